@@ -35,7 +35,7 @@
       case "watch": await main(["watch"] + WatchCommand.withPlainFlags(rest))
       case "follow": await main(["follow"] + rest.map(WatchCommand.plainFlag))
       case "snapshot":
-        // What stands behind is the command's own.
+        // Arguments after `--` belong to the command.
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         await main(["snapshot"] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...])
       default: await main(arguments)
@@ -51,7 +51,7 @@
     import Glibc
   #endif
 
-  /// The tool as it is built without the packages that its command line needs.
+  /// The tool when it is built without the packages that its command line requires.
   @main
   enum RosterTool {
     static func main() {

@@ -1,2 +1,2 @@
-// Whoever imports a host has all of Roster.
+// Importing a host imports all of Roster.
 @_exported public import Roster

@@ -2,7 +2,7 @@ public import RosterDiff
 
 /// A line of the file of batches from public crash reports.
 public struct ConditionCase: Decodable, Sendable {
-  /// What the case is called.
+  /// The name of the case.
   public let name: String
   /// The number of items of each section before.
   public let before: [Int]

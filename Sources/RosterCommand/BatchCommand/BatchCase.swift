@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// One line of `roster batch --cases`: the counts before and after, and the operations between.
+/// A line of `roster batch --cases`: the counts before and after, and the operations.
 struct BatchCase: Equatable {
   /// The number of items in each section before the update.
   let before: [Int]
@@ -11,9 +11,9 @@ struct BatchCase: Equatable {
   /// The operations.
   private(set) var batch = BatchUpdate()
 
-  /// Reads `{"before":[…],"after":[…],"ops":[…]}`; other members are not looked at.
+  /// Parses `{"before":[…],"after":[…],"ops":[…]}`; other members are ignored.
   ///
-  /// - Throws: `InputProblem` for the first thing that is wrong.
+  /// - Throws: `InputProblem` for the first problem.
   init(_ line: JSONValue) throws(InputProblem) {
     let members = try line.members()
     before = try members.value("before").indexes(at: "before")
@@ -26,7 +26,7 @@ struct BatchCase: Equatable {
 
   /// Returns the verdict: `{"legal":true}` or `{"legal":false,"condition":N,"message":"…"}`.
   ///
-  /// - Parameter rules: What is legal.
+  /// - Parameter rules: The rules that the batch must follow.
   /// - Returns: One line, without a line feed.
   func answer(rules: BatchRules) -> String {
     do throws(BatchError) {
@@ -41,7 +41,7 @@ struct BatchCase: Equatable {
 }
 
 extension BatchUpdate {
-  /// Adds an operation: an array of its name and what it takes.
+  /// Adds an operation, given as an array of its name and operands.
   fileprivate mutating func append(
     _ operation: JSONValue, at place: String
   ) throws(InputProblem) {
@@ -65,7 +65,7 @@ extension BatchUpdate {
   }
 }
 
-/// What stands behind the name of an operation.
+/// The operands of an operation.
 private struct Operands {
   let values: [JSONValue]
   let place: String

@@ -6,14 +6,14 @@
   struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "batch",
-      abstract: "Say whether batches of operations are legal, or clean them up.",
+      abstract: "Check whether batches of operations are legal, or clean them up.",
       usage: """
         roster batch --cases [--rules roster|uikit]
         roster batch --cases --clean
         """,
       discussion: BatchHelp.discussion)
 
-    /// What counts as legal.
+    /// The rules of a legal batch.
     enum Rules: String, ExpressibleByArgument, CaseIterable {
       case roster
       case uikit
@@ -23,10 +23,10 @@
     var cases = false
 
     @Option(
-      help: "What is legal: Roster's own rules (default), or those of UIKit's collection view.")
+      help: "The rules: those of Roster (default), or those of UIKit's collection view.")
     var rules: Rules?
 
-    @Flag(help: "Resolve conflicts between operations instead of judging them.")
+    @Flag(help: "Resolve conflicts between operations instead of checking them.")
     var clean = false
 
     func validate() throws {

@@ -1,24 +1,24 @@
-/// The long text of `roster batch --help`.
+/// The discussion of `roster batch --help`.
 enum BatchHelp {
-  /// What it reads, what it prints, and examples.
+  /// The input, the output, and examples.
   static let discussion = """
     Each line of standard input is a batch of operations, and is answered by one line. Deletes, \
-    reloads and the origins of moves are places before the update; inserts and the targets of \
-    moves are places after it. All are counted from 0. Blank lines are skipped.
+    reloads and the origins of moves are indexes before the update; inserts and the targets of \
+    moves are indexes after it. All are counted from 0. Blank lines are skipped.
 
-    A case: the number of items in each section before and after, and the operations between:
+    A case: the number of items in each section before and after, and the operations:
       {"before":[3,1],"after":[2,1],"ops":[["deleteItems",[[0,2]]]]}
     Operations:
       ["deleteSections",[s,…]] ["insertSections",[s,…]] ["reloadSections",[s,…]]
       ["deleteItems",[[s,i],…]] ["insertItems",[[s,i],…]] ["reloadItems",[[s,i],…]]
       ["moveSection",from,to] ["moveItem",[s,i],[s,i]]
     The answer: {"legal":true} or {"legal":false,"condition":N,"message":"…"}. The message names \
-    the operation or the section that is wrong, and the counts; N is the number of the condition \
-    among those that each batch has to meet. Other members of a case are not looked at.
+    the wrong operation or section, and the counts. N is the number of the condition that makes \
+    the batch illegal. Other members of a case are ignored.
 
     With --clean, a line is {"in":{…}} with the lists insertSections, deleteSections, \
     moveSections, insertItems, deleteItems, updateItems and moveItems (moves as [from,to]); the \
-    answer is {"out":{…}} with the same lists, sorted, after conflicting operations were \
+    answer is {"out":{…}} with the same lists, sorted, after conflicts between operations were \
     resolved as IGListKit does.
 
     EXAMPLES
@@ -28,7 +28,7 @@ enum BatchHelp {
     EXIT CODES
       0   every line was answered, legal or not
       64  wrong usage
-      65  broken input, with its line, or a line of more than 64 MiB
+      65  invalid input, reported with its line, or a line of more than 64 MiB
       66  standard input cannot be read
       74  standard output cannot be written
     """

@@ -1,13 +1,13 @@
 import RosterDiff
 
-/// One line of `roster batch --cases --clean`: the operations of a batch, by their kind.
+/// A line of `roster batch --cases --clean`: the operations of a batch, by kind.
 struct CleanCase: Equatable {
   /// The operations.
   private(set) var batch = BatchUpdate()
 
-  /// Reads `{"in":{…}}` with the seven lists of a batch; other members are not looked at.
+  /// Parses `{"in":{…}}` with the seven lists of a batch; other members are ignored.
   ///
-  /// - Throws: `InputProblem` for the first thing that is wrong.
+  /// - Throws: `InputProblem` for the first problem.
   init(_ line: JSONValue) throws(InputProblem) {
     let lists = try line.members().value("in").members(at: "in")
     batch.insertSections = IndexRuns(try Self.sections("insertSections", lists))
@@ -19,7 +19,7 @@ struct CleanCase: Equatable {
     batch.moveItems = try Self.itemMoves("moveItems", lists)
   }
 
-  /// Returns `{"out":{…}}` with what is left after the clean-up, each list ascending.
+  /// Returns `{"out":{…}}` with the operations left after the clean-up, each list ascending.
   func answer() -> String {
     let batch = batch.cleaned()
     var text = "{\"out\":{\"insertSections\":"

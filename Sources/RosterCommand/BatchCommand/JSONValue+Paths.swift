@@ -3,7 +3,7 @@ import RosterDiff
 extension JSONValue {
   /// Returns the numbers of an array.
   ///
-  /// - Throws: `InputProblem.wrongValue` if this is anything but an array of whole numbers.
+  /// - Throws: `InputProblem.wrongValue` if the value is not an array of whole numbers.
   func indexes(at place: String) throws(InputProblem) -> [Int] {
     var indexes: [Int] = []
     for (position, value) in try elements(at: place).enumerated() {
@@ -12,9 +12,9 @@ extension JSONValue {
     return indexes
   }
 
-  /// Returns the item paths of an array.
+  /// Returns the index paths of an array.
   ///
-  /// - Throws: `InputProblem.wrongValue` if this is anything but an array of paths.
+  /// - Throws: `InputProblem.wrongValue` if the value is not an array of index paths.
   func paths(at place: String) throws(InputProblem) -> [ItemPath] {
     var paths: [ItemPath] = []
     for (position, value) in try elements(at: place).enumerated() {
@@ -23,9 +23,9 @@ extension JSONValue {
     return paths
   }
 
-  /// Returns the path that an array of a section and an item stands for.
+  /// Returns the index path given as an array of a section and an item.
   ///
-  /// - Throws: `InputProblem.wrongValue` if this is anything else.
+  /// - Throws: `InputProblem.wrongValue` for any other value.
   func path(at place: String) throws(InputProblem) -> ItemPath {
     let (section, item) = try pair(at: place, expected: "an array of a section and an item")
     return ItemPath(

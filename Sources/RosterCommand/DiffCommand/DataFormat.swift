@@ -1,21 +1,21 @@
-/// How a file writes a list.
+/// The format of a file with a list.
 enum DataFormat: Equatable, Sendable {
-  /// One array of JSON.
+  /// One JSON array.
   case array
 
-  /// One value of JSON on each line.
+  /// One JSON value on each line.
   case lines
 
-  /// Values separated by commas or semicolons, the first row naming the columns.
+  /// Values separated by commas or semicolons; the first row contains the column names.
   case csv
 
-  /// Values separated by tabs, the first row naming the columns.
+  /// Values separated by tabs; the first row contains the column names.
   case tsv
 
-  /// Whether it is a table, which knows only text.
+  /// Whether it is a table, whose values are all text.
   var isTable: Bool { self == .csv || self == .tsv }
 
-  /// Returns the format that a path stands for, or nil if its extension says nothing.
+  /// Returns the format for the extension of a path, or nil if the extension is unknown.
   static func named(by path: String) -> DataFormat? {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -28,10 +28,10 @@ enum DataFormat: Equatable, Sendable {
     }
   }
 
-  /// Returns the format that a text is in, judged by how it begins.
+  /// Returns the format of a text, determined by its beginning.
   ///
-  /// A bracket begins an array, unless its line holds a whole value and more lines follow; a
-  /// brace begins an object on a line; anything else is CSV. A text that is only space is nil.
+  /// A bracket begins an array, unless its line is a complete value and more lines follow; a brace
+  /// begins an object on a line; anything else is CSV. The result is nil for a text of only space.
   static func found(in bytes: [UInt8]) -> DataFormat? {
     let hasMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
     let text = bytes.dropFirst(hasMark ? 3 : 0).drop { $0 == 0x0a || CaseLines.isBlank([$0]) }
@@ -43,7 +43,7 @@ enum DataFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether the first line is a value of JSON and there are more lines.
+  /// Returns whether the first line is a JSON value and there are more lines.
   private static func isFirstLineWhole(_ bytes: [UInt8], from start: Int) -> Bool {
     guard let end = bytes[start...].firstIndex(of: 0x0a) else { return false }
     guard !bytes[end...].allSatisfy({ $0 == 0x0a || CaseLines.isBlank([$0]) }) else {
@@ -53,10 +53,10 @@ enum DataFormat: Equatable, Sendable {
     return (try? parser.parseWhole()) != nil
   }
 
-  /// Returns what separates the values of a table.
+  /// Returns the separator of the values of a table.
   ///
-  /// For CSV that is what splits the first two rows into the same number of fields, and the header
-  /// into the most of them; a comma if nothing does.
+  /// For CSV it is the one that splits the first two rows into the same number of fields, and the
+  /// header into the most of them; a comma if there is none.
   ///
   /// - Parameter bytes: The table.
   /// - Returns: The separator.
@@ -73,7 +73,8 @@ enum DataFormat: Equatable, Sendable {
     return best.separator
   }
 
-  /// The numbers of fields of the first two rows; nil if the separator makes no rows of them.
+  /// Returns the numbers of fields of the first two rows; nil if they cannot be split by the
+  /// separator.
   private static func firstCounts(
     in bytes: [UInt8], _ separator: UInt8
   ) -> (header: Int, row: Int?)? {

@@ -1,7 +1,7 @@
-/// A list as it stands in a file: the bytes of the file, and where each of its records is.
+/// A list in a file: the bytes of the file and the positions of its records.
 ///
-/// Values are made of the bytes on demand. To keep those of all records would take
-/// many times the memory of the file.
+/// Values are parsed from the bytes on demand. Storing them for all records would take many times
+/// the memory of the file.
 struct DataList: Sendable {
   /// The name of the file.
   let path: String
@@ -12,32 +12,32 @@ struct DataList: Sendable {
   /// The names of the columns of a table.
   private(set) var columns: [ExactText] = []
 
-  /// The usual names of keys that all records have.
+  /// The usual key names that all records contain.
   private(set) var usualNames = RecordKey.usualNames
 
-  /// The hash values of the keys, as far as they could be guessed while reading; nil if not.
+  /// The hash values of the keys, if they could be computed while reading; otherwise nil.
   private(set) var knownHashes: RecordHashes?
 
-  /// What separates the fields of a table.
+  /// The separator of the fields of a table.
   let separator: UInt8
 
   let bytes: [UInt8]
 
-  /// Where each record begins; no file that is read has more bytes: see `ByteSource.limit`.
+  /// The start of each record; no file has more bytes: see `ByteSource.limit`.
   private var starts: [UInt32] = []
 
-  /// Where the last record ends.
+  /// The end of the last record.
   private var end = 0
 
   /// Reads a list.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - path: Its name, whose extension gives the format; without one it is judged by what the
-  ///     contents begin with.
-  ///   - key: What will identify the records, if that is known.
-  /// - Throws: `InputError.broken` for the first thing that is wrong. An empty file is an empty
-  ///   list, unless its name says that it is an array of JSON.
+  ///   - path: Its name, whose extension determines the format; without one, the beginning of the
+  ///     contents does.
+  ///   - key: The identity of the records, if it is known.
+  /// - Throws: `InputError.broken` for the first problem. An empty file is an empty list, unless
+  ///   its name requires a JSON array.
   init(_ bytes: [UInt8], path: String, key: RecordKey? = nil) throws(InputError) {
     self.path = path
     self.bytes = bytes
@@ -58,12 +58,12 @@ struct DataList: Sendable {
   /// The number of records.
   var count: Int { starts.count }
 
-  /// Returns where a record stands in the file.
+  /// Returns the range of a record in the file.
   ///
-  /// The end is not kept, which for short records would take a quarter of their file: it is in front of
-  /// what separates the record from the next one.
+  /// Ends are not stored, because that would take a quarter of the file for short records: a record
+  /// ends before the separator of the next one.
   ///
-  /// - Complexity: O(1), and O(*n*) of the white space behind the record.
+  /// - Complexity: O(1), plus O(*n*), where *n* is the length of the white space after the record.
   func range(at index: Int) -> Range<Int> {
     let start = Int(starts[index])
     guard index < starts.count - 1 else { return start..<end }
@@ -82,7 +82,7 @@ struct DataList: Sendable {
     return start..<end
   }
 
-  /// Whether a byte is white space in JSON.
+  /// Returns whether a byte is white space in JSON.
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
   }
@@ -92,21 +92,21 @@ struct DataList: Sendable {
     end = range.upperBound
   }
 
-  /// Returns a record; those of a table are objects of strings.
+  /// Returns a record; a record of a table is an object of strings.
   ///
-  /// - Complexity: O(*n*) of the length of the record.
+  /// - Complexity: O(*n*), where *n* is the length of the record.
   func value(at index: Int) -> JSONValue {
     if format?.isTable == true { return row(at: index) }
     var parser = JSONParser(bytes, in: range(at: index))
     let value = try? parser.parseValue()
-    // All records were read once.
+    // All records have been parsed once.
     assert(value != nil)
     return value ?? .null
   }
 
-  /// Returns the line on which a record begins, counted from 1.
+  /// Returns the line of the beginning of a record, counted from 1.
   ///
-  /// - Complexity: O(*n*) of the bytes before it.
+  /// - Complexity: O(*n*), where *n* is the number of bytes before it.
   func line(at index: Int) -> Int {
     var line = 1
     var previous: UInt8 = 0
@@ -187,7 +187,7 @@ extension DataList {
           let problem = InputProblem.fieldCount(fields.count, header: columns.count)
           throw CSVReader.Failure(line: fields.first?.line ?? 1, problem: problem)
         }
-        // Everything is UTF-8 that has no great bytes.
+        // A text without bytes above 0x7f is always UTF-8.
         if bytes[range].contains(where: { $0 >= 0x80 }) {
           for field in fields { _ = try reader.text(of: field) }
         }

@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// One line of `roster diff --cases`: two lists of pairs of an id and a value.
+/// A line of `roster diff --cases`: two lists of pairs of an id and a value.
 struct DiffCase: Equatable {
   /// The list before.
   let old: [Record]
@@ -8,9 +8,9 @@ struct DiffCase: Equatable {
   /// The list after.
   let new: [Record]
 
-  /// Reads `{"old":[[id,value],…],"new":[[id,value],…]}`; other members are not looked at.
+  /// Parses `{"old":[[id,value],…],"new":[[id,value],…]}`; other members are ignored.
   ///
-  /// - Throws: `InputProblem` for the first thing that is wrong.
+  /// - Throws: `InputProblem` for the first problem.
   init(_ line: JSONValue) throws(InputProblem) {
     let members = try line.members()
     old = try Self.records(members.value("old"), of: "old")
@@ -40,7 +40,7 @@ struct DiffCase: Equatable {
   ///
   /// Inserts, deletes and updates are ascending, moves in the order of the new list.
   ///
-  /// - Parameter moves: Which elements are said to move.
+  /// - Parameter moves: Which elements count as moved.
   /// - Returns: One line, without a line feed.
   func answer(moves: DiffOptions.Moves) -> String {
     let changes = Record.changes(from: old, to: new, moves: moves)

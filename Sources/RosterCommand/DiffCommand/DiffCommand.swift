@@ -15,13 +15,13 @@
         """,
       discussion: DiffHelp.discussion)
 
-    /// How the changes are printed.
+    /// The format of the printed changes.
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case json
       case text
     }
 
-    /// Which records are said to move.
+    /// Which records count as moved.
     enum Moves: String, ExpressibleByArgument, CaseIterable {
       case minimal
       case positional

@@ -1,6 +1,6 @@
-/// The long text of `roster diff --help`.
+/// The discussion of `roster diff --help`.
 enum DiffHelp {
-  /// What it does, what it prints, and examples.
+  /// The purpose, the output, and examples.
   static let discussion = """
     Compares two lists of records: JSON arrays (.json), JSON Lines (.jsonl, .ndjson), or tables with \
     a header and fields separated by commas or semicolons (.csv) or tabs (.tsv, .tab). For other \

@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension EditScript {
-  /// The changes as one object of JSON, in one line with a line feed.
+  /// The changes as a JSON object, in one line with a line feed.
   ///
   /// Indexes are counted from 0. `inserts`, `updates` and `moves` are in the order of the new
   /// list, `deletes` in that of the old one.
@@ -11,7 +11,7 @@ extension EditScript {
     return text
   }
 
-  /// Writes what `json` is, piece by piece.
+  /// Writes `json` piece by piece.
   func writeJSON(to text: inout some TextOutputStream) {
     text.write("{\"inserts\":")
     JSONValue.write(changes.inserts, to: &text) { index, text in

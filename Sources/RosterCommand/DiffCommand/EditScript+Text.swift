@@ -3,14 +3,14 @@ import RosterDiff
 extension EditScript {
   /// The changes as lines of text, each with a line feed; empty if the lists are equal.
   ///
-  /// They read as those of `roster watch`; rows are counted from 1:
+  /// They look like those of `roster watch`; rows are counted from 1:
   /// - `! key: …`: the key occurs more than once.
-  /// - `- key`: the record went away.
+  /// - `- key`: the record was removed.
   /// - `+ key  field: value …`: the record is new.
-  /// - `> key: 3 -> 1`: the record changed places with others.
+  /// - `> key: 3 -> 1`: the record moved.
   /// - `~ key: old -> new (field)`: a field of the record changed.
   ///
-  /// Duplicates come first, then what went away in the order of the old list, then the others in
+  /// Duplicates come first, then removed records in the order of the old list, then the others in
   /// the order of the new list.
   var text: String {
     var text = ""
@@ -18,7 +18,7 @@ extension EditScript {
     return text
   }
 
-  /// Writes what `text` is, piece by piece.
+  /// Writes `text` piece by piece.
   func writeText(to text: inout some TextOutputStream) {
     let names = RecordNames(of: self)
     for duplicate in changes.duplicates { text.write("\(line(for: duplicate))\n") }
@@ -53,7 +53,7 @@ extension EditScript {
     return "! \(key): occurs more than once (rows: \(texts.joined(separator: "; ")))"
   }
 
-  /// The fields of a record that are not its key.
+  /// Returns the fields of a record except its key.
   private func details(of value: JSONValue) -> String {
     guard case .field(let keyName) = key, case .object(let object) = value else { return "" }
     return object.members.filter { $0.name != keyName }.map { member in
@@ -61,7 +61,7 @@ extension EditScript {
     }.joined()
   }
 
-  /// The fields that differ: those of the new record in order, then those that it lacks.
+  /// Returns the fields that differ: those of the new record in order, then removed ones.
   private func fieldLines(for pair: IndexPair) -> [String] {
     guard case .object(let before) = old[pair.old].value,
       case .object(let after) = new[pair.new].value

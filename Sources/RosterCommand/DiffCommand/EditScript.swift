@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// What turns one list of records into another, ready to be printed.
+/// The changes that turn one list of records into another, for printing.
 struct EditScript {
   /// The records before.
   let old: RecordList
@@ -8,13 +8,13 @@ struct EditScript {
   /// The records after.
   let new: RecordList
 
-  /// What identifies the records.
+  /// The identity of the records.
   let key: RecordKey
 
-  /// How values are written as text.
+  /// The style in which values are printed.
   let style: ValueStyle
 
-  /// What is different.
+  /// The changes.
   let changes: ListChanges
 
   /// Compares two lists.
@@ -22,9 +22,9 @@ struct EditScript {
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - key: What identifies the records, or nil for what usually does.
-  ///   - moves: Which records are said to move.
-  /// - Throws: `InputError` if a record has no key, or only one of the lists is a table.
+  ///   - key: The identity of the records, or nil for the usual one.
+  ///   - moves: Which records count as moved.
+  /// - Throws: `InputError` if a record has no key, or if only one of the lists is a table.
   init(
     from old: DataList, to new: DataList, key: RecordKey?, moves: DiffOptions.Moves
   ) throws(InputError) {
@@ -43,7 +43,7 @@ struct EditScript {
 }
 
 extension Record {
-  /// Returns what turns one list into another; a record whose value differs is updated.
+  /// Returns the changes that turn one list into another; a record whose value differs is updated.
   static func changes(
     from old: [Record], to new: [Record], moves: DiffOptions.Moves
   ) -> ListChanges {

@@ -1,4 +1,4 @@
-/// An element of a list that is compared: what identifies it and what it is.
+/// An element of a compared list, with its identity.
 struct Record: Equatable, Sendable {
   /// The identity.
   let key: JSONValue

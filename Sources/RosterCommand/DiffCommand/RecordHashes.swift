@@ -1,17 +1,17 @@
-/// The hash values of the keys of records, short ones: they only say which records to compare.
+/// Short hash values of the keys of records, which determine the records to compare.
 struct RecordHashes: Sendable {
-  /// What identifies the records.
+  /// The identity of the records.
   let key: RecordKey
 
-  /// A value for each record.
+  /// A hash value for each record.
   private(set) var values: [UInt32] = []
 
-  /// Begins with no record.
+  /// Creates a value without records.
   init(_ key: RecordKey) {
     self.key = key
   }
 
-  /// Takes the next record.
+  /// Adds the next record.
   ///
   /// - Returns: Whether it has a key.
   mutating func append(_ value: JSONValue) -> Bool {
@@ -24,7 +24,7 @@ struct RecordHashes: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - key: What identifies its records.
+  ///   - key: The identity of its records.
   /// - Throws: `InputError.broken` for the first record that has no key.
   init(of list: DataList, key: RecordKey) throws(InputError) {
     if let known = list.knownHashes, known.key == key {
@@ -56,7 +56,7 @@ struct RecordHashes: Sendable {
     case .record:
       let names = list.columns.map(\.hashValue)
       list.forEachRow { reader, fields in
-        // A sum, because the order of the columns does not count.
+        // A sum, because the order of the columns does not matter.
         var sum: UInt32 = 0
         for (name, field) in zip(names, fields) {
           var hasher = Hasher()

@@ -1,4 +1,4 @@
-/// What identifies the records of two lists.
+/// The identity of the records of two lists.
 enum RecordKey: Equatable, Sendable {
   /// A field of each record.
   case field(ExactText)
@@ -6,11 +6,11 @@ enum RecordKey: Equatable, Sendable {
   /// The whole record.
   case record
 
-  /// The names of fields that are keys without being asked for, the first one first.
+  /// The names of fields that are keys by default, in order of preference.
   static let usualNames: [ExactText] = ["id", "key"]
 
-  /// Returns what identifies records if the user does not say it: the first usual field that
-  /// all of them have, else the whole record.
+  /// Returns the default identity of records: the first usual field that all of them have,
+  /// otherwise the whole record.
   static func usual(for lists: [DataList]) -> RecordKey {
     guard lists.contains(where: { $0.count > 0 }) else { return .record }
     let name = usualNames.first { name in
@@ -27,12 +27,12 @@ enum RecordKey: Equatable, Sendable {
     }
   }
 
-  /// Returns what is wrong with a record that has no key.
+  /// Returns the error for a record without a key.
   ///
-  /// - Complexity: O(*n*) of the bytes before it.
+  /// - Complexity: O(*n*), where *n* is the number of bytes before it.
   func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
     let place = TextPlace(line: list.line(at: index))
-    // Every record is its own key, and has one.
+    // A whole record always has itself as its key.
     guard case .field(let name) = self else { return .broken(path: list.path, place, .notUTF8) }
     return .broken(path: list.path, place, Self.problem(of: value, field: name.string))
   }

@@ -1,9 +1,9 @@
-/// The records of a list, each made on demand.
+/// The records of a list, each parsed on demand.
 struct RecordList: RandomAccessCollection, Sendable {
   private let list: DataList
   private let key: RecordKey
 
-  /// The records of a list that all have a key.
+  /// Creates the records of a list in which every record has a key.
   init(_ list: DataList, key: RecordKey) {
     self.list = list
     self.key = key
@@ -15,7 +15,7 @@ struct RecordList: RandomAccessCollection, Sendable {
 
   /// Returns a record.
   ///
-  /// - Complexity: O(*n*) of its length.
+  /// - Complexity: O(*n*), where *n* is its length.
   subscript(index: Int) -> Record {
     let value = list.value(at: index)
     return Record(key: key.value(in: value) ?? .null, value: value)

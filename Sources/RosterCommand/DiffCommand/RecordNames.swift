@@ -1,12 +1,12 @@
 import RosterDiff
 
-/// What the records of an edit script are called: their key, and `#2` for the second one with it.
+/// The names of records in an edit script: their key, with `#2` for the second record with it.
 struct RecordNames {
   private let script: EditScript
   private var oldOccurrences: [Int: Int] = [:]
   private var newOccurrences: [Int: Int] = [:]
 
-  /// - Complexity: O(*n*) of the number of records whose key occurs more than once.
+  /// - Complexity: O(*n*), where *n* is the number of records whose key occurs more than once.
   init(of script: EditScript) {
     self.script = script
     for duplicate in script.changes.duplicates {
@@ -19,12 +19,12 @@ struct RecordNames {
     }
   }
 
-  /// The name of a record of the old list.
+  /// Returns the name of a record of the old list.
   func old(_ index: Int) -> String {
     name(of: script.old[index], occurrence: oldOccurrences[index] ?? 1)
   }
 
-  /// The name of a record of the new list.
+  /// Returns the name of a record of the new list.
   func new(_ index: Int) -> String {
     name(of: script.new[index], occurrence: newOccurrences[index] ?? 1)
   }

@@ -8,13 +8,14 @@ struct RecordPair: Sendable {
   /// The list after.
   let new: DataList
 
-  /// What identifies the records.
+  /// The identity of the records.
   let key: RecordKey
 
-  /// Whether records with the same bytes are equal: those of two tables only if their columns are.
+  /// Whether records with the same bytes are equal; for two tables, only if their columns are
+  /// equal.
   private let isComparedByBytes: Bool
 
-  /// Prepares to compare.
+  /// Prepares a comparison.
   init(old: DataList, new: DataList, key: RecordKey) {
     self.old = old
     self.new = new
@@ -22,10 +23,10 @@ struct RecordPair: Sendable {
     isComparedByBytes = old.columns == new.columns && old.separator == new.separator
   }
 
-  /// Returns what turns the old list into the new one.
+  /// Returns the changes that turn the old list into the new one.
   ///
-  /// - Parameter moves: Which records are said to move.
-  /// - Returns: The changes; indexes are those of the records in their files.
+  /// - Parameter moves: Which records count as moved.
+  /// - Returns: The changes, with the indexes of the records in their files.
   /// - Throws: `InputError.broken` for the first record that has no key.
   func changes(moves: DiffOptions.Moves) throws(InputError) -> ListChanges {
     let (oldNumbers, newNumbers) = try numbers()
@@ -36,7 +37,7 @@ struct RecordPair: Sendable {
       isContentEqual: { isContentEqual(old: Int($0.index), new: Int($1.index)) })
   }
 
-  /// A record and a number that it shares with those that have the same key.
+  /// A record and a number that it shares with all records with the same key.
   private struct Numbered {
     let number: Int32
     let index: Int32
@@ -46,8 +47,8 @@ struct RecordPair: Sendable {
     zip(numbers, 0...).map { Numbered(number: $0, index: $1) }
   }
 
-  /// Returns for each record the place of the first one that has the same key, the old records coming
-  /// first.
+  /// Returns for each record the index of the first one with the same key, counted through the old
+  /// list and then the new one.
   private func numbers() throws(InputError) -> (old: [Int32], new: [Int32]) {
     let hashes = (try RecordHashes(of: old, key: key), try RecordHashes(of: new, key: key))
     var table = RecordTable(self, hashes.0.values, hashes.1.values)
@@ -55,10 +56,10 @@ struct RecordPair: Sendable {
     return (oldNumbers, (0..<new.count).map { table.number(of: old.count + $0) })
   }
 
-  /// Returns the changes if no key occurs twice in a list; nil otherwise.
+  /// Returns the changes if no key occurs twice in a list; otherwise nil.
   ///
-  /// A number says all then, so that nothing else need be kept for a record: an old record has its
-  /// index, and a new one that of its partner.
+  /// A single number per record is then sufficient: an old record has its index, and a new one that
+  /// of its partner.
   private func uniqueChanges(
     _ oldNumbers: [Int32], _ newNumbers: [Int32], _ moves: DiffOptions.Moves
   ) -> ListChanges? {
@@ -74,7 +75,7 @@ struct RecordPair: Sendable {
     }
     var newNumbers = newNumbers
     for (index, number) in newNumbers.enumerated() where number < old.count {
-      // A negative number is that of a record whose content differs.
+      // A negative number belongs to a record whose content differs.
       if !isContentEqual(old: Int(number), new: index) { newNumbers[index] = ~number }
     }
     return diff(
@@ -89,7 +90,8 @@ struct RecordPair: Sendable {
     return isSame || old.value(at: index) == new.value(at: other)
   }
 
-  /// Returns whether two records have the same key; places count on from the old list to the new.
+  /// Returns whether two records have the same key; indexes count through the old list and then the
+  /// new one.
   fileprivate func isKeyEqual(_ place: Int, _ other: Int) -> Bool {
     let (one, two) = (record(place), record(other))
     let isOneList = (place < old.count) == (other < old.count)
@@ -111,7 +113,7 @@ struct RecordPair: Sendable {
   }
 }
 
-/// Gives records with equal keys equal numbers: an open hash table of places.
+/// Assigns equal numbers to records with equal keys, with an open hash table of indexes.
 private struct RecordTable {
   private let pair: RecordPair
   private let old: [UInt32]
@@ -124,11 +126,11 @@ private struct RecordTable {
     self.pair = pair
     self.old = old
     self.new = new
-    // Most new records have the key of an old one; if not, it grows.
+    // Most new records have the key of an old one; otherwise the table grows.
     slots = [Int32](repeating: Self.free, count: 16 + old.count + old.count / 2)
   }
 
-  /// Returns the place of the first record that has the same key.
+  /// Returns the index of the first record with the same key.
   mutating func number(of place: Int) -> Int32 {
     let hash = hash(place)
     var slot = slot(of: hash)
@@ -153,7 +155,7 @@ private struct RecordTable {
     }
   }
 
-  /// The slots are taken in the order of the hash values.
+  /// Returns the slot for a hash value; slots are in the order of the hash values.
   private func slot(of hash: UInt32) -> Int { Int((UInt64(hash) * UInt64(slots.count)) >> 32) }
 
   private func next(_ slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }

@@ -1,17 +1,18 @@
-/// How a value is written in the lines that people read.
+/// The style in which values are printed for people.
 enum ValueStyle: Equatable, Sendable {
-  /// Strings that would read as another value of JSON are in quotes.
+  /// Strings that would read as another JSON value are in quotes.
   case typed
 
-  /// All values are strings, and numbers among them have no quotes.
+  /// All values are strings, so that strings that look like numbers have no quotes.
   case plain
 
-  /// What stands for a field that a record does not have.
+  /// The text for a field that a record does not have.
   static let missing = "(none)"
 
   /// Returns a value in one line.
   ///
-  /// A string stands there as it is, unless that would be ambiguous; other values are JSON.
+  /// A string is printed as it is, unless that would be ambiguous; other values are printed as
+  /// JSON.
   func text(of value: JSONValue) -> String {
     guard case .string(let text) = value else { return value.text }
     return needsQuotes(text.string) ? value.text : text.string

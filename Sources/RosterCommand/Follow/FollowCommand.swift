@@ -59,9 +59,9 @@
   }
 
   extension FollowCommand {
-    /// Returns what the command line means.
+    /// Returns the options of the command line.
     ///
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Throws: `ValidationError` for the first invalid value.
     func options() throws -> WatchOptions {
       var stream = StreamOptions(path: file == "-" ? nil : file)
       if let limit {

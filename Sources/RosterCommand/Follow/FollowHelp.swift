@@ -1,6 +1,6 @@
-/// The long text of `roster follow --help`.
+/// The discussion of `roster follow --help`.
 enum FollowHelp {
-  /// What it does, what it prints, and examples.
+  /// The purpose, the output, and examples.
   static let discussion = """
     Reads lines as they arrive and shows them as rows. With a key, a line whose key is known updates \
     that row, and any other line adds a row; without a key, every line is a row of its own. Columns, \

@@ -1,15 +1,17 @@
 extension History {
-  /// Returns the values of the columns that say how others move, as they were shown at a point.
+  /// Returns the values of the columns about changes of other columns, as they were shown at a
+  /// point.
   ///
-  /// They are those that `MovingValues` gave at that time, as far as the points before are kept;
-  /// rates count the time between the points.
+  /// They equal the values of `MovingValues` at that time, as far as earlier points are kept; rates
+  /// use the time between the points.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - options: Which columns there are.
-  /// - Returns: For each row a text for each column.
-  /// - Complexity: O(*n* · *w*) of the number of rows and the width of the widest curve; with rows of
-  ///   a stream O(*n* · *v*) of the points at which they changed.
+  ///   - options: The options with these columns.
+  /// - Returns: A text for each column of each row.
+  /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
+  ///   curve; with rows of a stream O(*n* · *v*), where *v* is the number of points at which they
+  ///   changed.
   func moving(at point: HistoryPoint, _ options: WatchOptions) -> [[String]] {
     var walk = SampleWalk(self, point, options)
     walk.run()
@@ -17,17 +19,17 @@ extension History {
   }
 }
 
-/// Looks for the older values of all rows of a point, each at the point where it was read.
+/// Searches for the older values of all rows of a point, each at the point where it was read.
 private struct SampleWalk {
   private let history: History
   private let point: HistoryPoint
   private let options: WatchOptions
   private let depth: Int
 
-  /// The rows that look for an older value, by the indexes of the points where they look.
+  /// The rows that search for an older value, by the indexes of the points to search.
   private var waiting: [Int: [Int]] = [:]
 
-  /// What is known of each row.
+  /// The values of each row so far.
   private(set) var tracks: [SampleTrack]
 
   init(_ history: History, _ point: HistoryPoint, _ options: WatchOptions) {
@@ -57,7 +59,7 @@ private struct SampleWalk {
     }
   }
 
-  /// Takes what a row was at a point, and has it look further back if that is not enough.
+  /// Adds the values of a row at a point, and continues the search if they are not sufficient.
   private mutating func take(_ row: HistoryRow, of track: Int, at index: Int, sources: [Int?]) {
     var index = index
     if options.origin.skipsUnchanged {
@@ -74,7 +76,7 @@ private struct SampleWalk {
   }
 }
 
-/// The values of a row that were found so far, the newest first.
+/// The values of a row that were found so far, newest first.
 private struct SampleTrack {
   private typealias Sample = (row: TableRow, values: [String], time: WallTime)
 
@@ -83,8 +85,8 @@ private struct SampleTrack {
   private let time: WallTime
   private var samples: [Sample] = []
 
-  /// The row as it was before all samples, if it was an older one even then: it counts only if the row
-  /// came like this.
+  /// The row as it was before all samples, if it was already older then; it counts only if the row
+  /// was new with these values.
   private var first: Sample?
 
   init(_ row: HistoryRow, _ sources: [Int?], _ point: HistoryPoint) {
@@ -117,7 +119,7 @@ private struct SampleTrack {
 }
 
 extension MovingColumn {
-  /// How many values it is made of.
+  /// The number of values that it needs.
   fileprivate var depth: Int {
     switch kind {
     case .delta, .rate: 2

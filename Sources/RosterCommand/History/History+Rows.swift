@@ -1,32 +1,32 @@
-/// What is known of a row's past.
+/// The past of a row.
 struct RowPast: Equatable, Sendable {
-  /// A value and when it came.
+  /// A value and the time since which a field had it.
   struct Value: Equatable, Sendable {
     /// The value.
     let text: String
 
-    /// When the field had it first.
+    /// The time at which the field first had it.
     let start: WallTime
   }
 
-  /// What is known of a field's past.
+  /// The past of a field.
   struct Field: Equatable, Sendable {
-    /// The values of the field, the newest first; a field that has not changed has one.
+    /// The values of the field, newest first; a field that has not changed has one.
     ///
-    /// There are at most `RowPast.valueLimit` besides the present one.
+    /// There are at most `RowPast.valueLimit` in addition to the present one.
     fileprivate(set) var values: [Value]
 
-    /// How many more older values there are.
+    /// The number of further older values.
     fileprivate(set) var moreCount = 0
   }
 
-  /// How many older values of a field are kept.
+  /// The number of older values of a field that are kept.
   static let valueLimit = 8
 
   /// The fields in the order of the columns.
   private(set) var fields: [Field]
 
-  /// The oldest point at which the row has been there without a break.
+  /// The time of the oldest point since which the row has existed without a break.
   let start: WallTime
 }
 
@@ -38,7 +38,7 @@ extension RowPast {
     start = time
   }
 
-  /// The row has these values from a time on.
+  /// Adds the values of the row at a time.
   fileprivate mutating func add(_ row: TableRow, at time: WallTime) {
     for index in fields.indices where fields[index].values[0].text != row.field(index) {
       fields[index].values.insert(Value(text: row.field(index), start: time), at: 0)
@@ -50,27 +50,27 @@ extension RowPast {
   }
 }
 
-/// Follows a row from one point to the next.
+/// Tracks a row from one point to the next.
 struct RowTrack: Sendable {
-  /// The past of the row, as long as it has been there without a break and has had the same columns;
-  /// nil if it is not there.
+  /// The past of the row, as long as it has existed without a break and with the same columns; nil
+  /// if it does not exist.
   private(set) var past: RowPast?
 
   private var walk: RowWalk
   private var last: HistoryRow?
   private var frame = HistoryFrame.none
 
-  /// Begins before all points.
+  /// Creates a tracker that starts before all points.
   ///
   /// - Parameter identity: The identity of the row.
   init(_ identity: WatchKey) {
     walk = RowWalk(identity)
   }
 
-  /// Takes the next point.
+  /// Processes the next point.
   ///
-  /// - Complexity: O(1) if the row stands near to where it stood at the last point, else O(*n*) of
-  ///   the number of rows.
+  /// - Complexity: O(1) if the row is near its index at the last point; otherwise O(*n*), where *n*
+  ///   is the number of rows.
   mutating func take(_ point: HistoryPoint) {
     let row = walk.row(in: point)
     defer { (last, frame) = (row, point.frame) }
@@ -92,10 +92,10 @@ extension History {
   ///
   /// - Parameters:
   ///   - identity: The identity of the row.
-  ///   - number: The number of the newest point that counts.
-  /// - Returns: Its past; nil if it is not there.
-  /// - Complexity: O(*n*) of the number of points, and O(*n* · *r*) of the number of rows if they are
-  ///   in another order at each point.
+  ///   - number: The number of the newest point to include.
+  /// - Returns: Its past; nil if the row does not exist.
+  /// - Complexity: O(*n*), where *n* is the number of points; O(*n* · *r*), where *r* is the number
+  ///   of rows, if they are in another order at each point.
   func past(of identity: WatchKey, until number: Int) -> RowPast? {
     var track = RowTrack(identity)
     for point in points[..<index(from: number + 1)] { track.take(point) }
@@ -103,23 +103,24 @@ extension History {
   }
 }
 
-/// The pasts of the rows that are open, kept from one point to the next.
+/// The pasts of the open rows, which are updated from one point to the next.
 struct RowPasts: Sendable {
   private var tracks: [WatchKey: RowTrack] = [:]
 
-  /// The numbers of the first point and of the last one that the tracks have taken.
+  /// The numbers of the first and the last point that the tracks have processed.
   private var first = 0
   private var last = 0
 
-  /// Returns the pasts of rows; those of other rows are forgotten.
+  /// Returns the pasts of rows, and discards those of other rows.
   ///
   /// - Parameters:
   ///   - identities: The identities of the rows.
   ///   - history: The points.
-  ///   - number: The number of the newest point that counts.
-  /// - Returns: The pasts of those rows that are there.
-  /// - Complexity: O(*m*) of the points since the last call for each row that was asked for then; that
-  ///   of `History.past` for others, and when points were dropped or an older point counts.
+  ///   - number: The number of the newest point to include.
+  /// - Returns: The pasts of the rows that exist.
+  /// - Complexity: For each row that the last call also requested, O(*m*), where *m* is the number
+  ///   of points since that call. For other rows, and when points were dropped or an older point
+  ///   counts, the same as `History.past`.
   mutating func pasts(
     of identities: Set<WatchKey>, in history: History, until number: Int
   ) -> [WatchKey: RowPast] {

@@ -1,11 +1,12 @@
 extension History {
-  /// Returns the rows of a point, with the columns that say how others move.
+  /// Returns the rows of a point, including the columns about changes of other columns.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - options: Which columns those are; a history does not keep their values.
+  ///   - options: The options with these columns, whose values a history does not store.
   /// - Returns: The rows in the order of the output.
-  /// - Complexity: O(*n*) of the number of rows, times the width of the widest curve.
+  /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
+  ///   curve.
   func listed(_ point: HistoryPoint, _ options: WatchOptions) -> ListedTable {
     let listed = point.listed
     guard !options.moving.isEmpty else { return listed }
@@ -14,15 +15,16 @@ extension History {
       table: table, key: listed.key, keys: listed.keys, identities: listed.identities)
   }
 
-  /// Returns what a point shows.
+  /// Returns the snapshot of a point.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - options: By which columns the rows are sorted and grouped, and which are shown; where the
-  ///     point has no such column, rows stand in the order of the output, and the failure says why.
-  /// - Returns: What is to be shown; its refresh is the number of the point.
-  /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*); see also
-  ///   `listed(_:_:)`.
+  ///   - options: The columns by which the rows are sorted and grouped, and the shown columns. If
+  ///     the point does not have such a column, rows are in the order of the output, and the
+  ///     failure gives the reason.
+  /// - Returns: The snapshot; its refresh is the number of the point.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows, if they are sorted; otherwise
+  ///   O(*n*). See also `listed(_:_:)`.
   func snapshot(of point: HistoryPoint, _ options: WatchOptions) -> WatchSnapshot {
     var snapshot = WatchSnapshot()
     snapshot.refresh = point.number

@@ -1,11 +1,11 @@
 import RosterTerminal
 
-/// A way through time.
+/// A step through time.
 enum HistoryStep: Equatable, Sendable {
-  /// To the refresh before.
+  /// To the previous refresh.
   case back
 
-  /// To the refresh after.
+  /// To the next refresh.
   case forward
 
   /// To the oldest one.
@@ -14,15 +14,15 @@ enum HistoryStep: Equatable, Sendable {
   /// To the newest one.
   case last
 
-  /// To the one before at which the row at the cursor changed.
+  /// To the previous refresh at which the row at the cursor changed.
   case changeBefore
 
-  /// To the next one at which the row at the cursor changed.
+  /// To the next refresh at which the row at the cursor changed.
   case changeAfter
 }
 
 extension HistoryStep {
-  /// Returns the step that a key asks for; nil for none.
+  /// Creates the step for a key; nil for other keys.
   init?(_ key: TerminalKey) {
     switch key {
     case .character("["): self = .back
@@ -37,10 +37,10 @@ extension HistoryStep {
 }
 
 extension History {
-  /// Returns the index of the first point with this number or a greater one; the number of points
-  /// if there is none.
+  /// Returns the index of the first point with this number or a greater one, or the number of
+  /// points if there is none.
   ///
-  /// - Complexity: O(log *n*) of the number of points.
+  /// - Complexity: O(log *n*), where *n* is the number of points.
   func index(from number: Int) -> Int {
     var (low, high) = (0, points.count)
     while low < high {
@@ -52,14 +52,14 @@ extension History {
 
   /// Returns the last point at or before a time; nil if there is none.
   ///
-  /// A clock can be put back; of two such points the one with the greater number counts.
+  /// A clock can be set back; of two such points, the one with the greater number counts.
   ///
-  /// - Complexity: O(*n*) of the number of points.
+  /// - Complexity: O(*n*), where *n* is the number of points.
   func point(at time: WallTime) -> HistoryPoint? { points.last { $0.time <= time } }
 
   /// Returns the point with a number; nil if there is none.
   ///
-  /// - Complexity: O(log *n*) of the number of points.
+  /// - Complexity: O(log *n*), where *n* is the number of points.
   func point(_ number: Int) -> HistoryPoint? {
     let index = index(from: number)
     return index < points.count && points[index].number == number ? points[index] : nil
@@ -69,11 +69,11 @@ extension History {
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - number: The number of the point that is looked at, which may have been dropped.
+  ///   - number: The number of the current point, which may have been dropped.
   ///   - row: The identity of the row at the cursor.
   /// - Returns: The point; nil if there is none in that direction.
-  /// - Complexity: O(log *n*) of the number of points; for changes of a row O(*n*), and O(*n* · *r*)
-  ///   of the number of rows if they are in another order at each point.
+  /// - Complexity: O(log *n*), where *n* is the number of points. For changes of a row O(*n*), and
+  ///   O(*n* · *r*), where *r* is the number of rows, if they are in another order at each point.
   func point(after step: HistoryStep, from number: Int, row: WatchKey?) -> HistoryPoint? {
     let place = index(from: number)
     switch step {
@@ -88,7 +88,7 @@ extension History {
     }
   }
 
-  /// Returns the last point in front of an index at which a row had come or changed.
+  /// Returns the last point before an index at which a row was new or changed.
   private func change(of row: WatchKey, before place: Int) -> HistoryPoint? {
     var walk = RowWalk(row)
     var later: HistoryRow?
@@ -100,7 +100,7 @@ extension History {
     return nil
   }
 
-  /// Returns the first point behind an index at which a row has come or changed.
+  /// Returns the first point after an index at which a row was new or changed.
   private func change(of row: WatchKey, after place: Int) -> HistoryPoint? {
     guard place < points.count else { return nil }
     var walk = RowWalk(row)
@@ -119,17 +119,17 @@ struct RowWalk {
   private let identity: WatchKey
   private var chunk = 0
 
-  /// Begins anywhere.
+  /// Creates a walk that starts at any point.
   ///
   /// - Parameter identity: The identity of the row.
   init(_ identity: WatchKey) {
     self.identity = identity
   }
 
-  /// Returns the row as it stands at a point; nil if it is not there.
+  /// Returns the row at a point; nil if it does not exist.
   ///
-  /// - Complexity: O(1) if it stands near to where it stood at the last point, else O(*n*) of the
-  ///   number of rows.
+  /// - Complexity: O(1) if the row is near its index at the last point; otherwise O(*n*), where *n*
+  ///   is the number of rows.
   mutating func row(in point: HistoryPoint) -> HistoryRow? {
     guard let found = point.rows.row(identity, near: chunk) else { return nil }
     chunk = found.chunk
@@ -138,7 +138,7 @@ struct RowWalk {
 }
 
 extension HistoryRow? {
-  /// Whether two rows have the same values, or neither is there.
+  /// Returns whether two rows have the same values, or neither exists.
   fileprivate func isSameContent(as other: HistoryRow?) -> Bool {
     switch (self, other) {
     case (nil, nil): return true

@@ -1,38 +1,38 @@
-/// What the last refreshes gave: a value.
+/// The results of the last refreshes, as a value.
 ///
-/// A row that does not change is kept once, and so are rows that follow one another unchanged, so
-/// that a point takes what is new in it. When all that is kept takes more than the limit, the oldest
-/// points are dropped; the newest one is always there.
+/// An unchanged row is stored once, and so are unchanged sequences of rows, so that a point takes
+/// memory only for its changes. When the total exceeds the limit, the oldest points are dropped;
+/// the newest one is always kept.
 struct History: Sendable {
-  /// How many bytes are kept if nothing else is said.
+  /// The default number of bytes to keep.
   static let defaultLimit = 64 << 20
 
-  /// About how many bytes are kept.
+  /// The approximate number of bytes to keep.
   let limit: Int
 
-  /// The points that are kept, the oldest one first; their numbers ascend.
+  /// The points, oldest first; their numbers ascend.
   private(set) var points: [HistoryPoint] = []
 
-  /// About how many bytes they take.
+  /// The approximate number of bytes of the points.
   private(set) var cost = 0
 
   /// The rows of the newest point.
   private var newest: [HistoryRow] = []
 
-  /// Starts without points.
+  /// Creates a history without points.
   ///
-  /// - Parameter limit: About how many bytes are kept; nil for all.
+  /// - Parameter limit: The approximate number of bytes to keep; nil for no limit.
   init(limit: Int? = History.defaultLimit) {
     self.limit = limit ?? .max
   }
 
-  /// Keeps a refresh.
+  /// Adds a refresh.
   ///
   /// - Parameters:
-  ///   - outcome: How it went.
+  ///   - outcome: The outcome of the refresh.
   ///   - listed: The rows; nil for none.
   ///   - number: The number of the point, greater than those before; nil for the next one.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func append(
     _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
   ) {
@@ -55,14 +55,14 @@ struct History: Sendable {
     if cost > limit { dropOldest() }
   }
 
-  /// Returns rows, those that have not changed as they are kept, and what the latter take.
+  /// Returns rows, using the stored ones for unchanged rows, and the cost of the latter.
   private func keptRows(of listed: ListedTable, _ number: Int) -> ([HistoryRow], sharedCost: Int) {
     let hasHeader = listed.table.hasHeader
     var finder = RowFinder(newest)
     var sharedCost = 0
     let rows = listed.table.rows.indices.map { index in
       var row = listed.table.rows[index]
-      // With column names the line is never shown.
+      // If there are column names, the line is never shown.
       if hasHeader { row = row.withoutLine }
       let older = finder.row(listed.identities[index])
       if let older, older.stands(as: row, key: listed.keys[index]) {
@@ -76,7 +76,7 @@ struct History: Sendable {
     return (rows, sharedCost)
   }
 
-  /// Drops more points than it must, so that it has to be done rarely.
+  /// Drops more points than necessary, so that it is called rarely.
   private mutating func dropOldest() {
     let goal = limit - limit / 8
     var count = 0
@@ -88,22 +88,23 @@ struct History: Sendable {
   }
 }
 
-/// Finds rows of a point by their identities: most stand where they stood at another one.
+/// Finds rows of a point by identity, fastest in the order of another point.
 struct RowFinder {
   private let rows: [HistoryRow]
   private var next = 0
   private var indexes: [WatchKey: Int]?
 
-  /// Begins at the first row.
+  /// Creates a finder that starts at the first row.
   ///
   /// - Parameter rows: The rows of the point.
   init(_ rows: [HistoryRow]) {
     self.rows = rows
   }
 
-  /// Returns a row; nil if it is not there.
+  /// Returns a row; nil if it does not exist.
   ///
-  /// - Complexity: O(1), and O(*n*) once if rows are asked for in another order.
+  /// - Complexity: O(1), plus O(*n*) once, where *n* is the number of rows, if rows are requested
+  ///   in another order.
   mutating func row(_ identity: WatchKey) -> HistoryRow? {
     if next < rows.count, rows[next].identity == identity {
       next += 1
@@ -121,7 +122,7 @@ struct RowFinder {
 }
 
 extension TableRow {
-  /// The row with nothing but its fields.
+  /// The row with only its fields.
   fileprivate var withoutLine: TableRow {
     var row = TableRow(line: "", fields: fields)
     row.fieldStyles = fieldStyles

@@ -1,6 +1,6 @@
-/// What all points of one reading of the output have in common.
+/// The common properties of all points with the same reading of the output.
 final class HistoryFrame: Sendable {
-  /// Which of the lines were rows.
+  /// The reading, which determines which lines are rows.
   let reading: TableReading
 
   /// The title above the header.
@@ -9,10 +9,10 @@ final class HistoryFrame: Sendable {
   /// The names of the columns.
   let columns: [String]
 
-  /// The column that says which of several commands a row is from; nil for one command.
+  /// The column that names the command of a row; nil if there is only one command.
   let source: Int?
 
-  /// What identified the rows.
+  /// The rule for the identity of the rows.
   let key: KeyRule
 
   /// Creates a frame.
@@ -32,13 +32,13 @@ final class HistoryFrame: Sendable {
       key: listed.key)
   }
 
-  /// The frame of an output that has never had rows.
+  /// The frame of an output that never had rows.
   static let none = HistoryFrame(
     reading: .rows, title: nil, columns: [], source: nil, key: .automatic)
 }
 
 extension HistoryFrame: Equatable {
-  /// Returns whether two frames say the same.
+  /// Returns whether two frames are equal.
   static func == (first: HistoryFrame, second: HistoryFrame) -> Bool {
     first === second
       || first.reading == second.reading && first.title == second.title
@@ -47,49 +47,49 @@ extension HistoryFrame: Equatable {
   }
 }
 
-/// One refresh as it is kept.
+/// A recorded refresh.
 struct HistoryPoint: Sendable {
-  /// How a refresh went.
+  /// The outcome of a refresh.
   struct Outcome: Equatable, Sendable {
-    /// When the output was there.
+    /// The time at which the output was complete.
     var time: WallTime
 
-    /// What a shell gives as the exit code of the command.
+    /// The exit code of the command, as a shell reports it.
     var status: Int32 = 0
 
-    /// What went wrong.
+    /// The failure.
     var failure: WatchFailure?
 
-    /// Whether the rows are those of an earlier refresh, because this one gave none.
+    /// Whether the rows are those of an earlier refresh, because this one had none.
     var isStale = false
   }
 
-  /// What no other point has: it counts up from 1, also where points are dropped.
+  /// The unique number of the point, counted from 1 even if points are dropped.
   let number: Int
 
-  /// How the refresh went.
+  /// The outcome of the refresh.
   let outcome: Outcome
 
-  /// What the rows have in common.
+  /// The common properties of the rows.
   let frame: HistoryFrame
 
   /// The rows in the order of the output.
   let rows: HistoryRows
 
-  /// What about the point before is kept for it alone, in bytes.
+  /// The number of bytes that only the previous point uses.
   let lostCost: Int
 
-  /// When the output was there.
+  /// The time at which the output was complete.
   var time: WallTime { outcome.time }
 
-  /// What a point takes without its rows, in bytes.
+  /// The number of bytes of a point without its rows.
   static let emptyCost = 200
 }
 
 extension HistoryPoint {
   /// The rows as a table.
   ///
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   var listed: ListedTable {
     let all = rows.all
     let table = OutputTable(
@@ -101,12 +101,12 @@ extension HistoryPoint {
 }
 
 extension HistoryPoint.Outcome {
-  /// Says how a run went.
+  /// Creates the outcome of a run.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - snapshot: What is shown after it.
-  ///   - time: When its output was there.
+  ///   - snapshot: The snapshot after the run.
+  ///   - time: The time at which its output was complete.
   init(_ run: CommandRun, _ snapshot: WatchSnapshot, at time: WallTime) {
     self.init(
       time: time, status: run.end.exitCode, failure: snapshot.failure, isStale: snapshot.isStale)

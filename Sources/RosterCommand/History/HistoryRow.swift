@@ -1,22 +1,22 @@
-/// A row as it stood in one refresh, or in several that follow one another: it is kept once.
+/// A row as it was in one refresh or in several consecutive ones, stored once.
 final class HistoryRow: Sendable {
   /// The key.
   let key: WatchKey
 
-  /// What identifies the row from one refresh to the next.
+  /// The identity of the row between refreshes.
   let identity: WatchKey
 
   /// The values and, without column names, the line.
   let row: TableRow
 
-  /// The number of the first point at which the row stood like this.
+  /// The number of the first point with the row in this state.
   let since: Int
 
-  /// Whether a chunk ends here: said by the identity alone, so that rows that come or go in front
-  /// of a row do not change the chunk that it is in.
+  /// Whether a chunk ends here: this depends only on the identity, so that rows inserted or removed
+  /// before a row do not change its chunk.
   let endsChunk: Bool
 
-  /// About how many bytes it takes.
+  /// The approximate number of bytes.
   let cost: Int
 
   /// Creates a row.
@@ -24,9 +24,9 @@ final class HistoryRow: Sendable {
   /// - Parameters:
   ///   - row: The values.
   ///   - key: The key.
-  ///   - identity: What identifies the row.
+  ///   - identity: The identity of the row.
   ///   - since: The number of the point.
-  ///   - older: The row as it stood before; what both have in common is kept once.
+  ///   - older: The previous state of the row; common texts are stored once.
   init(_ row: TableRow, key: WatchKey, identity: WatchKey, since: Int, older: HistoryRow?) {
     let known = older?.row.fields ?? []
     var cost = Self.emptyCost + Self.cost(of: row.line)
@@ -48,16 +48,16 @@ final class HistoryRow: Sendable {
     self.row = kept
   }
 
-  /// What an instance and its array take without texts.
+  /// The number of bytes of an instance and its array without texts.
   private static let emptyCost = 260
 
-  /// What a text takes besides the place that it is kept in.
+  /// Returns the number of bytes of a text in addition to its storage in the array.
   private static func cost(of text: String) -> Int {
     let count = text.utf8.count
     return count > 15 ? count + 32 : 0
   }
 
-  /// Whether the row looks as another one does.
+  /// Returns whether the row has the given values and key.
   func stands(as other: TableRow, key: WatchKey) -> Bool {
     row.fields == other.fields && self.key == key && row.line == other.line
       && row.isStale == other.isStale && row.lineStyles == other.lineStyles
@@ -65,7 +65,7 @@ final class HistoryRow: Sendable {
   }
 }
 
-/// Rows that follow one another, kept once for all points that have them in this order.
+/// Consecutive rows, stored once for all points that contain them in this order.
 final class HistoryChunk: Sendable {
   /// The rows, at least one.
   let rows: [HistoryRow]
@@ -77,6 +77,6 @@ final class HistoryChunk: Sendable {
     self.rows = rows
   }
 
-  /// About how many bytes it takes without its rows.
+  /// The approximate number of bytes without its rows.
   var cost: Int { 80 + 8 * rows.count }
 }

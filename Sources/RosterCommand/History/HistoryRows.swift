@@ -1,9 +1,9 @@
-/// The rows of a point, in chunks that other points have too.
+/// The rows of a point, in chunks that points share.
 struct HistoryRows: Sendable {
-  /// How many rows a chunk has on average.
+  /// The average number of rows of a chunk.
   static let meanChunk = 16
 
-  /// How many rows a chunk has at most.
+  /// The greatest number of rows of a chunk.
   static let greatestChunk = 64
 
   /// The chunks in order.
@@ -12,26 +12,26 @@ struct HistoryRows: Sendable {
   /// The number of rows.
   let count: Int
 
-  /// About how many bytes all that is kept here takes.
+  /// The approximate number of bytes of the rows and chunks.
   let cost: Int
 
-  /// How many of these bytes the point before takes too.
+  /// The number of these bytes that the previous point shares.
   let sharedCost: Int
 
-  /// No rows.
+  /// A value without rows.
   static let none = HistoryRows()
 
   private init() {
     (chunks, count, cost, sharedCost) = ([], 0, 0, 0)
   }
 
-  /// Puts rows into chunks.
+  /// Creates chunks of rows.
   ///
   /// - Parameters:
   ///   - rows: The rows in order.
-  ///   - sharedCost: What those of them take that the point before has too.
-  ///   - old: The rows of the point before, whose chunks are kept once where they are the same.
-  /// - Complexity: O(*n*) of the number of rows.
+  ///   - sharedCost: The number of bytes of those rows that the previous point shares.
+  ///   - old: The rows of the previous point, whose equal chunks are shared.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   init(_ rows: [HistoryRow], sharedCost: Int, after old: HistoryRows) {
     count = rows.count
     if rows.isEmpty {
@@ -68,16 +68,17 @@ struct HistoryRows: Sendable {
 extension HistoryRows {
   /// The rows in order.
   ///
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   var all: [HistoryRow] { chunks.flatMap(\.rows) }
 
   /// Returns a row.
   ///
   /// - Parameters:
-  ///   - identity: What identifies it.
-  ///   - index: Where it is looked for first: the index of the chunk that it was in at another point.
-  /// - Returns: The row and the index of its chunk; nil if it is not there.
-  /// - Complexity: O(*d*) of the distance in rows; O(*n*) of the number of rows if it is not there.
+  ///   - identity: The identity of the row.
+  ///   - index: The index of the chunk to search first: that of the row at another point.
+  /// - Returns: The row and the index of its chunk; nil if it does not exist.
+  /// - Complexity: O(*d*), where *d* is the distance in rows; O(*n*), where *n* is the number of
+  ///   rows, if the row is not found.
   func row(
     _ identity: WatchKey, near index: Int = 0
   ) -> (row: HistoryRow, chunk: Int)? {

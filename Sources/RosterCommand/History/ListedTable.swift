@@ -1,15 +1,15 @@
-/// A table whose rows are known by their keys and identities, before it is sorted, grouped and cut
-/// to columns.
+/// A table with the keys and identities of its rows, before sorting, grouping and selection of
+/// columns.
 struct ListedTable: Equatable, Sendable {
   /// The columns and rows.
   let table: OutputTable
 
-  /// What identifies a row.
+  /// The rule for the identity of rows.
   let key: KeyRule
 
   /// The key of each row.
   let keys: [WatchKey]
 
-  /// The identity of each row; no two are equal.
+  /// The identity of each row; all are unique.
   let identities: [WatchKey]
 }

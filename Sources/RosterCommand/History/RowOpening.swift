@@ -1,15 +1,15 @@
 import RosterTerminal
 
-/// What is known of the past of open rows.
+/// The pasts of the open rows.
 struct OpenPasts: Equatable, Sendable {
   /// The pasts by the identities of the rows.
   var rows: [WatchKey: RowPast] = [:]
 
-  /// The present moment: times of its day are written without the day.
+  /// The present time: times of the current day are written without the day.
   var now = WallTime(milliseconds: 0)
 }
 
-/// Puts the fields of open rows below them.
+/// Inserts the fields of open rows below them.
 struct RowOpening {
   private let identities: Set<WatchKey>
   private let width: Int
@@ -20,9 +20,9 @@ struct RowOpening {
   /// Prepares to open rows.
   ///
   /// - Parameters:
-  ///   - settings: Which rows are open, and how wide a line can be.
+  ///   - settings: The open rows and the greatest width of a line.
   ///   - columns: The names of all columns.
-  ///   - pasts: What is known of the past of the rows.
+  ///   - pasts: The pasts of the rows.
   init(_ settings: ListSettings, _ columns: [String], _ pasts: OpenPasts) {
     self.pasts = pasts
     identities = settings.open
@@ -36,7 +36,7 @@ struct RowOpening {
     }
   }
 
-  /// Returns rows with the fields of those that are open.
+  /// Returns rows, followed by their fields if they are open.
   func items(of rows: [WatchRow]) -> [WatchItem] {
     guard !identities.isEmpty else { return rows.map { .row($0) } }
     return rows.flatMap { row in
@@ -55,7 +55,7 @@ struct RowOpening {
     return fields + items(past.map(rest) ?? [], named: indent, of: row, column: row.values.count)
   }
 
-  /// The value of a field, and the older ones with the times between which the field had them.
+  /// Returns the lines of a field: its value, and the older ones with their times.
   private func lines(
     of value: String, _ past: RowPast.Field?
   ) -> [(value: String, text: String)] {
@@ -72,7 +72,7 @@ struct RowOpening {
     return lines
   }
 
-  /// Since when the fields that have no older values are as they are.
+  /// Returns a line with the time since which the fields without older values are unchanged.
   private func rest(_ past: RowPast) -> [(value: String, text: String)] {
     let changedCount = past.fields.count { $0.values.count > 1 }
     guard changedCount < past.fields.count else { return [] }

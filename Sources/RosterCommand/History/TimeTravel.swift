@@ -1,12 +1,12 @@
-/// Which refresh is looked at, and with which one it is compared: a value.
+/// The current point in time, and the point with which it is compared, as a value.
 struct TimeTravel: Sendable {
-  /// What is kept.
+  /// The recorded points.
   private(set) var history: History
 
-  /// Whether there are refreshes to come; without them the newest point is one like the others.
+  /// Whether further refreshes are expected; otherwise the newest point has no special meaning.
   let isLive: Bool
 
-  /// The point that is looked at; nil for what there is live.
+  /// The current point; nil for the live one.
   private(set) var position: HistoryPoint?
 
   /// The point with which all others are compared; nil for none.
@@ -17,21 +17,21 @@ struct TimeTravel: Sendable {
   /// Starts at the end.
   ///
   /// - Parameters:
-  ///   - history: What is kept so far.
-  ///   - isLive: Whether there are refreshes to come.
+  ///   - history: The points so far.
+  ///   - isLive: Whether further refreshes are expected.
   init(_ history: History, isLive: Bool) {
     self.history = history
     self.isLive = isLive
     position = isLive ? nil : history.points.last
   }
 
-  /// The point that is shown; nil if there is none yet.
+  /// The shown point; nil if there is none yet.
   var shown: HistoryPoint? { position ?? history.points.last }
 
-  /// Keeps a refresh; a point that is looked at stays so.
+  /// Adds a refresh; the current point does not change.
   ///
   /// - Parameters:
-  ///   - outcome: How it went.
+  ///   - outcome: The outcome of the refresh.
   ///   - listed: The rows; nil for none.
   mutating func append(_ outcome: HistoryPoint.Outcome, _ listed: ListedTable?) {
     history.append(outcome, listed)
@@ -40,9 +40,9 @@ struct TimeTravel: Sendable {
   /// Goes to another point.
   ///
   /// - Parameters:
-  ///   - step: Where to.
+  ///   - step: The step.
   ///   - row: The identity of the row at the cursor.
-  /// - Returns: Why it stays where it is; nil if it has moved.
+  /// - Returns: The reason why there is no such point; nil if the step was made.
   mutating func move(_ step: HistoryStep, row: WatchKey?) -> String? {
     let isAtChange = step == .changeBefore || step == .changeAfter
     if isAtChange, row == nil { return "no row: enter or a click puts the cursor on one" }
@@ -62,18 +62,18 @@ struct TimeTravel: Sendable {
     }
   }
 
-  /// Compares all that is shown from now on with what is shown now, or not any more.
+  /// Starts or ends the comparison with the shown point.
   mutating func toggleBase() {
     base = base == nil ? shown : nil
   }
 }
 
 extension TimeTravel {
-  /// What is known of the past of rows, up to the point that is shown.
+  /// Returns the pasts of rows, up to the shown point.
   ///
   /// - Parameter identities: The rows.
-  /// - Returns: The pasts of those rows that are there.
-  /// - Complexity: That of `RowPasts.pasts`.
+  /// - Returns: The pasts of the rows that exist.
+  /// - Complexity: The same as `RowPasts.pasts`.
   mutating func pasts(of identities: Set<WatchKey>) -> OpenPasts {
     guard let shown, !identities.isEmpty else {
       openPasts = RowPasts()
@@ -84,7 +84,7 @@ extension TimeTravel {
       now: history.points.last?.time ?? shown.time)
   }
 
-  /// What is said about the point that is shown.
+  /// The status of the shown point.
   var status: TimeStatus {
     var status = TimeStatus()
     status.shown = shown.map(TimeStatus.Point.init)
@@ -98,33 +98,33 @@ extension TimeTravel {
   }
 }
 
-/// What is said about the point that is shown.
+/// The status of the shown point.
 struct TimeStatus: Equatable, Sendable {
   /// A point.
   struct Point: Equatable, Sendable {
     /// Its number.
     var number: Int
 
-    /// When its output was there.
+    /// The time at which its output was complete.
     var time: WallTime
   }
 
-  /// The point that is shown; nil if there is none yet.
+  /// The shown point; nil if there is none yet.
   var shown: Point?
 
-  /// Whether the user has gone there, so that it stays.
+  /// Whether the user selected it, so that it stays.
   var isPast = false
 
   /// The number of the newest point.
   var newest = 0
 
-  /// How many points there are after it.
+  /// The number of points after it.
   var laterCount = 0
 
   /// The point with which it is compared; nil for none.
   var base: Point?
 
-  /// Why the refreshes are not kept in the file any more; nil if they are.
+  /// The reason why refreshes are no longer written to the file; nil if they are.
   var failure: String?
 }
 

@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// A moment as clocks on the wall show it.
+/// A moment in wall-clock time.
 struct WallTime: Hashable, Comparable, Sendable {
-  /// The milliseconds since the beginning of 1970 in UTC.
+  /// The milliseconds since 1970-01-01 00:00 UTC.
   let milliseconds: Int
 
-  /// The present moment.
+  /// The present time.
   static var now: WallTime {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return WallTime(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
   }
 
-  /// Returns whether the first moment is the earlier one.
+  /// Returns whether the first moment is earlier.
   static func < (first: WallTime, second: WallTime) -> Bool {
     first.milliseconds < second.milliseconds
   }
@@ -27,7 +27,7 @@ struct WallTime: Hashable, Comparable, Sendable {
 // MARK: - Text
 
 extension WallTime {
-  /// The second in which the moment is, where the user is.
+  /// The moment as local calendar components, to the second.
   private var local: tm {
     var seconds = time_t((Double(milliseconds) / 1_000).rounded(.down))
     var parts = tm()
@@ -35,22 +35,22 @@ extension WallTime {
     return parts
   }
 
-  /// The time of day where the user is, as in `14:03:12`.
+  /// The local time of day, as in `14:03:12`.
   var clockText: String {
     let parts = local
     return WallClock.text(hour: parts.tm_hour, minute: parts.tm_min, second: parts.tm_sec)
   }
 
-  /// The day and time where the user is, as in `2026-11-22 14:03:12`.
+  /// The local date and time, as in `2026-11-22 14:03:12`.
   var text: String {
     let parts = local
     let date = [Int32(parts.tm_year) + 1900, parts.tm_mon + 1, parts.tm_mday]
     return date.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-") + " " + clockText
   }
 
-  /// The time of day, with the day in front of it if that is another one.
+  /// Returns the local time of day, after the date if that is not today.
   ///
-  /// - Parameter now: The present moment.
+  /// - Parameter now: The present time.
   /// - Returns: `14:03:12` or `2026-11-21 14:03:12`.
   func text(at now: WallTime) -> String {
     let (day, today) = (local, now.local)
@@ -58,10 +58,10 @@ extension WallTime {
     return isToday ? clockText : text
   }
 
-  /// How long ago the moment was, as in `2 minutes ago`.
+  /// Returns the time since the moment, as in `2 minutes ago`.
   ///
-  /// - Parameter now: The present moment.
-  /// - Returns: The greatest unit only, rounded down.
+  /// - Parameter now: The present time.
+  /// - Returns: The time in the greatest unit only, rounded down.
   func age(at now: WallTime) -> String {
     let seconds = max(0, now.milliseconds - milliseconds) / 1_000
     let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
@@ -69,7 +69,7 @@ extension WallTime {
     return "\(InputProblem.count(seconds / length, name)) ago"
   }
 
-  /// The moment as ISO 8601 has it, with the distance from UTC where the user is, as in
+  /// The moment in ISO 8601 format with the local offset from UTC, as in
   /// `2026-11-22T14:03:12.250+01:00`.
   var isoText: String {
     let minutes = abs(local.tm_gmtoff) / 60
@@ -87,16 +87,16 @@ extension WallTime {
 // MARK: - Reading
 
 extension WallTime {
-  /// Reads a time as a user writes it.
+  /// Parses a time as a user writes it.
   ///
-  /// `14:03` and `14:03:12` are times of the last day on which that was not after `reference`;
-  /// `2026-11-22`, `2026-11-22 14:03`, `2026-11-22T14:03:12.250` and the like are times where the
-  /// user is; with `Z` or `+01:00` behind them times of that zone. What is not written is the end
-  /// of it: `14:03` is 14:03:59.999, so that the last moment of that minute is meant.
+  /// `14:03` and `14:03:12` are times of the last day on which they were not after `reference`.
+  /// `2026-11-22`, `2026-11-22 14:03`, `2026-11-22T14:03:12.250` and the like are local times; with
+  /// a suffix of `Z` or `+01:00` they are times of that zone. Missing parts are the greatest ones:
+  /// `14:03` is 14:03:59.999, the last moment of that minute.
   ///
   /// - Parameters:
   ///   - text: The time.
-  ///   - reference: The moment after which no time without a day is.
+  ///   - reference: The latest moment for a time without a date.
   init?(_ text: String, notAfter reference: WallTime) {
     guard let match = text.wholeMatch(of: Self.pattern) else { return nil }
     let (_, year, month, day, hour, minute, second, fraction, zone) = match.output
@@ -125,7 +125,7 @@ extension WallTime {
       self = moment
       return
     }
-    // It was yesterday, which need not have had 24 hours.
+    // It was yesterday, which may not have had 24 hours.
     parts = wanted
     parts.tm_mday -= 1
     guard let yesterday = Self.seconds(&parts, isUTC: false) else { return nil }
@@ -142,7 +142,7 @@ extension WallTime {
     return time == -1 ? nil : Int(time)
   }
 
-  /// The seconds by which a zone is ahead of UTC.
+  /// Returns the seconds by which a zone is ahead of UTC.
   private static func offset(of zone: Substring) -> Int {
     guard let sign = zone.first, sign != "Z" else { return 0 }
     let digits = zone.filter(\.isNumber)
@@ -155,7 +155,7 @@ extension WallTime {
     Substring?
   )
 
-  /// A regular expression cannot be handed from one thread to another, so it is made each time.
+  /// The pattern is created for each use, because a regular expression is not `Sendable`.
   private static var pattern: Regex<Parts> {
     #/
       (?: (\d{4}) - (\d{2}) - (\d{2}) )?

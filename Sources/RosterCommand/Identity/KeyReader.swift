@@ -1,4 +1,4 @@
-/// Gives the rows of a table their keys.
+/// Determines the keys of the rows of a table.
 struct KeyReader {
   private enum Source {
     case columns([Int])
@@ -8,17 +8,17 @@ struct KeyReader {
 
   private let source: Source
 
-  /// The column whose value stands in front of each key: which of several commands a row is from.
+  /// The column whose value precedes each key: the name of the command of a row.
   private let command: Int?
 
   /// Prepares to read keys.
   ///
   /// - Parameters:
-  ///   - rule: What identifies a row; the automatic rule stands for the whole line.
+  ///   - rule: The identity of rows; the automatic rule counts as that of the whole line.
   ///   - columns: The names of the table's columns.
-  ///   - command: The column that says which of several commands a row is from; nil for one.
-  /// - Throws: `WatchError.unknownColumn`, or `WatchError.badPattern` if the regular expression
-  ///   is none.
+  ///   - command: The column that names the command of a row; nil for only one command.
+  /// - Throws: `WatchError.unknownColumn`, or `WatchError.badPattern` if the regular expression is
+  ///   invalid.
   init(_ rule: KeyRule, columns: [String], command: Int? = nil) throws(WatchError) {
     self.command = command
     switch rule {
@@ -36,7 +36,7 @@ struct KeyReader {
     }
   }
 
-  /// Returns a regular expression.
+  /// Compiles a regular expression.
   ///
   /// - Parameter pattern: The value of the option.
   /// - Returns: The compiled pattern.
@@ -49,7 +49,7 @@ struct KeyReader {
     }
   }
 
-  /// The indexes of the columns that make the key, if columns make it.
+  /// The indexes of the key columns, if the key consists of columns.
   var columns: [Int]? {
     if case .columns(let columns) = source { columns + (command.map { [$0] } ?? []) } else { nil }
   }
@@ -59,12 +59,12 @@ struct KeyReader {
     if case .line = source { true } else { false }
   }
 
-  /// Returns the keys of rows, no two of them equal.
+  /// Returns the keys of rows, all unique.
   ///
   /// - Parameter rows: The rows in the order of the output.
   /// - Returns: A key for each row, in the order of the rows.
-  /// - Throws: `WatchError.slowPattern` if the pattern takes too long with a row.
-  /// - Complexity: O(*n*) of the number of rows, unless the pattern takes more.
+  /// - Throws: `WatchError.slowPattern` if the pattern takes too long for a row.
+  /// - Complexity: O(*n*), where *n* is the number of rows, unless the pattern takes more.
   func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] {
     var occurrences: [String: Int] = [:]
     return try zip(rows, texts(of: rows)).map { row, text in
@@ -76,11 +76,11 @@ struct KeyReader {
     }
   }
 
-  /// Returns the texts of the keys of rows, which can repeat.
+  /// Returns the texts of the keys of rows, which may not be unique.
   ///
   /// - Parameter rows: The rows.
-  /// - Returns: A text for each row; empty ones if the rows have keys of their own.
-  /// - Throws: `WatchError.slowPattern` if the pattern takes too long with a row.
+  /// - Returns: A text for each row; empty texts if the rows have keys of their own.
+  /// - Throws: `WatchError.slowPattern` if the pattern takes too long for a row.
   func texts(of rows: [TableRow]) throws(WatchError) -> [String] {
     if rows.first?.key != nil { return rows.map { _ in "" } }
     return switch source {
@@ -95,8 +95,10 @@ struct KeyReader {
     }
   }
 
-  /// The line with one space between words: a command that pads its columns differently when one value
-  /// has become longer has not changed the other rows.
+  /// Returns the line with single spaces between words.
+  ///
+  /// A command that pads its columns differently because one value has become longer has not
+  /// changed the other rows.
   private static func words(of line: String) -> String {
     let scanned = ScannedLine(line)
     return scanned.tokens.indices.map { scanned.text(of: $0..<$0 + 1) }.joined(separator: " ")

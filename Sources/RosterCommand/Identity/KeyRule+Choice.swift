@@ -1,12 +1,12 @@
 extension KeyRule {
-  /// Returns the rule to keep after the first refresh: the automatic one becomes a column or the
-  /// whole line, the others stay.
+  /// Returns the rule to keep after the first refresh: the automatic rule becomes a column or the
+  /// whole line, other rules stay.
   ///
   /// A column can be the key if no row lacks a value in it and no two values are equal.
   ///
-  /// - Parameter table: The output of the first refresh that had rows.
+  /// - Parameter table: The output of the first refresh with rows.
   /// - Returns: A rule that is not automatic.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }
     guard table.hasHeader, table.rows.first?.key == nil else { return .line }
@@ -19,7 +19,7 @@ extension KeyRule {
     return .line
   }
 
-  /// Whether the values of a column are unique among the rows of each command.
+  /// Returns whether the values of a column are unique among the rows of each command.
   private func isUnique(_ column: Int, in table: OutputTable) -> Bool {
     var seen = Set<String>()
     for row in table.rows {

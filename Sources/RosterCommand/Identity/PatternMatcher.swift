@@ -8,42 +8,42 @@ import Synchronization
   import Glibc
 #endif
 
-/// Matches a regular expression with lines, and gives up when one takes too long.
+/// Matches a regular expression with lines, and gives up if a line takes too long.
 ///
-/// A pattern can backtrack almost without end, `(a+)+$` for example, and cannot be interrupted.
-/// So it has a thread of its own, which is left behind then.
+/// Backtracking of a pattern such as `(a+)+$` can take almost forever and cannot be interrupted.
+/// Patterns are therefore matched on a separate thread, which is abandoned in that case.
 struct PatternMatcher: Sendable {
-  /// How many times is looked at a line that is being matched before it takes too long.
+  /// The number of checks after which matching a line takes too long.
   static let lookLimit = 100
 
-  /// How many milliseconds pass between two looks.
+  /// The milliseconds between two checks.
   ///
-  /// Looks are counted, not time: while the program is suspended none of it passes.
+  /// Checks are counted instead of time, because no checks happen while the program is suspended.
   private static let lookInterval: Int32 = 10
 
-  /// The most time that a line may take.
+  /// The time limit for a line.
   static var timeLimit: Duration { .milliseconds(Int(lookInterval) * lookLimit) }
 
   private let pattern: String
   private let lookLimit: Int
 
-  /// Prepares to match.
+  /// Creates a matcher.
   ///
   /// - Parameters:
   ///   - pattern: The regular expression.
-  ///   - lookLimit: How many times is looked at a line before it takes too long.
+  ///   - lookLimit: The number of checks after which matching a line takes too long.
   init(_ pattern: String, lookLimit: Int = PatternMatcher.lookLimit) {
     self.pattern = pattern
     self.lookLimit = lookLimit
   }
 
-  /// Returns what the pattern finds in each line; the caller's thread waits.
+  /// Returns the matched text of each line; the calling thread waits.
   ///
   /// - Parameter lines: The lines.
-  /// - Returns: For each line the groups that took part in the first match, separated by slashes,
-  ///   or all of the match if there are no groups; nil if the pattern is not in the line.
+  /// - Returns: For each line the groups of the first match, separated by slashes, or the whole
+  ///   match if there are no groups; nil if the pattern does not match.
   /// - Throws: `WatchError.badPattern`; `WatchError.slowPattern` if a line takes too long, or if
-  ///   the task is cancelled meanwhile.
+  ///   the task is cancelled in the meantime.
   func matches(in lines: [String]) throws(WatchError) -> [String?] {
     try captures(in: lines).map { captures in
       guard let captures else { return nil }
@@ -52,29 +52,29 @@ struct PatternMatcher: Sendable {
     }
   }
 
-  /// Returns what the groups of the pattern find in each line; the caller's thread waits.
+  /// Returns the groups of the match in each line; the calling thread waits.
   ///
   /// - Parameter lines: The lines.
-  /// - Returns: For each line a text for each group, empty for one that took no part in the match;
-  ///   nil if the pattern is not in the line.
-  /// - Throws: As `matches`.
+  /// - Returns: For each line a text for each group, empty for a group that did not take part in
+  ///   the match; nil if the pattern does not match.
+  /// - Throws: The same as `matches`.
   func groups(in lines: [String]) throws(WatchError) -> [[String]?] {
     try captures(in: lines).map { $0?.dropFirst().map { $0 ?? "" } }
   }
 
-  /// Returns the names of the groups of a pattern; those without one are numbered from 1.
+  /// Returns the names of the groups of a pattern; unnamed groups are numbered from 1.
   ///
   /// - Parameter pattern: The regular expression.
-  /// - Returns: A name for each group; none if it is no regular expression.
+  /// - Returns: A name for each group; none if the regular expression is invalid.
   static func names(of pattern: String) -> [String] {
-    // The names are only to be had from a match, and this one is always there.
+    // Names are available only from a match, and this alternative always matches.
     guard let regex = try? Regex("(?:\(pattern))|"), let match = "".firstMatch(of: regex) else {
       return []
     }
     return match.output.dropFirst().enumerated().map { $1.name ?? String($0 + 1) }
   }
 
-  /// All of each match and its groups.
+  /// Returns the whole of each match and its groups.
   private func captures(in lines: [String]) throws(WatchError) -> [[String?]?] {
     _ = try KeyReader.regex(pattern)
     guard !lines.isEmpty else { return [] }
@@ -99,7 +99,7 @@ struct PatternMatcher: Sendable {
     }
   }
 
-  /// What the thread does.
+  /// The work of the thread.
   private final class Work: Sendable {
     private let pattern: String
     private let lines: [String]
@@ -111,14 +111,14 @@ struct PatternMatcher: Sendable {
       self.lines = lines
     }
 
-    /// The index of the line that is being matched.
+    /// The index of the current line.
     var current: Int { index.load(ordering: .relaxed) }
 
-    /// What was found in each line, when all is done.
+    /// The captures of each line, once all lines are done.
     var result: [[String?]?] { found.withLock { $0 } }
 
     @discardableResult func run() -> [[String?]?]? {
-      // A regular expression cannot be handed from one thread to another.
+      // A regular expression is not `Sendable`.
       guard let regex = try? KeyReader.regex(pattern) else { return nil }
       var matches: [[String?]?] = []
       matches.reserveCapacity(lines.count)

@@ -1,18 +1,18 @@
-/// Which key a row had first.
+/// The first key of each row.
 ///
-/// When the output turns out to have a header, or to have none, rows get other keys. They stay the
-/// same rows: their identity is the key by which they were first known.
+/// If the output turns out to have a header, or to have none, the keys of rows change. The rows
+/// stay the same: their identity is the first key under which they were known.
 struct RowIdentities: Equatable, Sendable {
-  /// How often the output has been read in another way.
+  /// The number of times that the reading of the output has changed.
   private(set) var generation = 0
 
-  /// The identities of rows that were known before, by their present keys.
+  /// The identities of earlier rows, by their present keys.
   private var known: [WatchKey: WatchKey] = [:]
 
   /// Returns the identity of a row.
   ///
-  /// - Parameter key: The key as it is read now.
-  /// - Returns: What no other row of the list has.
+  /// - Parameter key: The present key.
+  /// - Returns: The identity, which is unique in the list.
   func identity(of key: WatchKey) -> WatchKey {
     if generation == 0 { return key }
     if let identity = known[key] { return identity }
@@ -21,9 +21,9 @@ struct RowIdentities: Equatable, Sendable {
     return key
   }
 
-  /// Goes over to another reading.
+  /// Changes to another reading.
   ///
-  /// - Parameter pairs: The new keys of rows that are known, and their identities.
+  /// - Parameter pairs: The new keys of known rows, with their identities.
   mutating func reread(_ pairs: some Sequence<(WatchKey, WatchKey)>) {
     generation += 1
     known = Dictionary(pairs, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// What identifies a row: its key, and which of the rows with this key it is.
+/// The identity of a row: its key, and its number among the rows with this key.
 struct WatchKey: Hashable, Sendable {
   /// The value of the key.
   let text: String
@@ -6,12 +6,12 @@ struct WatchKey: Hashable, Sendable {
   /// 1 for the first row with this key, 2 for the second one, and so on.
   let occurrence: Int
 
-  /// How often the output had been read in another way before: keys of two readings differ, even
-  /// if their texts are equal.
+  /// The number of changes of the reading before: keys of two readings differ, even if their texts
+  /// are equal.
   var generation = 0
 }
 
 extension WatchKey: CustomStringConvertible {
-  /// The key as it is shown: `key`, and `key#2` for its second row.
+  /// The key for display: `key`, and `key#2` for its second row.
   var description: String { occurrence == 1 ? text : "\(text)#\(occurrence)" }
 }

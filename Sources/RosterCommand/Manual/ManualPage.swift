@@ -1,6 +1,7 @@
-/// Writes a manual page (roff, with the macros of man(7)) of what the parser of the command line knows.
+/// A manual page (roff, with the macros of man(7)), generated from the help of the command line.
 ///
-/// What the page says is what `--help` says: the commands, their options and their long texts.
+/// The page contains the same information as `--help`: the commands, their options and their
+/// discussions.
 struct ManualPage {
   private var lines: [String] = []
 
@@ -9,7 +10,7 @@ struct ManualPage {
   /// - Parameters:
   ///   - help: The description of the tool, as `--experimental-dump-help` prints it.
   ///   - version: The version of the tool.
-  /// - Returns: The page; nil if the description is not one of a tool.
+  /// - Returns: The page; nil if the description is invalid.
   static func text(of help: JSONValue, version: String) -> String? {
     guard let tool = HelpNode(help["command"]) else { return nil }
     var page = ManualPage()
@@ -21,7 +22,7 @@ struct ManualPage {
     let commands = tool.commands.filter { $0.isShown && $0.name != "help" }
     lines = [
       ".TH \(tool.name.uppercased()) 1 \"\" \"\(tool.name) \(version)\" \"User Commands\"",
-      // Lines are not stretched.
+      // Lines are not justified.
       ".ad l", ".SH NAME", "\(tool.name) \\- \(Self.escaped(tool.abstract.lowercased()))",
       ".SH SYNOPSIS",
     ]
@@ -45,7 +46,7 @@ struct ManualPage {
     }
   }
 
-  /// Writes paragraphs, headings in capitals, and tables and examples, whose lines are indented.
+  /// Writes paragraphs, headings in capitals, and indented tables and examples.
   private mutating func write(text: String) {
     guard !text.isEmpty else { return }
     var isTable = false
@@ -96,7 +97,7 @@ private struct HelpNode {
   private var isPositional: Bool { value["kind"]?.plainText == "positional" }
   private var valueName: String { value["valueName"]?.plainText ?? "" }
 
-  /// The arguments that have no names, behind the options.
+  /// The arguments without names, which follow the options.
   var synopsis: String {
     let values = arguments.filter { $0.isPositional && $0.isShown }.map { argument in
       let name =
@@ -109,7 +110,7 @@ private struct HelpNode {
     return (["[<options>]"] + values).joined(separator: " ")
   }
 
-  /// What an argument is called, in bold, and its value in italics.
+  /// The names of an argument in bold, and its value in italics.
   var terms: String {
     guard case .array(let names) = value["names"] else {
       return ".I \(ManualPage.escaped(valueName))"
@@ -123,7 +124,7 @@ private struct HelpNode {
     return isFlag ? shortFirst : "\(shortFirst) \\fI\(ManualPage.escaped(valueName))\\fR"
   }
 
-  /// What an argument does, with the values that there are.
+  /// The description of an argument, with its possible values.
   var text: String {
     guard case .array(let values) = value["allValues"] else { return abstract }
     let names = values.compactMap(\.plainText).joined(separator: ", ")

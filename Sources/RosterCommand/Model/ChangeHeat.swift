@@ -1,21 +1,21 @@
 import RosterTerminal
 
-/// Which values have changed lately, and how many refreshes ago.
+/// The recently changed values, and the number of refreshes since each change.
 struct ChangeHeat: Equatable, Sendable {
-  /// The colours of values by how many refreshes ago they have changed: magenta, violet, grey.
+  /// The styles by the number of refreshes since a change: magenta, violet, grey.
   ///
-  /// All of them can be read on white and on black: their contrast is 4.5 to 1 or more on both.
+  /// All of them are legible on white and on black: their contrast is at least 4.5 to 1 on both.
   static let styles = [163, 163, 98, 98, 243, 243].map {
     TerminalStyle(foreground: .palette($0))
   }
 
-  /// How many refreshes ago fields have changed, by the identities of the rows and the indexes of the
-  /// shown fields.
+  /// The number of refreshes since the change of fields, by the identities of the rows and the
+  /// indexes of the shown fields.
   private(set) var ages: [WatchKey: [Int: Int]] = [:]
 
-  /// All values are a refresh older; those that are too old are forgotten.
+  /// Ages all values by a refresh; values that are too old are removed.
   ///
-  /// - Complexity: O(*m*) of the number of values.
+  /// - Complexity: O(*m*), where *m* is the number of values.
   mutating func beginRefresh() {
     ages = ages.compactMapValues { fields in
       let older = fields.mapValues { $0 + 1 }.filter { $0.value < Self.styles.count }
@@ -23,7 +23,7 @@ struct ChangeHeat: Equatable, Sendable {
     }
   }
 
-  /// Fields of a row have changed.
+  /// Adds changed fields of a row.
   ///
   /// - Parameters:
   ///   - fields: Their indexes.
@@ -32,11 +32,11 @@ struct ChangeHeat: Equatable, Sendable {
     for field in fields { ages[identity, default: [:]][field] = 0 }
   }
 
-  /// A row has gone.
+  /// Removes a row.
   ///
   /// - Parameter identity: The row.
   mutating func remove(_ identity: WatchKey) { ages[identity] = nil }
 
-  /// The columns are others.
+  /// Removes all values, because the columns changed.
   mutating func clear() { ages = [:] }
 }

@@ -1,47 +1,47 @@
-/// What has just happened to rows, and the rows that have just gone, until their moment is over.
+/// The marks of changed rows, and removed rows that are still shown, until their time is over.
 ///
-/// A value without a clock: the time is a parameter.
+/// A value without a clock: the current time is a parameter.
 struct ChangeMarks: Sendable {
-  /// How long rows stay marked.
+  /// The time for which rows stay marked.
   enum Lifetime: Equatable, Sendable {
-    /// For so long.
+    /// For a duration.
     case moment(Duration)
 
     /// Until the next refresh.
     case untilNextRefresh
 
-    /// For ever; rows that have gone, until the next refresh.
+    /// Forever; removed rows until the next refresh.
     case permanent
   }
 
-  /// How long rows stay marked.
+  /// The time for which rows stay marked.
   let lifetime: Lifetime
 
   /// The marks by the identities of the rows.
   private(set) var marks: [WatchKey: RowMark] = [:]
 
-  /// The rows to show: the newest ones, and among them those that have just gone.
+  /// The rows to show: the newest ones, and recently removed ones among them.
   private(set) var groups: [WatchGroup] = []
 
-  /// The recently changed values, for `--heat`; nil without it.
+  /// The heat of changed values, for `--heat`; otherwise nil.
   private var heat: ChangeHeat?
 
   private var ends: [WatchKey: Duration] = [:]
   private var columns: [String] = []
 
-  /// Starts without marks.
+  /// Creates a value without marks.
   ///
   /// - Parameters:
-  ///   - lifetime: How long rows stay marked.
-  ///   - showsHeat: Whether values that have changed are marked in a weaker way for longer.
+  ///   - lifetime: The time for which rows stay marked.
+  ///   - showsHeat: Whether changed values are marked for longer in a weaker way.
   init(_ lifetime: Lifetime, showsHeat: Bool = false) {
     self.lifetime = lifetime
     if showsHeat { heat = ChangeHeat() }
   }
 
-  /// The marks, and what is marked in a weaker way.
+  /// The marks, including those of heat.
   ///
-  /// - Complexity: O(*m*) of the number of marks if there is heat, else O(1).
+  /// - Complexity: O(*m*), where *m* is the number of marks, if there is heat; otherwise O(1).
   var allMarks: [WatchKey: RowMark] {
     guard let heat else { return marks }
     var all = marks
@@ -49,11 +49,11 @@ struct ChangeMarks: Sendable {
     return all
   }
 
-  /// Marks all that differs from something else, until it is compared again.
+  /// Marks all differences from a base, until the next comparison.
   ///
   /// - Parameters:
-  ///   - base: What is compared with.
-  ///   - new: What is to be shown.
+  ///   - base: The snapshot to compare with.
+  ///   - new: The snapshot to show.
   init(from base: WatchSnapshot, to new: WatchSnapshot) {
     self.init(.untilNextRefresh)
     (groups, columns) = (base.groups, new.columns)
@@ -62,13 +62,13 @@ struct ChangeMarks: Sendable {
 
   /// Ends all marks.
   ///
-  /// - Parameter shown: What is shown.
+  /// - Parameter shown: The shown snapshot.
   mutating func clear(_ shown: WatchSnapshot) {
     heat?.clear()
     (marks, ends, groups, columns) = ([:], [:], shown.groups, shown.columns)
   }
 
-  /// Ends the marks that last until the next refresh: there is one.
+  /// Ends the marks that last until the next refresh.
   mutating func beginRefresh() {
     heat?.beginRefresh()
     switch lifetime {
@@ -78,22 +78,22 @@ struct ChangeMarks: Sendable {
     }
   }
 
-  /// When the next mark ends; nil if there is none.
+  /// The time at which the next mark ends; nil if there is none.
   var nextEnd: Duration? { ends.values.min() }
 
-  /// Marks what has changed.
+  /// Marks changes.
   ///
-  /// The first rows of a list are no news.
+  /// The first rows of a list are not marked.
   ///
   /// - Parameters:
-  ///   - old: What was shown before, as it would be read now.
-  ///   - new: What is to be shown.
+  ///   - old: The previous snapshot, in the present reading.
+  ///   - new: The snapshot to show.
   ///   - now: The time.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   mutating func mark(from old: WatchSnapshot, to new: WatchSnapshot, at now: Duration) {
     expire(at: now)
     if columns != new.columns {
-      // Marks name fields by their places.
+      // Marks refer to fields by their indexes.
       (marks, ends, groups, columns) = ([:], [:], old.groups, new.columns)
       heat?.clear()
     }
@@ -117,7 +117,7 @@ struct ChangeMarks: Sendable {
       case .moved(let row, _, _):
         add(RowMark(kind: .moved), to: row, at: now)
       case .updated(let before, let after):
-        // Rows that are read in another way have not changed by that.
+        // A changed reading of rows is not a change of their values.
         guard old.columns.isEmpty == new.columns.isEmpty else { continue }
         let changed = Set(after.fields.indices.filter { after.field($0) != before.field($0) })
           .subtracting(new.curves)
@@ -129,11 +129,12 @@ struct ChangeMarks: Sendable {
     groups = gone.isEmpty ? new.groups : new.groups.keeping(gone, of: shown)
   }
 
-  /// Ends the marks whose moment is over.
+  /// Ends the marks whose time is over.
   ///
   /// - Parameter now: The time.
-  /// - Returns: Whether rows that had gone are not shown any more.
-  /// - Complexity: O(*m*) of the number of marks; O(*n*) of the rows if some of them had gone.
+  /// - Returns: Whether removed rows are no longer shown.
+  /// - Complexity: O(*m*), where *m* is the number of marks; O(*n*), where *n* is the number of
+  ///   rows, if some of them were gone.
   @discardableResult mutating func expire(at now: Duration) -> Bool {
     var over = Set<WatchKey>()
     for (identity, end) in ends where end <= now {
@@ -162,14 +163,13 @@ extension WatchRow {
 }
 
 extension [WatchGroup] {
-  /// Returns the groups with rows that have gone among them, each behind the row behind which it
-  /// stood.
+  /// Returns the groups with removed rows among them, each after the row that it followed.
   ///
   /// - Parameters:
-  ///   - gone: The identities of the rows that have gone.
-  ///   - old: The groups that were shown, such rows among them.
-  /// - Returns: The groups, including those whose rows have all gone.
-  /// - Complexity: O(*n*) of the number of rows.
+  ///   - gone: The identities of the removed rows.
+  ///   - old: The shown groups, including these rows.
+  /// - Returns: The groups, including those whose rows were all removed.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   fileprivate func keeping(_ gone: Set<WatchKey>, of old: [WatchGroup]) -> [WatchGroup] {
     var groupOf: [WatchKey: Int] = [:]
     for (index, group) in enumerated() {
@@ -196,7 +196,7 @@ extension [WatchGroup] {
 }
 
 extension WatchGroup {
-  /// Returns the rows that have gone by the row that stays in front of them; nil for none.
+  /// Returns the removed rows by the remaining row before them; nil if there is none.
   fileprivate func runs(
     of gone: Set<WatchKey>, stays: (WatchKey) -> Bool
   ) -> [WatchKey?: [WatchRow]] {
@@ -214,7 +214,7 @@ extension WatchGroup {
     return runs
   }
 
-  /// Puts rows behind others.
+  /// Inserts rows after others.
   fileprivate mutating func insert(_ runs: [WatchKey?: [WatchRow]]) {
     guard !runs.isEmpty else { return }
     var all = runs[nil] ?? []

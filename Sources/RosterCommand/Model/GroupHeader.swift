@@ -1,23 +1,23 @@
 /// The header of a group.
 struct GroupHeader: Equatable, Sendable {
-  /// What stands in the header.
+  /// The text of the header.
   let text: String
 
-  /// Creates the header of a group; rows that have gone do not count.
+  /// Creates the header of a group; removed rows do not count.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - totals: The columns that are added up; nil for none.
+  ///   - totals: The columns to add up; nil for none.
   init(_ group: WatchGroup, _ totals: ColumnTotals? = nil) {
     self.init(group.name.isEmpty ? "(empty)" : group.name, group.rows, totals)
   }
 
-  /// Creates the header of rows; those that have gone do not count.
+  /// Creates the header of rows; removed rows do not count.
   ///
   /// - Parameters:
-  ///   - name: What the rows have in common.
+  ///   - name: The common value of the rows.
   ///   - rows: The rows.
-  ///   - totals: The columns that are added up; nil for none.
+  ///   - totals: The columns to add up; nil for none.
   init(_ name: String, _ rows: [WatchRow], _ totals: ColumnTotals? = nil) {
     let count = rows.count { !$0.isGone }
     let sums = totals?.text(of: rows).map { " · \($0)" } ?? ""

@@ -5,19 +5,19 @@ struct KeyBinding: Equatable, Sendable {
   /// The key.
   let key: TerminalKey
 
-  /// The key as the user wrote it.
+  /// The name of the key, as written by the user.
   let name: String
 
-  /// What is run.
+  /// The command.
   let command: RowCommand
 
-  /// Reads the value of an option.
+  /// Parses the value of an option.
   ///
-  /// - Parameter text: A key, `=` and a command. A key is a character, `ctrl-` and a letter, or `f1`
-  ///   to `f12`.
+  /// - Parameter text: A key, `=` and a command. A key is a character, `ctrl-` and a letter, or
+  ///   `f1` to `f12`.
   /// - Throws: `KeyBindingError`.
   init(_ text: String) throws(KeyBindingError) {
-    // The key itself can be an equals sign.
+    // The key itself may be an equals sign.
     guard let first = text.first, let sign = text.dropFirst().firstIndex(of: "=") else {
       throw .noKey
     }
@@ -43,30 +43,31 @@ struct KeyBinding: Equatable, Sendable {
     return TerminalKey(.function(number))
   }
 
-  /// What a terminal sends for return, tab and the like, and what ends and suspends programs.
+  /// The letters that terminals send for return, tab and the like, and those that end and suspend
+  /// programs.
   private static let reserved: Set<Character> = ["c", "h", "i", "j", "m", "z"]
 }
 
-/// What is wrong with a key binding.
+/// An error in a key binding.
 enum KeyBindingError: Error, Equatable {
-  /// There is no key and equals sign.
+  /// The key or the equals sign is missing.
   case noKey
 
-  /// There is no such key.
+  /// The key is unknown.
   case unknownKey(String)
 
-  /// There is no command.
+  /// The command is missing.
   case noCommand
 
-  /// A brace is not closed, or closes nothing; the number of characters in front of it.
+  /// A brace is not closed or not opened, after this number of characters.
   case strayBrace(place: Int)
 
-  /// There is nothing in braces.
+  /// The braces are empty.
   case noColumn(place: Int)
 }
 
 extension KeyBindingError: CustomStringConvertible {
-  /// What is wrong, as a part of a sentence.
+  /// The error, as a part of a sentence.
   var description: String {
     switch self {
     case .noKey: "it takes a key and a command, as in 'k=kill {PID}'"

@@ -1,4 +1,4 @@
-/// By which columns the rows are sorted and grouped, as indexes of what is shown.
+/// The columns by which the rows are sorted and grouped, and the number of hidden columns.
 struct ListArrangement: Equatable, Sendable {
   /// The name of the column by which the rows are sorted; nil for the order of the output.
   var sort: String?
@@ -6,19 +6,19 @@ struct ListArrangement: Equatable, Sendable {
   /// Whether the greatest value comes first.
   var isDescending = false
 
-  /// The name of the column that makes the groups; nil for none.
+  /// The name of the column whose values make the groups; nil for none.
   var group: String?
 
-  /// How many columns are not shown.
+  /// The number of hidden columns.
   var hiddenCount = 0
 
-  /// Rows as the command prints them.
+  /// Creates the arrangement of the output.
   init() {}
 
-  /// Reads the options.
+  /// Creates the arrangement of options.
   ///
   /// - Parameters:
-  ///   - options: What is asked for.
+  ///   - options: The options.
   ///   - columns: The names of the shown columns.
   ///   - all: The names of all columns.
   init(_ options: WatchOptions, columns: [String], all: [String]) {
@@ -37,16 +37,16 @@ extension WatchOptions {
   /// Sorts, groups, hides or shows columns.
   ///
   /// - Parameters:
-  ///   - action: What is done.
-  ///   - column: The index of a shown column; nothing is done about one that does not exist, nor is
-  ///     the last one hidden.
-  ///   - snapshot: What is shown.
+  ///   - action: The action.
+  ///   - column: The index of a shown column. An index that does not exist is ignored, and the last
+  ///     column is not hidden.
+  ///   - snapshot: The shown snapshot.
   mutating func perform(
     _ action: ScreenInput.ColumnAction, column: Int, of snapshot: WatchSnapshot
   ) {
     let all = snapshot.allColumns
     var shown = columns?.compactMap { $0.index(in: all) } ?? columnOrder(all)
-    // A point of a history that lacks a column is shown with all that it has.
+    // A point of a history without one of the columns is shown with all its columns.
     if !snapshot.columns.isEmpty, shown.map({ all[$0] }) != snapshot.columns {
       shown = Array(all.indices)
     }
@@ -75,13 +75,13 @@ extension WatchOptions {
 }
 
 extension ColumnReference {
-  /// Refers to a column by its name, or by its number if it is not found by it.
+  /// Creates a reference to a column by its name, or by its number if the name is ambiguous.
   ///
   /// - Parameters:
   ///   - index: The index of the column.
   ///   - names: The names of all columns.
   init(naming index: Int, in names: [String]) {
-    // Of columns with one name only the first is found by it, and one without a name by none.
+    // Of columns with the same name, only the first is found by it; an empty name is never found.
     let isFound = !names[index].isEmpty && names.firstIndex(of: names[index]) == index
     text = isFound ? names[index] : String(index + 1)
   }

@@ -2,36 +2,35 @@ import RosterDiff
 import RosterKit
 import RosterTerminal
 
-/// What the list shows at one moment, ready to be applied: a value that is made away from the main
-/// actor.
+/// The content of the list at one moment, ready to be applied; it is created off the main actor.
 struct ListContents: Sendable {
-  /// The sections and items as the data source takes them.
+  /// The snapshot type of the data source.
   typealias Snapshot = ComparableDataSourceSnapshot<WatchSection, WatchItem>
 
   /// The sections and items.
   private(set) var snapshot = Snapshot()
 
-  /// The number of rows that are shown; those that have gone do not count.
+  /// The number of shown rows; removed ones do not count.
   private(set) var shownCount = 0
 
-  /// The sums of columns over all rows that are shown; nil for none.
+  /// The sums of columns over all shown rows; nil for none.
   private(set) var totals: String?
 
-  /// What is wrong with the condition; all rows are shown then.
+  /// The error in the condition; all rows are then shown.
   private(set) var problem: ConditionError?
 
   /// Whether there is nothing to show.
   var isEmpty: Bool { snapshot.numberOfItems == 0 }
 
-  /// Makes the list.
+  /// Creates the contents.
   ///
   /// - Parameters:
-  ///   - groups: The rows, each identity once and each name of a group once.
+  ///   - groups: The rows, with unique identities and names of groups.
   ///   - columns: The names of all columns, shown or not.
-  ///   - settings: What the user wants to see of them.
-  ///   - pasts: What is known of the past of open rows.
+  ///   - settings: The settings of the user.
+  ///   - pasts: The pasts of the open rows.
   ///   - showsHeaders: Whether groups have headers.
-  /// - Complexity: O(*n*) of the number of characters of all rows.
+  /// - Complexity: O(*n*), where *n* is the number of characters of all rows.
   init(
     _ groups: [WatchGroup], columns: [String] = [], settings: ListSettings = ListSettings(),
     pasts: OpenPasts = OpenPasts(), showsHeaders: Bool
@@ -56,7 +55,7 @@ struct ListContents: Sendable {
       add(.pinned, header: header.text, opening.items(of: pinned))
     }
     for group in rest {
-      // Without a header, rows that follow others would seem to belong to them.
+      // Without a header, rows after others would seem to belong to them.
       let isBelow = snapshot.numberOfSections > 0 && !showsHeaders
       let header = isBelow ? GroupHeader("others", group.rows, sums) : GroupHeader(group, sums)
       add(
@@ -89,11 +88,11 @@ struct ListContents: Sendable {
 }
 
 extension String {
-  /// Returns the text in lines that take no more than so many columns of a screen.
+  /// Returns the text as lines of a limited width.
   ///
-  /// - Parameter width: The columns, at least 2.
+  /// - Parameter width: The number of columns of the screen, at least 2.
   /// - Returns: One line or more.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   func wrapped(to width: Int) -> [String] {
     if utf8.count <= width { return [self] }
     var lines = [""]

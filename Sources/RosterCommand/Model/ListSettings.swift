@@ -1,42 +1,43 @@
-/// What the user wants to see of the rows.
+/// The settings of the user for the shown rows.
 struct ListSettings: Equatable, Sendable {
   /// A text that rows must contain; empty for all rows.
   var filter = ""
 
-  /// What the values of rows must be; nil for anything.
+  /// A condition that rows must meet; nil for none.
   var condition: RowCondition?
 
-  /// The rows that stand above the others, whatever the filter says.
+  /// The rows that are shown above the others, regardless of the filter.
   var pinned: Set<WatchKey> = []
 
   /// The rows below which all their fields are shown.
   var open: Set<WatchKey> = []
 
-  /// The columns that are added up.
+  /// The columns to add up.
   var totals: [ColumnReference] = []
 
-  /// Lines above the rows; nil for none.
+  /// A page above the rows; nil for none.
   var page: ListPage?
 
-  /// How many columns of the screen a line of a page or of a field can take.
+  /// The greatest number of columns of a line of a page or of a field.
   var width = 80
 }
 
-/// Lines that are shown above the rows until the user closes them: help, or what a command printed.
+/// Lines above the rows that are shown until the user closes them: help, or the output of a
+/// command.
 struct ListPage: Equatable, Sendable {
-  /// The most lines that are kept.
+  /// The greatest number of lines.
   static let lineLimit = 2_000
 
-  /// What stands above the lines.
+  /// The title above the lines.
   let title: String
 
   /// The lines.
   let lines: [String]
 
-  /// Creates a page; of very many lines the first ones are kept.
+  /// Creates a page; excess lines are dropped.
   ///
   /// - Parameters:
-  ///   - title: What stands above the lines.
+  ///   - title: The title above the lines.
   ///   - lines: The lines, without control characters.
   init(title: String, lines: [String]) {
     self.title = title

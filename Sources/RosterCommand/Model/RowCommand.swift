@@ -1,12 +1,12 @@
-/// A command in which the values of a row stand in braces: `kill {PID}`.
+/// A command with values of a row in braces: `kill {PID}`.
 ///
-/// The command is run by `sh`. Values are handed over beside the script and not as a part of it, so
-/// that nothing in them is ever taken for shell code, in whichever quotes they stand.
+/// The command is run by `sh`. Values are passed as arguments, not as a part of the script, so that
+/// they are never interpreted as shell code, in whatever quotes they are.
 struct RowCommand: Equatable, Sendable {
-  /// The command as the user wrote it.
+  /// The original text of the command.
   let text: String
 
-  /// What `sh` runs, with `${1}` for the first value and so on.
+  /// The script for `sh`, with `${1}` for the first value and so on.
   let script: String
 
   private let parts: [Part]
@@ -16,10 +16,10 @@ struct RowCommand: Equatable, Sendable {
     case column(ColumnReference)
   }
 
-  /// Reads a command.
+  /// Parses a command.
   ///
   /// - Parameter text: The command; `{{` and `}}` stand for one brace.
-  /// - Throws: `KeyBindingError.noCommand`, or what is wrong with a brace.
+  /// - Throws: `KeyBindingError.noCommand`, or the error for a brace.
   init(_ text: String) throws(KeyBindingError) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .noCommand }
     self.text = text
@@ -28,10 +28,10 @@ struct RowCommand: Equatable, Sendable {
     (script, parts) = (writer.script, writer.parts)
   }
 
-  /// Returns what is run for a row.
+  /// Returns the program and arguments for a row.
   ///
   /// - Parameters:
-  ///   - values: The values of all columns of the row; those that are missing are empty.
+  ///   - values: The values of all columns of the row; missing ones are empty.
   ///   - names: The names of the columns.
   /// - Returns: A program and its arguments.
   /// - Throws: `WatchError.unknownColumn`.
@@ -44,9 +44,9 @@ struct RowCommand: Equatable, Sendable {
   /// Returns the command as it would be typed for a row.
   ///
   /// - Parameters:
-  ///   - values: The values of all columns of the row; those that are missing are empty.
+  ///   - values: The values of all columns of the row; missing ones are empty.
   ///   - names: The names of the columns.
-  /// - Returns: A line, in which values are quoted where a shell needs it.
+  /// - Returns: A line in which values are quoted where a shell requires it.
   /// - Throws: `WatchError.unknownColumn`.
   func line(for values: [String], _ names: [String]) throws(WatchError) -> String {
     var line = ""
@@ -67,9 +67,9 @@ struct RowCommand: Equatable, Sendable {
   }
 }
 
-/// Makes a shell script of a command with braces.
+/// Converts a command with braces to a shell script.
 private struct ScriptWriter {
-  /// In which quotes the script is.
+  /// The quotes around the current position of the script.
   private enum Quotes {
     case none
     case single
@@ -107,9 +107,9 @@ private struct ScriptWriter {
     parts.append(.text(plain))
   }
 
-  /// Writes the column in the braces at a place.
+  /// Writes the reference for the column in braces at a position.
   ///
-  /// - Returns: The place behind it.
+  /// - Returns: The position after it.
   private mutating func writeColumn(at place: Int) throws(KeyBindingError) -> Int {
     let rest = characters[(place + 1)...]
     guard characters[place] == "{", !isEscaped, let end = rest.firstIndex(where: "{}".contains),
@@ -124,7 +124,7 @@ private struct ScriptWriter {
     return end + 1
   }
 
-  /// Returns the value of a parameter as one word, in whichever quotes it stands.
+  /// Returns the value of a parameter as one word, in whatever quotes it is.
   private func reference(_ parameter: String) -> String {
     switch quotes {
     case .none: "\"\(parameter)\""
@@ -133,7 +133,7 @@ private struct ScriptWriter {
     }
   }
 
-  /// Appends a character of the script, and follows its quotes.
+  /// Appends a character of the script, and tracks its quotes.
   private mutating func append(_ character: Character) {
     plain.append(character)
     script.append(character)

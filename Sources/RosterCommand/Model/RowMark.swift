@@ -1,33 +1,33 @@
-/// What has just happened to a row.
+/// The mark of a row after a change.
 struct RowMark: Equatable, Sendable {
-  /// What has happened to the row as a whole; of two things the later case counts.
+  /// The change of the row as a whole; of two changes, the later case counts.
   enum Kind: Int, Comparable, Sendable {
-    /// It stands where it stood among the others.
+    /// Its position among the other rows did not change.
     case stays
 
-    /// It stands elsewhere, or in another group.
+    /// It moved, possibly to another group.
     case moved
 
     /// It is new.
     case new
 
-    /// It has gone.
+    /// It was removed.
     case gone
 
-    /// Returns whether the first kind counts less.
+    /// Returns whether the first kind has a lower priority.
     static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// What has happened to the row as a whole.
+  /// The change of the row as a whole.
   var kind = Kind.stays
 
-  /// The indexes of the shown fields whose values are others.
+  /// The indexes of the shown fields whose values changed.
   var changed: Set<Int> = []
 
-  /// How many refreshes ago shown fields have changed that are marked in a weaker way.
+  /// The number of refreshes since the change of shown fields, for marks of heat.
   var heat: [Int: Int] = [:]
 
-  /// What stands for it where there are no colours.
+  /// The sign for it where there are no colours.
   var sign: String {
     switch kind {
     case .stays where changed.isEmpty && !heat.isEmpty: "."
@@ -38,7 +38,7 @@ struct RowMark: Equatable, Sendable {
     }
   }
 
-  /// Returns the mark together with an older one that has not ended.
+  /// Returns the mark combined with an older one that has not ended.
   func added(to older: RowMark) -> RowMark {
     RowMark(
       kind: max(kind, older.kind), changed: changed.union(older.changed), heat: heat)

@@ -1,4 +1,4 @@
-/// A field as it takes part in sorting: numbers before texts, so that the order is total.
+/// The value of a field for sorting: numbers before texts, so that the order is total.
 enum SortKey: Equatable, Sendable {
   /// A number, size, percentage or time.
   case number(Measure)

@@ -1,4 +1,4 @@
-/// Turns the rows of a table into the rows and groups of the list, as the options say.
+/// Converts the rows of a table to the rows and groups of the list, according to the options.
 struct TableProjection {
   private let keys: KeyReader
   private let group: Int?
@@ -6,7 +6,7 @@ struct TableProjection {
   private let shown: [Int]
   private let showsLines: Bool
 
-  /// The names of the shown columns; empty if lines are shown as they are.
+  /// The names of the shown columns; empty if whole lines are shown.
   let columns: [String]
 
   /// The indexes of the shown columns that are not part of the key.
@@ -18,12 +18,12 @@ struct TableProjection {
   /// The indexes of all columns that are curves, shown or not.
   let allCurves: Set<Int>
 
-  /// Finds the columns that the options name.
+  /// Resolves the columns of the options.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - key: What identifies a row, in place of the options' rule.
-  ///   - table: The table, with the columns that say how others move behind all others.
+  ///   - key: The identity of a row, instead of the options' rule.
+  ///   - table: The table, in which the columns about changes follow all others.
   /// - Throws: `WatchError.unknownColumn` or `WatchError.badPattern`.
   init(_ options: WatchOptions, key: KeyRule, table: OutputTable) throws(WatchError) {
     let names = table.columns
@@ -34,7 +34,7 @@ struct TableProjection {
     sort = try options.sort.map { rule throws(WatchError) in
       (try WatchError.index(of: rule.column, in: names), rule.isDescending)
     }
-    // Objects need not all have the same fields.
+    // Objects need not have the same fields.
     let output = Array(names.dropLast(options.moving.count))
     if table.reading.header != .fields {
       for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
@@ -67,9 +67,9 @@ struct TableProjection {
   /// Returns the keys of rows.
   ///
   /// - Parameter rows: The rows in the order of the output.
-  /// - Returns: A key for each row, no two of them equal.
-  /// - Throws: `WatchError.slowPattern` if the key pattern takes too long with a row.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Returns: A key for each row, all unique.
+  /// - Throws: `WatchError.slowPattern` if the key pattern takes too long for a row.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] { try keys.keys(of: rows) }
 
   /// Returns the groups of the list.
@@ -79,7 +79,8 @@ struct TableProjection {
   ///   - keys: The key of each row.
   ///   - identities: The identity of each row.
   /// - Returns: The groups; none if there are no rows.
-  /// - Complexity: O(*n* log *n*) of the number of rows if they are sorted, else O(*n*).
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows, if they are sorted; otherwise
+  ///   O(*n*).
   func groups(
     of rows: [TableRow], keys: [WatchKey], identities: [WatchKey]
   ) -> [WatchGroup] {
@@ -88,7 +89,7 @@ struct TableProjection {
       let values = rows[index].fields
       var row = WatchRow(
         key: keys[index], identity: identities[index],
-        // What is the same is kept once.
+        // Equal arrays are stored once.
         fields: shown.elementsEqual(values.indices) ? values : shown.map(rows[index].field),
         line: showsLines ? rows[index].line : "", values: values)
       row.styles = styles(of: rows[index])

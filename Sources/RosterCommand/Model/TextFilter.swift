@@ -1,6 +1,6 @@
-/// Finds a text that was typed in the values of rows.
+/// Searches for a typed text in the values of rows.
 ///
-/// A text without capital letters is found in whichever case it is written.
+/// A text without capital letters is found without regard to case.
 struct TextFilter: Sendable {
   private let text: String
   private let ignoresCase: Bool
@@ -9,7 +9,7 @@ struct TextFilter: Sendable {
 
   /// Creates a filter.
   ///
-  /// - Parameter text: What to look for; the empty text is in every value.
+  /// - Parameter text: The text to search for; every value contains the empty text.
   init(_ text: String) {
     self.text = text
     ignoresCase = text == text.lowercased()
@@ -17,14 +17,15 @@ struct TextFilter: Sendable {
     isASCII = bytes.allSatisfy { $0 < 0x80 }
   }
 
-  /// Returns whether the text is in a value.
+  /// Returns whether a value contains the text.
   ///
   /// - Parameter value: The value.
-  /// - Returns: Whether it is.
-  /// - Complexity: O(*n* · *m*) of the lengths at worst, O(*n*) for ordinary texts.
+  /// - Returns: Whether it contains the text.
+  /// - Complexity: O(*n* · *m*) at worst, where *n* and *m* are the lengths of the texts; O(*n*)
+  ///   for ordinary texts.
   func isFound(in value: String) -> Bool {
     guard isASCII else { return (ignoresCase ? value.lowercased() : value).contains(text) }
-    // Comparing bytes is ten times as fast as comparing characters, which counts for many rows.
+    // Comparing bytes is ten times as fast as comparing characters, which matters for many rows.
     return value.utf8.withContiguousStorageIfAvailable(isFound)
       ?? Array(value.utf8).withUnsafeBufferPointer(isFound)
   }

@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// A section of the list: rows that have the same value in the column by which they are grouped.
+/// A section of the list: the rows with the same value in the column by which they are grouped.
 struct WatchGroup: Equatable, Sendable {
   /// The value; empty if the rows are not grouped.
   let name: String
@@ -10,7 +10,7 @@ struct WatchGroup: Equatable, Sendable {
 }
 
 extension WatchGroup: ListDiffable {
-  /// The name, which no other group of the list has.
+  /// The name, which is unique in the list.
   var diffIdentifier: String { name }
 }
 
@@ -20,7 +20,7 @@ extension [WatchGroup] {
   /// - Parameters:
   ///   - rows: The rows in order.
   ///   - names: The name of the group of each row.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   init(grouping rows: [WatchRow], by names: [String]) {
     var indexes: [String: Int] = [:]
     self = []
@@ -34,14 +34,14 @@ extension [WatchGroup] {
     }
   }
 
-  /// Returns the rows in which a text stands as they are shown, and their groups.
+  /// Returns the rows that contain a text as they are shown, in their groups.
   ///
-  /// The text can reach from one column to the next; a space in it stands for all the space between
-  /// them. A text without capital letters is found in whichever case it is written.
+  /// The text may extend from one column to the next; a space in it matches all the space between
+  /// them. A text without capital letters is found without regard to case.
   ///
-  /// - Parameter text: What to look for; the empty text is in every row.
-  /// - Returns: The groups in order, without those that have no such row.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Parameter text: The text to search for; every row contains the empty text.
+  /// - Returns: The groups in order, without empty ones.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   func filtered(by text: String) -> [WatchGroup] {
     guard !text.isEmpty else { return self }
     let isAcross = text.contains(" ")
@@ -54,7 +54,7 @@ extension [WatchGroup] {
 }
 
 extension String {
-  /// The text with one space in place of several.
+  /// The text with runs of spaces replaced by one.
   var withSingleSpaces: String {
     var text = ""
     for character in self where character != " " || text.last != " " { text.append(character) }

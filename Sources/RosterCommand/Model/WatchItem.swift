@@ -1,9 +1,9 @@
-/// What a cell of the list shows.
+/// The content of a cell of the list.
 enum WatchItem: Equatable, Sendable {
   /// A row of the output.
   case row(WatchRow)
 
-  /// A field of an open row, below it, or a part of one that takes several lines.
+  /// A field of an open row, or a part of one that takes several lines.
   case field(RowField, part: Int, text: String)
 
   /// A line of a page.
@@ -11,7 +11,7 @@ enum WatchItem: Equatable, Sendable {
 }
 
 extension WatchItem: Identifiable {
-  /// What identifies an item.
+  /// The identity of an item.
   enum ID: Hashable, Sendable {
     /// A row, by its identity.
     case row(WatchKey)
@@ -23,7 +23,7 @@ extension WatchItem: Identifiable {
     case line(Int)
   }
 
-  /// What stays the same from one refresh to the next.
+  /// The identity, which is stable between refreshes.
   var id: ID {
     switch self {
     case .row(let row): .row(row.identity)
@@ -46,7 +46,7 @@ extension WatchItem: Identifiable {
     }
   }
 
-  /// What is copied of it: the values of a row with tabs between them, the value of a field, a line.
+  /// The text to copy: the values of a row with tabs between them, the value of a field, or a line.
   var copiedText: String {
     switch self {
     case .row(let row): row.line.isEmpty ? row.fields.joined(separator: "\t") : row.line
@@ -61,7 +61,7 @@ struct RowField: Equatable, Sendable {
   /// The identity of the row.
   let row: WatchKey
 
-  /// The index of the column among all, shown or not.
+  /// The index of the column among all columns.
   let column: Int
 
   /// The value.

@@ -2,39 +2,39 @@ import RosterDiff
 
 /// A row of the list.
 struct WatchRow: Sendable {
-  /// What identifies the row from one refresh to the next, also if its key is read in another way.
+  /// The identity of the row between refreshes, even if its key is read differently.
   let identity: WatchKey
 
-  /// The key as it is read now.
+  /// The present key.
   let key: WatchKey
 
   /// The values of the shown columns.
   let fields: [String]
 
-  /// The line as the command printed it, if it is to be shown like that; else empty.
+  /// The line of the output if it is shown as it is; otherwise empty.
   let line: String
 
   /// The values of all columns, shown or not.
   let values: [String]
 
-  /// The colours that the command has given each shown field, or the line if that is shown; empty
-  /// if it has given none.
+  /// The command's own colours of each shown field, or of the line if that is shown; empty if there
+  /// are none.
   var styles: [[StyleRun]] = []
 
-  /// Whether the row is an older one, because its command has failed since.
+  /// Whether the row is from an earlier refresh, because its command has failed since.
   var isStale = false
 
-  /// Whether the row has gone and is shown for a moment still.
+  /// Whether the row was removed and is still shown for a moment.
   var isGone = false
 
   /// Creates a row.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - identity: What identifies the row; nil for the key.
+  ///   - identity: The identity of the row; nil for the key.
   ///   - fields: The values of the shown columns.
-  ///   - line: The line, if it is to be shown as it is.
-  ///   - values: The values of all columns; nil for those that are shown.
+  ///   - line: The line, if it is shown as it is.
+  ///   - values: The values of all columns; nil if they are the shown ones.
   init(
     key: WatchKey, identity: WatchKey? = nil, fields: [String], line: String,
     values: [String]? = nil
@@ -48,8 +48,8 @@ struct WatchRow: Sendable {
 }
 
 extension WatchRow: Equatable {
-  /// Returns whether two rows are the same one and look the same: values that are not shown do not
-  /// count.
+  /// Returns whether two rows have the same identity and look the same; hidden values are not
+  /// compared.
   static func == (first: WatchRow, second: WatchRow) -> Bool {
     first.identity == second.identity && first.key == second.key && first.fields == second.fields
       && first.line == second.line && first.isGone == second.isGone
@@ -63,24 +63,24 @@ extension WatchRow: ListDiffable {
 }
 
 extension WatchRow {
-  /// Returns whether the shown fields are those of another row.
+  /// Returns whether the shown fields equal those of another row.
   ///
   /// - Parameters:
   ///   - other: The other row.
-  ///   - curves: The indexes of fields that do not count.
-  /// - Returns: Whether all others are equal.
+  ///   - curves: The indexes of fields to ignore.
+  /// - Returns: Whether all other fields are equal.
   func hasFields(of other: WatchRow, besides curves: Set<Int>) -> Bool {
     if fields == other.fields { return true }
     guard !curves.isEmpty, fields.count == other.fields.count else { return false }
     return fields.indices.allSatisfy { curves.contains($0) || fields[$0] == other.fields[$0] }
   }
 
-  /// Returns whether the row has a text, as it is shown: across columns too.
+  /// Returns whether the row as it is shown contains a text, possibly across columns.
   ///
   /// - Parameters:
   ///   - filter: The text.
-  ///   - isAcross: Whether the text has a space, so that it can reach from one column to the next.
-  /// - Returns: Whether it is there.
+  ///   - isAcross: Whether the text contains a space, so that it may extend across columns.
+  /// - Returns: Whether the row contains it.
   func contains(_ filter: TextFilter, isAcross: Bool) -> Bool {
     if !line.isEmpty {
       return filter.isFound(in: isAcross ? ScannedLine(line).words.joined(separator: " ") : line)

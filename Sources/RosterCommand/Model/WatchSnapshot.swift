@@ -1,18 +1,18 @@
-/// What is to be shown after a refresh.
+/// The content of the list after a refresh.
 struct WatchSnapshot: Equatable, Sendable {
-  /// How often the command has been run.
+  /// The number of runs of the command so far.
   var refresh = 0
 
   /// Whether the command has printed anything to show, now or before.
   var hasOutput = false
 
-  /// Which of the lines are rows.
+  /// The reading, which determines which lines are rows.
   var reading = TableReading.rows
 
   /// The title above the header, if the output has one.
   var title: String?
 
-  /// The names of the shown columns; empty if lines are shown as they are.
+  /// The names of the shown columns; empty if whole lines are shown.
   var columns: [String] = []
 
   /// The names of all columns, shown or not.
@@ -21,30 +21,30 @@ struct WatchSnapshot: Equatable, Sendable {
   /// The shown columns that are not part of the key.
   var detailColumns: [Int] = []
 
-  /// The shown columns that are curves, which are no news by themselves.
+  /// The shown columns that are curves, whose changes are not reported.
   var curves: Set<Int> = []
 
-  /// The columns that are curves among all, shown or not.
+  /// The columns among all that are curves.
   var allCurves: Set<Int> = []
 
   /// The sections; one without a name if the rows are not grouped, none if there are no rows.
   var groups: [WatchGroup] = []
 
-  /// Lines that were rows and have turned out to be the header.
+  /// Lines that were rows and turned out to be the header.
   var headerRows: [WatchRow] = []
 
-  /// The columns that end the watch, run commands or are added up, and for which no row has had a value
-  /// yet.
+  /// The columns that end the watch, trigger commands or are added up, and for which no row has had
+  /// a value yet.
   var missingColumns: [String] = []
 
-  /// What went wrong in the last run; the groups are then those of the last good run, unless the
+  /// The failure of the last run; the groups are then those of the last good run, unless the
   /// command printed rows nevertheless.
   var failure: WatchFailure?
 
-  /// Whether the groups are those of an earlier run, because the last one gave none.
+  /// Whether the groups are those of an earlier run, because the last one had none.
   var isStale = false
 
-  /// What is said about the columns that are missing; nil if none is.
+  /// The message about missing columns; nil if there are none.
   var missingText: String? {
     guard !missingColumns.isEmpty else { return nil }
     let names = missingColumns.map { "'\($0)'" }.joined(separator: ", ")
@@ -53,6 +53,6 @@ struct WatchSnapshot: Equatable, Sendable {
 
   /// The number of rows.
   ///
-  /// - Complexity: O(*n*) of the number of groups.
+  /// - Complexity: O(*n*), where *n* is the number of groups.
   var rowCount: Int { groups.reduce(0) { $0 + $1.rows.count } }
 }

@@ -2,10 +2,10 @@
 struct ColumnTotals: Sendable {
   private let columns: [(index: Int, name: String)]
 
-  /// Finds the columns.
+  /// Resolves the columns.
   ///
   /// - Parameters:
-  ///   - references: The columns; those that are not there are left out.
+  ///   - references: The columns; missing ones are left out.
   ///   - names: The names of all columns.
   init(_ references: [ColumnReference], in names: [String]) {
     columns = references.compactMap { reference in
@@ -13,12 +13,12 @@ struct ColumnTotals: Sendable {
     }
   }
 
-  /// Returns the totals of rows: `%CPU 12.5, RSS 3.1G`; those that have gone do not count.
+  /// Returns the totals of rows: `%CPU 12.5, RSS 3.1G`; removed rows do not count.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: A name and a number for each column, with `-` for one without numbers; nil for no
   ///   columns.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func text(of rows: some Sequence<WatchRow>) -> String? {
     guard !columns.isEmpty else { return nil }
     var totals: [Measure?] = columns.map { _ in nil }

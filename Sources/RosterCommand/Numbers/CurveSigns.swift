@@ -1,19 +1,19 @@
 /// The characters of a curve.
 struct CurveSigns: Equatable, Sendable {
-  /// From the lowest to the highest.
+  /// The characters, from the lowest to the highest.
   let levels: [Character]
 
   /// Blocks of eight heights.
   static let blocks = CurveSigns(levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"])
 
-  /// The digits 1 to 8, for terminals that show ASCII only.
+  /// The digits 1 to 8, for terminals that show only ASCII.
   static let digits = CurveSigns(levels: ["1", "2", "3", "4", "5", "6", "7", "8"])
 
   private init(levels: [Character]) { self.levels = levels }
 
-  /// Chooses by the language that is set: blocks, unless its characters are not those of UTF-8.
+  /// Chooses by the locale: blocks, unless its encoding is not UTF-8.
   ///
-  /// - Parameter variable: Returns the value of a variable of the environment, or nil.
+  /// - Parameter variable: Returns the value of an environment variable, or nil.
   init(_ variable: (String) -> String?) {
     let values = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable)
     let language = values.first { !$0.isEmpty }?.lowercased()
@@ -23,15 +23,15 @@ struct CurveSigns: Equatable, Sendable {
 
   /// Returns a curve from the lowest to the highest of some values.
   ///
-  /// - Parameter values: The values in order; nil for none at that time, which leaves a gap.
-  /// - Returns: A character for each; the lowest one for all if no two values differ.
+  /// - Parameter values: The values in order; nil for a missing value, which leaves a gap.
+  /// - Returns: A character for each; the lowest one for all if all values are equal.
   func curve(_ values: [Double?]) -> String {
     let known = values.compactMap { $0 }
     guard let least = known.min(), let greatest = known.max() else { return "" }
     return String(
       values.map { value in
         guard let value else { return " " }
-        // Halves, because the difference of the greatest numbers is none.
+        // Halved, because the difference of the greatest numbers would overflow.
         let share =
           greatest > least ? (value / 2 - least / 2) / (greatest / 2 - least / 2) : 0
         return levels[min(levels.count - 1, max(0, Int(share * Double(levels.count))))]

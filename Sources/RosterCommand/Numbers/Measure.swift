@@ -1,13 +1,13 @@
-/// A number with its unit, as it was read.
+/// A number with its unit.
 ///
-/// Whole numbers are exact, those beyond 2⁵³ too, as counters of bytes and packets have.
+/// Whole numbers are exact even beyond 2⁵³, as in counters of bytes and packets.
 struct Measure: Equatable, Sendable {
-  /// What a number counts.
+  /// The unit of a number.
   enum Unit: Equatable, Sendable {
-    /// Things.
+    /// A plain number.
     case plain
 
-    /// Hundredths.
+    /// Percent.
     case percent
 
     /// Bytes.
@@ -20,20 +20,20 @@ struct Measure: Equatable, Sendable {
     case hertz
   }
 
-  /// The number, in the unit itself: bytes and not megabytes.
+  /// The number in the base unit: bytes rather than megabytes.
   let value: Double
 
-  /// What `value` lacks to the whole number that it stands for.
+  /// The difference between the whole number that it represents and `value`.
   let rest: Double
 
-  /// What it counts.
+  /// The unit.
   var unit = Unit.plain
 
   /// Creates a number.
   ///
   /// - Parameters:
-  ///   - value: The number, in the unit itself.
-  ///   - unit: What it counts.
+  ///   - value: The number, in the base unit.
+  ///   - unit: The unit.
   init(value: Double, unit: Unit = .plain) {
     (self.value, rest, self.unit) = (value, 0, unit)
   }
@@ -41,18 +41,18 @@ struct Measure: Equatable, Sendable {
   /// Creates a whole number.
   ///
   /// - Parameters:
-  ///   - whole: The number, in the unit itself.
-  ///   - unit: What it counts.
+  ///   - whole: The number, in the base unit.
+  ///   - unit: The unit.
   init(whole: Int128, unit: Unit = .plain) {
     value = Double(whole)
     rest = abs(value) < Self.wholeLimit ? Double(whole - Int128(value)) : 0
     self.unit = unit
   }
 
-  /// Whole numbers are exact up to this size.
+  /// The size up to which whole numbers are exact.
   private static let wholeLimit = 1e30
 
-  /// The number if it is a whole one; nil if it has a fraction, or is too great to be exact.
+  /// The whole number; nil if the number has a fraction or is too great to be exact.
   var whole: Int128? {
     guard abs(value) < Self.wholeLimit, value == value.rounded() else { return nil }
     return Int128(value) + Int128(rest)
@@ -80,19 +80,20 @@ struct Measure: Equatable, Sendable {
 }
 
 extension Measure: Comparable {
-  /// Returns whether the first number is less than the second one; units do not count.
+  /// Returns whether the first number is less than the second one, regardless of units.
   static func < (first: Measure, second: Measure) -> Bool {
     (first.value, first.rest) < (second.value, second.rest)
   }
 
-  /// Returns whether two numbers are equal; units do not count.
+  /// Returns whether two numbers are equal, regardless of units.
   static func == (first: Measure, second: Measure) -> Bool {
     (first.value, first.rest) == (second.value, second.rest)
   }
 }
 
 extension Measure {
-  /// The number for people, which `Quantity` can read again: `12`, `0.25`, `87%`, `1.5M`, `90s`.
+  /// The number for display, in a form that `Quantity` can parse: `12`, `0.25`, `87%`, `1.5M`,
+  /// `90s`.
   var text: String {
     switch unit {
     case .plain: whole.map { "\($0)" } ?? Self.digits(value)
@@ -103,10 +104,10 @@ extension Measure {
     }
   }
 
-  /// The number with its sign, which 0 has not.
+  /// The number with its sign, except for 0.
   var signedText: String { value > 0 ? "+\(text)" : text }
 
-  /// Writes a number with three figures that count, but never without any of those before the point.
+  /// Returns a number with three significant digits, but always with all digits before the point.
   static func digits(_ value: Double) -> String {
     let size = abs(value)
     let scale = size >= 100 ? 1.0 : size >= 10 ? 10 : 100
@@ -127,7 +128,7 @@ extension Measure {
       value /= 1_024
       step += 1
     }
-    // Below a kilobyte a unit is needed to tell bytes from things.
+    // Below a kilobyte, a unit distinguishes bytes from plain numbers.
     return digits(value) + (step == 0 ? "B" : units[step])
   }
 }

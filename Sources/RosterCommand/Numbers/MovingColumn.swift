@@ -1,30 +1,30 @@
-/// A column that says how the values of another one move.
+/// A column with the changes of the values of another one.
 struct MovingColumn: Equatable, Sendable {
-  /// What it shows.
+  /// The kind of such a column.
   enum Kind: Equatable, Sendable {
-    /// The difference from the refresh before.
+    /// The difference from the previous refresh.
     case delta
 
-    /// The growth in a second.
+    /// The growth per second.
     case rate
 
-    /// A curve of so many of the last values.
+    /// A curve of the last values, as many as its width.
     case curve(width: Int)
   }
 
-  /// How wide a curve is if nothing else is said.
+  /// The default width of a curve.
   static let defaultWidth = 10
 
-  /// How wide a curve can be.
+  /// The allowed widths of a curve.
   static let widths = 2...60
 
-  /// What it shows.
+  /// The kind.
   let kind: Kind
 
-  /// The column whose values it shows.
+  /// The column with the original values.
   let source: ColumnReference
 
-  /// What stands behind the name of the source.
+  /// The suffix of the name.
   var suffix: String {
     switch kind {
     case .delta: ".delta"
@@ -33,13 +33,13 @@ struct MovingColumn: Equatable, Sendable {
     }
   }
 
-  /// Whether it is a curve, which is no news by itself.
+  /// Whether it is a curve, whose changes are not reported.
   var isCurve: Bool { if case .curve = kind { true } else { false } }
 
   /// Returns its name.
   ///
   /// - Parameter columns: The names of the columns of the output.
-  /// - Returns: That of its source, and what it shows: `RSS.delta`.
+  /// - Returns: The name of its source and the suffix: `RSS.delta`.
   func name(in columns: [String]) -> String {
     let index = source.index(in: columns)
     let name = index.map { columns[$0].isEmpty ? "\($0 + 1)" : columns[$0] }
@@ -48,9 +48,10 @@ struct MovingColumn: Equatable, Sendable {
 }
 
 extension MovingColumn {
-  /// Reads a column of a curve: `COLUMN` or `COLUMN:WIDTH`.
+  /// Parses a column for a curve: `COLUMN` or `COLUMN:WIDTH`.
   ///
-  /// - Parameter reference: The column, as it was written; nil for a width that is too small or great.
+  /// - Parameter reference: The column, as written; the result is nil for a width that is not
+  ///   allowed.
   init?(curve reference: ColumnReference) {
     let text = reference.text
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
@@ -66,10 +67,9 @@ extension MovingColumn {
 }
 
 extension WatchOptions {
-  /// Returns the indexes of all columns in the order in which they are shown if nothing else is said:
-  /// those that are added stand behind their sources.
+  /// Returns the indexes of all columns in their default order: added columns follow their sources.
   ///
-  /// - Parameter names: The names of all columns; those that are added are the last ones.
+  /// - Parameter names: The names of all columns, the added ones last.
   /// - Returns: Each index once.
   func columnOrder(_ names: [String]) -> [Int] {
     guard !moving.isEmpty else { return Array(names.indices) }
@@ -84,13 +84,13 @@ extension WatchOptions {
 }
 
 extension OutputTable {
-  /// Returns the table with columns behind the others.
+  /// Returns the table with further columns after the others.
   ///
   /// - Parameters:
   ///   - moving: The columns.
-  ///   - values: Their values, for each row; empty where there are none.
+  ///   - values: Their values, for each row; empty for missing ones.
   /// - Returns: The table.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   func adding(_ moving: [MovingColumn], _ values: [[String]]) -> OutputTable {
     guard !moving.isEmpty else { return self }
     let none = moving.map { _ in "" }

@@ -1,24 +1,24 @@
-/// The values of columns that say how others move, from one refresh to the next.
+/// The values of the columns about changes, from one refresh to the next.
 ///
-/// For each row that is there it knows the last value, and as many as a curve shows; what it knows of
-/// a row goes with the row.
+/// For each present row it stores the last value, and as many values as a curve shows; they are
+/// removed with the row.
 struct MovingValues: Sendable {
   private let options: WatchOptions
   private var tracks: [WatchKey: (row: TableRow, values: Row)] = [:]
 
-  /// What is known of a row.
+  /// The state of a row.
   struct Row: Sendable {
     private var time = Duration.zero
     private var last: [Measure?]
     private var recent: [[Double?]]
 
-    /// What the columns show.
+    /// The texts of the columns.
     private(set) var texts: [String]
   }
 
-  /// Starts without values.
+  /// Creates a value without rows.
   ///
-  /// - Parameter options: Which columns there are.
+  /// - Parameter options: The options with the columns.
   init(_ options: WatchOptions) {
     self.options = options
   }
@@ -27,11 +27,11 @@ struct MovingValues: Sendable {
   ///
   /// - Parameters:
   ///   - table: The rows, without these columns.
-  ///   - identities: Their identities, each once.
-  ///   - now: When their values were there.
-  /// - Returns: For each row a text for each column; empty for a row that is new, for a value that is
-  ///   no number, and for the rate of a value that is less than before.
-  /// - Complexity: O(*n*) of the number of rows.
+  ///   - identities: Their identities, all unique.
+  ///   - now: The time at which their values were read.
+  /// - Returns: For each row a text for each column; empty for a new row, for a value that is not a
+  ///   number, and for the rate of a value that decreased.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func values(
     of table: OutputTable, _ identities: [WatchKey], at now: Duration
   ) -> [[String]] {
@@ -41,7 +41,7 @@ struct MovingValues: Sendable {
     next.reserveCapacity(identities.count)
     let texts = zip(table.rows, identities).map { row, identity in
       let known = tracks.removeValue(forKey: identity)
-      // What an older row says was said before.
+      // An unchanged older row has been processed before.
       let isOld =
         row.isStale || options.origin.skipsUnchanged && known?.row.hasFields(of: row) == true
       var values = known?.values ?? Row(sources.count)
@@ -57,15 +57,15 @@ struct MovingValues: Sendable {
     return texts
   }
 
-  /// Forgets all rows.
+  /// Removes all rows.
   mutating func clear() { tracks = [:] }
 
-  /// How many rows are known.
+  /// The number of rows.
   var count: Int { tracks.count }
 }
 
 extension MovingValues.Row {
-  /// Starts without values.
+  /// Creates a value without samples.
   ///
   /// - Parameter count: The number of columns.
   init(_ count: Int) {
@@ -74,12 +74,12 @@ extension MovingValues.Row {
     texts = Array(repeating: "", count: count)
   }
 
-  /// Takes the values of a refresh.
+  /// Adds the values of a refresh.
   ///
   /// - Parameters:
   ///   - values: The value of the source of each column; empty for none.
-  ///   - options: Which columns there are.
-  ///   - now: When the values were there.
+  ///   - options: The options with the columns.
+  ///   - now: The time at which the values were read.
   mutating func take(_ values: [String], _ options: WatchOptions, at now: Duration) {
     for (index, column) in options.moving.enumerated() {
       let measure = Quantity.measure(of: values[index])
@@ -99,19 +99,21 @@ extension MovingValues.Row {
 }
 
 extension Measure {
-  /// Returns the difference from an older value, as a text with its sign; nil if there is none.
+  /// Returns the difference from an older value, with its sign; nil if there is none.
   fileprivate func delta(from older: Measure?) -> String? {
     older.map { (self - $0).signedText }
   }
 
-  /// Returns the growth in a second as a text; nil if there is no older value or no time has passed,
-  /// or if the value is less: a counter that begins again has not shrunk.
+  /// Returns the growth per second.
+  ///
+  /// The result is nil if there is no older value, if no time has passed, or if the value
+  /// decreased: a counter that restarts has not shrunk.
   fileprivate func rate(from older: Measure?, in time: Duration) -> String? {
     guard let older, time > .zero, self >= older else { return nil }
     let growth = (self - older).value / (time / .seconds(1))
     switch unit {
     case .bytes: return Measure(value: growth, unit: .bytes).text + "/s"
-    // Seconds in a second are a number.
+    // Seconds per second are a plain number.
     case .plain, .percent, .seconds, .hertz: return Measure(value: growth).text
     }
   }

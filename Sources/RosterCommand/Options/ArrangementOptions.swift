@@ -1,7 +1,7 @@
 #if CommandLineTool
   import ArgumentParser
 
-  /// The options that say which columns are shown, and by which the rows are sorted and grouped.
+  /// The options for the shown columns and for sorting and grouping the rows.
   struct ArrangementOptions: ParsableArguments {
     @Option(
       parsing: .unconditional,
@@ -22,10 +22,10 @@
   }
 
   extension ArrangementOptions {
-    /// Adds what the command line means; what is not given stays as it is.
+    /// Adds the options of the command line; options that are not given stay unchanged.
     ///
-    /// - Parameter options: What to add to.
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Parameter options: The options to change.
+    /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
       if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
       if let sort {
@@ -39,11 +39,11 @@
   }
 
   extension String {
-    /// Returns the text, which is the name of something.
+    /// Returns the text as a name.
     ///
     /// - Parameters:
-    ///   - option: The option that has it.
-    ///   - what: What it is the name of.
+    ///   - option: The option with the text.
+    ///   - what: The kind of thing that it names.
     /// - Returns: The text.
     /// - Throws: `ValidationError` if it is empty.
     func named(of option: String, what: String = "column") throws -> String {
@@ -51,9 +51,9 @@
       return self
     }
 
-    /// Returns the columns that the text names.
+    /// Returns the columns in the text.
     ///
-    /// - Parameter option: The option that has it.
+    /// - Parameter option: The option with the text.
     /// - Returns: One column or more.
     /// - Throws: `ValidationError` if one of them is empty.
     func columnList(of option: String) throws -> [ColumnReference] {

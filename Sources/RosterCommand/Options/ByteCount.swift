@@ -1,6 +1,6 @@
-/// Reads a number of bytes with an optional unit.
+/// Parses a number of bytes with an optional unit.
 enum ByteCount {
-  /// Returns the number of bytes that a text means, or nil if it is not a whole number above 0, or
+  /// Returns the number of bytes given by a text, or nil if it is not a positive whole number or is
   /// too great.
   ///
   /// - Parameter text: The value of an option, for example `500K` or `10M`: `K`, `M` and `G` are

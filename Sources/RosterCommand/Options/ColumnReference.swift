@@ -1,12 +1,12 @@
-/// A column as it is named on the command line.
+/// A reference to a column on the command line.
 struct ColumnReference: Equatable, Sendable {
   /// The name, or the number counted from 1.
   let text: String
 
   /// Returns the index of the column, or nil if there is none.
   ///
-  /// A column with exactly this name counts first, then one whose name differs by case only,
-  /// then the column of this number. Of equal names the first one is meant.
+  /// The order of precedence is: a column with exactly this name, a column whose name differs only
+  /// in case, the column with this number. Of equal names, the first one counts.
   ///
   /// - Parameter columns: The names of a table's columns.
   /// - Returns: An index of `columns`, or nil.
@@ -21,7 +21,7 @@ struct ColumnReference: Equatable, Sendable {
   /// Whether the text can only be a name.
   var isName: Bool { Int(text) == nil }
 
-  /// Returns the references in a list with commas, or nil if one of them is empty.
+  /// Returns the references in a comma-separated list, or nil if one of them is empty.
   ///
   /// - Parameter text: The value of an option.
   /// - Returns: One reference or more, or nil.

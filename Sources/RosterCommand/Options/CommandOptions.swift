@@ -1,7 +1,7 @@
 #if CommandLineTool
   import ArgumentParser
 
-  /// The options that say what a command prints, and whether several run.
+  /// The options for the output of a command, and for several commands.
   struct CommandOptions: ParsableArguments {
     @Option(
       parsing: .unconditional,
@@ -27,13 +27,13 @@
   }
 
   extension CommandOptions {
-    /// Adds what the command line means.
+    /// Adds the options of the command line.
     ///
     /// - Parameters:
-    ///   - options: What to add to; the command is there already.
-    ///   - reading: What else says how the rows are written.
+    ///   - options: The options to change, which already contain the command.
+    ///   - reading: The other options for the format of the rows.
     ///   - isColored: Whether the command's own colours are shown.
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Throws: `ValidationError` for the first invalid value.
     func apply(
       to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
     ) throws {
@@ -71,7 +71,7 @@
     }
 
     private func path(_ text: String) throws -> [String] {
-      // A point in front is what jq writes.
+      // jq writes a leading point.
       let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
       guard !names.isEmpty, !names.contains("") else {
         throw ValidationError("'--json=\(text)' has an empty name.")

@@ -1,6 +1,6 @@
-/// Writes a command as one would type it into a shell.
+/// Formats a command as it would be typed into a shell.
 enum CommandText {
-  /// Returns the command and its arguments in one line, quoted where a shell needs it.
+  /// Returns the command and its arguments in one line, quoted where a shell requires it.
   ///
   /// - Parameter command: The command and its arguments.
   /// - Returns: A line without control characters.

@@ -1,4 +1,4 @@
-/// How long what has changed stays marked on a terminal.
+/// The time for which changes stay marked on a terminal.
 enum Differences: Equatable, Sendable {
   /// For a moment.
   case moment
@@ -6,7 +6,7 @@ enum Differences: Equatable, Sendable {
   /// Until the next refresh.
   case untilNextRefresh
 
-  /// For ever: everything that has changed since the first refresh. Rows that went away are shown
-  /// until the next refresh, because they would add up.
+  /// Forever, for all changes since the first refresh. Removed rows are shown until the next
+  /// refresh, because they would accumulate.
   case permanent
 }

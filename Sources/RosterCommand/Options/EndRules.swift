@@ -1,14 +1,14 @@
-/// What ends a watch besides its user.
+/// The conditions that end a watch in addition to its user.
 struct EndRules: Equatable, Sendable {
-  /// Whether it ends when what is shown changes.
+  /// Whether it ends when the shown rows change.
   var onChange = false
 
-  /// After how many refreshes in a row that change nothing it ends; nil means never.
+  /// The number of consecutive refreshes without a change after which it ends; nil for never.
   var unchangedCount: Int?
 
   /// Whether it ends when the command fails.
   var onFailure = false
 
-  /// What rows must be for it to end; nil for nothing.
+  /// A condition of rows at which it ends; nil for none.
   var goal: RowGoal?
 }

@@ -1,18 +1,18 @@
-/// How a command or a stream writes its rows.
+/// The format in which a command or a stream writes its rows.
 enum InputFormat: Equatable, Sendable {
-  /// As lines of text, with a header or without.
+  /// Lines of text, with or without a header.
   case text
 
-  /// As an array of JSON, which stands at this path of the value: names and numbers from 0,
-  /// outermost first; none for the value itself.
+  /// A JSON array at this path of the value: names and numbers counted from 0, outermost first;
+  /// empty for the value itself.
   case json(path: [String])
 
-  /// As one value of JSON on each line.
+  /// One JSON value on each line.
   case jsonLines
 
-  /// As values separated by commas or semicolons, the first row naming the columns.
+  /// Values separated by commas or semicolons; the first row contains the column names.
   case csv
 
-  /// As values separated by tabs, the first row naming the columns.
+  /// Values separated by tabs; the first row contains the column names.
   case tsv
 }

@@ -1,18 +1,18 @@
-/// The file that takes a journal.
+/// The file to which a journal is written.
 struct JournalTarget: Equatable, Sendable {
-  /// What is done about a file that is there already and holds something.
+  /// The handling of a file that exists and is not empty.
   enum Existing: Equatable, Sendable {
-    /// It is kept, and there is no journal.
+    /// The file is kept, and no journal is written.
     case keep
 
-    /// It is overwritten.
+    /// The file is overwritten.
     case overwrite
   }
 
-  /// Where the file is.
+  /// The path of the file.
   var path: String
 
-  /// What is done about a file that is there.
+  /// The handling of an existing file.
   var existing = Existing.keep
 
   /// The size of the file in bytes beyond which its oldest records are dropped; nil for no limit.

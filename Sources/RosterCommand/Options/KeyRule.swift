@@ -1,13 +1,13 @@
-/// What identifies a row from one refresh to the next.
+/// The rule for the identity of a row between refreshes.
 enum KeyRule: Equatable, Sendable {
-  /// The first column whose values are unique at the first refresh; if there is none, or without
-  /// a header, the whole line.
+  /// The first column whose values are unique at the first refresh; the whole line if there is
+  /// none, or without a header.
   case automatic
 
   /// The values of one or more columns.
   case columns([ColumnReference])
 
-  /// What a regular expression finds in the line: its groups if it has any, else all of it.
+  /// The match of a regular expression in the line: its groups if it has any, otherwise all of it.
   case pattern(String)
 
   /// The words of the line.

@@ -86,10 +86,10 @@
   extension OutputFormat: ExpressibleByArgument {}
 
   extension ListOptions {
-    /// Adds what the command line means.
+    /// Adds the options of the command line.
     ///
-    /// - Parameter options: What to add to.
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Parameter options: The options to change.
+    /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
       options.output = output
       options.differences = differences ?? .moment

@@ -9,7 +9,7 @@
     import Glibc
   #endif
 
-  /// The options for numbers that move.
+  /// The options for columns about changing numbers.
   struct NumberOptions: ParsableArguments {
     @Option(
       parsing: .unconditional,
@@ -50,10 +50,10 @@
   }
 
   extension NumberOptions {
-    /// Adds what the command line means.
+    /// Adds the options of the command line.
     ///
-    /// - Parameter options: What to add to.
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Parameter options: The options to change.
+    /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
       let deltas = try columns(delta, of: "--delta").map {
         MovingColumn(kind: .delta, source: $0)

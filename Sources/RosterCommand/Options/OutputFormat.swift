@@ -1,8 +1,8 @@
-/// How changes are written.
+/// The format in which changes are written.
 enum OutputFormat: String, CaseIterable, Sendable {
-  /// As lines for people.
+  /// Lines for people.
   case lines
 
-  /// As objects of JSON, one on each line.
+  /// JSON objects, one per line.
   case jsonl
 }

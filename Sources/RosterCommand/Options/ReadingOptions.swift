@@ -1,7 +1,7 @@
 #if CommandLineTool
   import ArgumentParser
 
-  /// The options that say how rows are written.
+  /// The options for the format of rows.
   struct ReadingOptions: ParsableArguments {
     @Flag(help: "Read a value of JSON on each line.")
     var jsonl = false
@@ -20,12 +20,12 @@
   }
 
   extension ReadingOptions {
-    /// Returns how rows are written.
+    /// Returns the format of rows.
     ///
-    /// - Parameter others: Options that exclude formats, in the order of their names' listing, and
-    ///   whether they are given.
-    /// - Returns: The format that is asked for, or text.
-    /// - Throws: `ValidationError` if two are asked for.
+    /// - Parameter others: The names of options that exclude formats, and whether each is given, in
+    ///   the order in which errors list them.
+    /// - Returns: The requested format, or text.
+    /// - Throws: `ValidationError` if two formats are requested.
     func format(besides others: KeyValuePairs<String, Bool>) throws -> InputFormat {
       let formats = ["--jsonl": jsonl, "--csv": csv, "--tsv": tsv].filter(\.value).keys
       let texts = ["--header": header, "--no-header": noHeader] as KeyValuePairs
@@ -37,9 +37,9 @@
       return jsonl ? .jsonLines : csv ? .csv : tsv ? .tsv : .text
     }
 
-    /// Returns whether the first line names the columns.
+    /// Returns whether the first line contains the column names.
     ///
-    /// - Throws: `ValidationError` if both are asked for.
+    /// - Throws: `ValidationError` if both options are given.
     func headerPolicy() throws -> HeaderPolicy {
       guard !(header && noHeader) else {
         throw ValidationError("--header and --no-header exclude one another.")

@@ -1,42 +1,42 @@
 /// A condition that ends the watch as soon as rows meet it.
 struct RowGoal: Equatable, Sendable {
-  /// How many rows must meet it.
+  /// The number of rows that must meet it.
   enum Scope: Equatable, Sendable {
     /// One row is enough.
     case any
 
-    /// Every row, and there must be one; rows that are older than the last run do not count as rows
-    /// that meet it.
+    /// Every row, and at least one; rows that are older than the last run do not count as meeting
+    /// it.
     case all
   }
 
   /// The condition.
   let condition: RowCondition
 
-  /// How many rows must meet it.
+  /// The number of rows that must meet it.
   var scope = Scope.any
 }
 
-/// A goal that rows have met.
+/// A goal that was met.
 struct MetGoal: Equatable, Sendable {
-  /// The condition as it was written.
+  /// The original text of the condition.
   let condition: String
 
-  /// The first row that meets it; nil if all had to.
+  /// The first row that meets it; nil if all rows had to.
   let row: WatchRow?
 
-  /// What was shown.
+  /// The shown snapshot.
   let snapshot: WatchSnapshot
 }
 
 extension RowGoal {
-  /// Returns what has met the goal, or nil.
+  /// Returns the goal as met, or nil.
   ///
-  /// A condition on columns that are not there is not met.
+  /// A condition on missing columns is not met.
   ///
-  /// - Parameter snapshot: What is shown after a refresh.
-  /// - Returns: The first row that meets the condition, or that all do.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Parameter snapshot: The snapshot after a refresh.
+  /// - Returns: The goal with the first row that meets it, or with none if all rows had to.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func met(by snapshot: WatchSnapshot) -> MetGoal? {
     guard !snapshot.isStale, let test = try? condition.test(in: snapshot.allColumns) else {
       return nil

@@ -1,15 +1,15 @@
-/// Where the rows come from.
+/// The source of the rows.
 enum RowOrigin: Equatable, Sendable {
-  /// From a command that runs again and again.
+  /// A command that runs repeatedly.
   case command
 
-  /// From several commands that differ in one word and run side by side.
+  /// Several commands that differ in one word and run in parallel.
   case each(CommandFamily)
 
-  /// From a stream of lines.
+  /// A stream of lines.
   case stream(StreamOptions)
 
-  /// From a file with the refreshes of another watch, or of a stream.
+  /// A file with the refreshes of another watch, or of a stream.
   case history(path: String, isStream: Bool)
 
   /// Whether a command runs for each refresh.
@@ -20,7 +20,7 @@ enum RowOrigin: Equatable, Sendable {
     }
   }
 
-  /// Whether a row that is the same as at the refresh before has not been read again.
+  /// Whether a row that is unchanged since the previous refresh was not read again.
   var skipsUnchanged: Bool {
     switch self {
     case .stream: true
@@ -29,22 +29,22 @@ enum RowOrigin: Equatable, Sendable {
     }
   }
 
-  /// Whether there are no refreshes to come.
+  /// Whether no further refreshes are expected.
   var isPast: Bool { if case .history = self { true } else { false } }
 }
 
-/// Commands that are the same but for a word, as `--each host=a,b,c -- ssh {host} ps aux` has them.
+/// Commands that differ in one word, as in `--each host=a,b,c -- ssh {host} ps aux`.
 struct CommandFamily: Equatable, Sendable {
-  /// The name of the word, which is a column of the list too.
+  /// The name of the word, which is also a column of the list.
   let name: String
 
-  /// What stands for the word, a command each; no two are equal.
+  /// The values of the word, one for each command; all are unique.
   let values: [String]
 
-  /// Reads the value of the option.
+  /// Parses the value of the option.
   ///
-  /// - Parameter text: `name=value,value`; nothing is read if the name or a value is missing, or if
-  ///   a value occurs twice.
+  /// - Parameter text: `name=value,value`; the result is nil if the name or a value is missing, or
+  ///   if a value occurs twice.
   init?(_ text: String) {
     guard let equals = text.firstIndex(of: "=") else { return nil }
     name = String(text[..<equals])
@@ -56,15 +56,15 @@ struct CommandFamily: Equatable, Sendable {
     }
   }
 
-  /// What stands in the command for the word.
+  /// The placeholder for the word in the command.
   var placeholder: String { "{\(name)}" }
 
   /// Returns the command for a value.
   ///
   /// - Parameters:
-  ///   - value: What stands for the word.
+  ///   - value: The value of the word.
   ///   - command: The command and its arguments, with placeholders.
-  /// - Returns: The command with the value in their place.
+  /// - Returns: The command with the value instead of the placeholders.
   func command(for value: String, of command: [String]) -> [String] {
     command.map { $0.replacing(placeholder, with: value) }
   }

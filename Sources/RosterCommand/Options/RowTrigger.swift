@@ -1,21 +1,21 @@
-/// A command that runs when something happens to a row.
+/// A command that runs when a row changes.
 struct RowTrigger: Equatable, Sendable {
-  /// What must happen to a row.
+  /// The change of a row that triggers the command.
   enum Event: Equatable, Sendable {
     /// The row is new.
     case new
 
-    /// The row has gone.
+    /// The row was removed.
     case gone
 
     /// The value of a column has changed; nil for any column.
     case change(ColumnReference?)
   }
 
-  /// What must happen.
+  /// The change of a row.
   let event: Event
 
-  /// What `sh` runs.
+  /// The script for `sh`.
   let command: String
 
   /// The name of the option, for messages.
@@ -27,16 +27,16 @@ struct RowTrigger: Equatable, Sendable {
     }
   }
 
-  /// The column that the option names; nil for none.
+  /// The column of the option; nil for none.
   var column: ColumnReference? {
     if case .change(let column) = event { column } else { nil }
   }
 }
 
 extension RowTrigger {
-  /// Reads the value of `--on-change`: a column or `*`, `=`, and a command.
+  /// Parses the value of `--on-change`: a column or `*`, `=`, and a command.
   ///
-  /// - Parameter text: The value; nil if a part is missing.
+  /// - Parameter text: The value; the result is nil if a part is missing.
   init?(change text: String) {
     guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { return nil }
     let command = String(text[text.index(after: sign)...])

@@ -1,7 +1,8 @@
 #if CommandLineTool
   import ArgumentParser
 
-  /// The options for scripts: what ends the watch, and which commands run when rows change.
+  /// The options for scripts: the conditions that end the watch, and the commands that changes
+  /// trigger.
   struct ScriptOptions: ParsableArguments {
     @Option(
       parsing: .unconditional,
@@ -54,10 +55,10 @@
   }
 
   extension ScriptOptions {
-    /// Adds what the command line means.
+    /// Adds the options of the command line.
     ///
-    /// - Parameter options: What to add to.
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Parameter options: The options to change.
+    /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
       options.end.goal = try goal()
       options.triggers =

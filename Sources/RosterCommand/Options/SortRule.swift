@@ -1,4 +1,4 @@
-/// The column by which the rows are sorted, and which way.
+/// The column by which the rows are sorted, and the direction.
 struct SortRule: Equatable, Sendable {
   /// The column.
   let column: ColumnReference
@@ -16,11 +16,11 @@ struct SortRule: Equatable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// Reads the value of an option: `COLUMN`, `COLUMN:asc` or `COLUMN:desc`.
+  /// Parses the value of an option: `COLUMN`, `COLUMN:asc` or `COLUMN:desc`.
   ///
-  /// A colon with anything else behind it belongs to the name of the column.
+  /// A colon before anything else belongs to the name of the column.
   ///
-  /// - Parameter text: The value; without a column there is no rule.
+  /// - Parameter text: The value; the result is nil without a column.
   init?(_ text: String) {
     let name: Substring
     if text.hasSuffix(":desc") {

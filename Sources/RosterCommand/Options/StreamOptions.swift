@@ -1,21 +1,22 @@
-/// A stream that is followed, and which of its lines are rows.
+/// The options of a stream of rows.
 struct StreamOptions: Equatable, Sendable {
-  /// The most rows that are kept if nothing else is said.
+  /// The default of the greatest number of rows.
   static let defaultLimit = 10_000
 
   /// The file, which may grow; nil for standard input.
   var path: String?
 
-  /// What finds the fields in a line: the groups of a regular expression; nil for columns.
+  /// The regular expression whose groups are the fields of a line; nil for columns.
   var pattern: String?
 
-  /// What says that a row goes away; nil for nothing.
+  /// The rule for lines that remove a row; nil for none.
   var deletion: Deletion?
 
-  /// The most rows that are kept; those that have not changed for the longest time go first.
+  /// The greatest number of rows; those that have not changed for the longest time are removed
+  /// first.
   var limit = StreamOptions.defaultLimit
 
-  /// A column and a value that says that the row with this key has gone.
+  /// A column and a value; a line with this value removes the row with its key.
   struct Deletion: Equatable, Sendable {
     /// The column.
     let column: ColumnReference
@@ -23,9 +24,9 @@ struct StreamOptions: Equatable, Sendable {
     /// The value.
     let value: String
 
-    /// Reads the value of an option: `COLUMN=VALUE`.
+    /// Parses the value of an option: `COLUMN=VALUE`.
     ///
-    /// - Parameter text: The value; nil without a column.
+    /// - Parameter text: The value; the result is nil without a column.
     init?(_ text: String) {
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
       column = ColumnReference(text: String(text[..<equals]))

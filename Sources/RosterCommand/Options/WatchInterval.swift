@@ -1,4 +1,4 @@
-/// Reads and writes the time between two refreshes.
+/// Parses and formats the time between two refreshes.
 enum WatchInterval {
   /// The shortest interval, in seconds.
   static let minimum = 0.01
@@ -6,8 +6,8 @@ enum WatchInterval {
   /// The longest interval, in seconds: a year.
   static let maximum = 31_536_000.0
 
-  /// Returns the duration that a text means, or nil if it is not a decimal number of seconds
-  /// between the shortest and the longest interval.
+  /// Returns the duration given by a text, or nil if it is not a decimal number of seconds between
+  /// the shortest and the longest interval.
   ///
   /// - Parameter text: The value of the option, for example `0.5`.
   /// - Returns: The duration, or nil.
@@ -21,10 +21,10 @@ enum WatchInterval {
     return .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 
-  /// Returns a duration as a user would write it, for example `0.5 s`.
+  /// Returns a duration as text, for example `0.5 s`.
   ///
   /// - Parameter duration: An interval.
-  /// - Returns: The seconds with at most three digits behind the point, and their unit.
+  /// - Returns: The seconds with at most three decimals, and their unit.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = attoseconds / 1_000_000_000_000_000

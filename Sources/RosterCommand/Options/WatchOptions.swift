@@ -1,27 +1,27 @@
-/// What `roster watch` was asked to do.
+/// The options of `roster watch` and of the commands that share them.
 struct WatchOptions: Equatable, Sendable {
   /// The command and its arguments, at least one text.
   var command: [String]
 
-  /// Where the rows come from.
+  /// The source of the rows.
   var origin = RowOrigin.command
 
-  /// How the command writes its rows.
+  /// The format in which the command writes its rows.
   var format = InputFormat.text
 
   /// The time between two runs.
   var interval: Duration = .seconds(2)
 
-  /// From when on the interval counts.
+  /// The reference point of the interval.
   var pace = WatchPace.fromEnd
 
-  /// After how many refreshes to end; nil means never.
+  /// The number of refreshes after which to end; nil for never.
   var count: Int?
 
-  /// What else ends the watch.
+  /// The other conditions that end the watch.
   var end = EndRules()
 
-  /// What identifies a row.
+  /// The rule for the identity of rows.
   var key: KeyRule = .automatic
 
   /// The column whose values make the sections.
@@ -33,43 +33,43 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns to show; nil means all.
   var columns: [ColumnReference]?
 
-  /// Where a journal of the list's updates goes; nil means nowhere.
+  /// The file for a journal of the list's updates; nil for none.
   var record: JournalTarget?
 
-  /// The file that keeps every refresh; nil for memory alone.
+  /// The file to which every refresh is written; nil for only memory.
   var history: HistoryTarget?
 
-  /// About how many bytes of refreshes are kept.
+  /// The approximate number of bytes of refreshes to keep.
   var historyLimit = History.defaultLimit
 
-  /// Whether the first line of the output names the columns.
+  /// Whether the first line of the output contains the column names.
   var header: HeaderPolicy = .automatic
 
   /// The keys that run commands on rows.
   var bindings: [KeyBinding] = []
 
-  /// The columns that say how others move, behind all others.
+  /// The columns about changes of others, after all others.
   var moving: [MovingColumn] = []
 
   /// The characters of curves.
   var curveSigns = CurveSigns.blocks
 
-  /// The columns that are added up.
+  /// The columns to add up.
   var totals: [ColumnReference] = []
 
-  /// Whether values that have changed keep a colour that fades over the next refreshes.
+  /// Whether changed values keep a colour that fades over the next refreshes.
   var showsHeat = false
 
-  /// The commands that run when something happens to rows.
+  /// The commands that changes of rows trigger.
   var triggers: [RowTrigger] = []
 
-  /// How long a command of a trigger may take.
+  /// The time limit of a triggered command.
   var triggerTimeLimit = TriggerQueue.timeLimit
 
-  /// How changes are written; nil for lines, and only if standard output is no terminal.
+  /// The format of changes; nil for lines, and only if standard output is not a terminal.
   var output: OutputFormat?
 
-  /// How long what has changed stays marked.
+  /// The time for which changes stay marked.
   var differences = Differences.moment
 
   /// Whether the terminal's bell rings when the command fails.
@@ -78,10 +78,11 @@ struct WatchOptions: Equatable, Sendable {
   /// Whether the command's own colours are shown.
   var showsColors = false
 
-  /// Whether the status line is shown only when it has more to say than what is watched.
+  /// Whether the status line is shown only if it contains more than the title.
   var hidesTitle = false
 
-  /// The columns that the options call by name; the output must have a header that names them.
+  /// The columns to which the options refer by name; the output must have a header with these
+  /// names.
   var namedColumns: [ColumnReference] {
     var references = [group, sort?.column].compactMap { $0 } + (columns ?? []) + testedColumns
     if case .columns(let key) = key { references += key }
@@ -89,10 +90,10 @@ struct WatchOptions: Equatable, Sendable {
     return references.filter { $0.isName && !isMoving($0) }
   }
 
-  /// Returns the columns whose values the options wait for, and for which no row has one.
+  /// Returns the columns whose values the options require, and for which no row has one.
   ///
-  /// - Parameter table: The rows; if their source says which fields each of them has, a field can come
-  ///   later.
+  /// - Parameter table: The rows; if their source determines the fields of each row, a field may
+  ///   appear later.
   /// - Returns: The names, each once.
   func missingColumns(in table: OutputTable) -> [String] {
     guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
@@ -105,7 +106,7 @@ struct WatchOptions: Equatable, Sendable {
     return names
   }
 
-  /// Whether a name is that of a column that no output has.
+  /// Returns whether a name is that of a column that no output contains.
   private func isMoving(_ reference: ColumnReference) -> Bool {
     moving.contains { reference.text.hasSuffix($0.suffix) }
   }
@@ -115,7 +116,7 @@ struct WatchOptions: Equatable, Sendable {
     (end.goal?.condition.columns ?? []) + triggers.compactMap(\.column)
   }
 
-  /// Returns the columns that the options call by name, but for one that no output has.
+  /// Returns the columns to which the options refer by name, except one that no output contains.
   func namedColumns(besides name: String) -> [ColumnReference] {
     namedColumns.filter { $0.text.lowercased() != name.lowercased() }
   }

@@ -1,10 +1,10 @@
-/// Writes what changed from one refresh to the next as lines of text.
+/// Formats the changes between two refreshes as lines of text.
 ///
 /// The order of the lines is that of `GroupedChanges`; failures come first:
-/// - `! text`: what went wrong in this run.
-/// - `- key`: the row went away, or its line turned out to be the header.
+/// - `! text`: a failure of this run.
+/// - `- key`: the row was removed, or its line turned out to be the header.
 /// - `+ key  value  value …`: the row is new; the values of the columns that are not its key.
-/// - `> key: 3 -> 1`: the row changed its place, counted from 1; if it changed its section too,
+/// - `> key: 3 -> 1`: the row moved, counted from 1; if its section changed too,
 ///   `> key: 3 -> 1 (old section -> new section)`.
 /// - `~ key: old -> new (column)`: one value of the row changed.
 /// - `= key: condition`: the row meets the condition that ends the watch.
@@ -14,10 +14,10 @@ enum ChangeLines {
   /// Returns the lines for a refresh, each with a line feed; empty if nothing changed.
   ///
   /// - Parameters:
-  ///   - old: What was shown before.
-  ///   - new: What is shown now.
+  ///   - old: The previous snapshot.
+  ///   - new: The present snapshot.
   /// - Returns: The lines in their order.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   static func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
     var text = ""
     for line in new.failure?.lines ?? [] { text += "! \(line)\n" }
@@ -30,7 +30,7 @@ enum ChangeLines {
     return text
   }
 
-  /// Returns the line for a goal that is met, with a line feed.
+  /// Returns the line for a met goal, with a line feed.
   ///
   /// - Parameter goal: The goal.
   /// - Returns: The line.
@@ -56,7 +56,7 @@ enum ChangeLines {
   }
 
   private static func insertion(of row: WatchRow, in snapshot: WatchSnapshot) -> String {
-    // Without a header a row may have fewer fields than there are columns.
+    // Without a header, a row may have fewer fields than there are columns.
     let details = snapshot.detailColumns.filter { $0 < row.fields.count }
     return (["+ \(row.key)"] + details.map { value(row.fields[$0]) }).joined(separator: "  ")
   }

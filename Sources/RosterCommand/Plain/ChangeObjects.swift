@@ -1,25 +1,26 @@
-/// Writes what changed from one refresh to the next as objects of JSON, one on each line.
+/// Formats the changes between two refreshes as JSON objects, one per line.
 ///
 /// The order is that of `ChangeLines`. Each object has the number of its `refresh` and the name of
 /// its `change`:
-/// - `failed`: `messages`, what went wrong in this run.
+/// - `failed`: `messages`, the failures of this run.
 /// - `removed`: `key` and `old`, all fields that the row had.
-/// - `inserted`: `key` and `new`, all fields that the row has.
-/// - `moved`: `key`, and `from` and `to`, each an `index` from 0 and, if there are groups, a `group`.
-/// - `updated`: `key`, and `old` and `new`, the fields that have other values.
-/// - `met`: `condition`, the one that ends the watch, and `key` and `row`, all fields of the first row
-///   that meets it, or `rows`, the number of rows if all had to.
+/// - `inserted`: `key` and `new`, all fields of the row.
+/// - `moved`: `key`, and `from` and `to`, each an `index` counted from 0 and, if there are groups,
+///   a `group`.
+/// - `updated`: `key`, and `old` and `new`, the fields whose values changed.
+/// - `met`: `condition`, the one that ends the watch, and `key` and `row`, all fields of the first
+///   row that meets it, or `rows`, the number of rows if all had to.
 ///
 /// A row that is shown as its line has the only field `line`.
 enum ChangeObjects {
   /// Returns the objects for a refresh, each with a line feed; empty if nothing changed.
   ///
-  /// - Parameters:
-  ///   - old: What was shown before.
+  /// - old: The previous snapshot.
+  /// - new: The present snapshot.
   ///   - new: What is shown now.
   ///   - isGrouped: Whether the rows are grouped.
   /// - Returns: The objects in their order.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   static func text(
     from old: WatchSnapshot, to new: WatchSnapshot, isGrouped: Bool
   ) -> String {
@@ -39,7 +40,7 @@ enum ChangeObjects {
     }.joined()
   }
 
-  /// Returns the object for a goal that is met, with a line feed.
+  /// Returns the object for a met goal, with a line feed.
   ///
   /// - Parameter goal: The goal.
   /// - Returns: The object on a line.
@@ -83,8 +84,8 @@ enum ChangeObjects {
     ("key", text(row.key.description))
   }
 
-  /// The fields by the names of their columns; one without a name, or with one that another column
-  /// has, is named by its number.
+  /// Returns the fields by the names of their columns; a column whose name is empty or not unique
+  /// is named by its number.
   static func fields(
     of row: WatchRow, in snapshot: WatchSnapshot
   ) -> [(String, JSONValue)] {
@@ -97,7 +98,7 @@ enum ChangeObjects {
     }
   }
 
-  /// The fields without the curves, which are no news.
+  /// Returns the fields without the curves, whose changes are not reported.
   private static func values(
     of row: WatchRow, in snapshot: WatchSnapshot
   ) -> [(String, JSONValue)] {
@@ -108,14 +109,14 @@ enum ChangeObjects {
 
   private static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }
 
-  /// An object of members.
+  /// Returns an object with members.
   static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(JSONObject(members.map { JSONObject.Member(name: ExactText($0), value: $1) }))
   }
 }
 
 extension RowChange {
-  /// The row as it is now, or was at last.
+  /// The present row, or the last state of a removed one.
   fileprivate var row: WatchRow {
     switch self {
     case .removed(let row), .inserted(let row), .moved(let row, _, _), .updated(_, let row): row

@@ -1,8 +1,8 @@
 import RosterDiff
 
-/// Finds what happened to each row between two grouped lists.
+/// Determines the changes of rows between two grouped lists.
 ///
-/// Rows are paired by their identity, wherever they are: a row that has changed its group has moved.
+/// Rows are paired by identity in the whole list: a row whose group changed has moved.
 struct GroupedChanges {
   private let old: [WatchGroup]
   private let new: [WatchGroup]
@@ -12,16 +12,15 @@ struct GroupedChanges {
 
   /// Returns the changes from one list to another.
   ///
-  /// First the rows that went away, in the order in which they were; then, in the order of the
-  /// new list, what happened to each row: new, or moved, or updated, or first moved and then
-  /// updated.
+  /// Removed rows come first, in their old order. The changes of the other rows follow in the order
+  /// of the new list: new, moved, updated, or first moved and then updated.
   ///
   /// - Parameters:
   ///   - old: The groups before; no two rows have the same key.
   ///   - new: The groups after; no two rows have the same key.
-  ///   - curves: The indexes of fields that do not count.
-  /// - Returns: The changes; empty if nothing that is shown differs.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  ///   - curves: The indexes of fields to ignore.
+  /// - Returns: The changes; empty if the shown rows are equal.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   static func changes(
     from old: [WatchGroup], to new: [WatchGroup], besides curves: Set<Int> = []
   ) -> [RowChange] {
@@ -67,7 +66,7 @@ struct GroupedChanges {
     }
   }
 
-  /// A row whose line differs, but none of its shown values, is not an update.
+  /// Returns an update; a row whose line differs, but none of its shown values, is not updated.
   private func update(at path: ItemPath, of origin: ItemPath?) -> RowChange? {
     guard let before = origin.map({ row($0, in: old) }) else { return nil }
     let after = row(path, in: new)

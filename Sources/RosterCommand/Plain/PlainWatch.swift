@@ -1,5 +1,5 @@
 #if CommandLineTool
-  /// Watches a command without a terminal: writes a line for each change.
+  /// Watches a command without a terminal, writing a line for each change.
   struct PlainWatch: Sendable {
     private let options: WatchOptions
     private let journal: JournalFile?
@@ -7,25 +7,25 @@
     /// Creates a watch.
     ///
     /// - Parameters:
-    ///   - options: What to watch.
-    ///   - journal: What takes the journal of a list of the rows, or nil.
+    ///   - options: The options.
+    ///   - journal: The file for the journal of a list of the rows, or nil.
     init(_ options: WatchOptions, _ journal: JournalFile? = nil) {
       self.options = options
       self.journal = journal
     }
 
-    /// How a watch without a terminal ends.
+    /// The end of a watch without a terminal.
     enum Ending: Sendable {
-      /// It is over.
+      /// The watch ended by itself.
       case over(WatchEnd)
 
-      /// A signal asks it to end.
+      /// A signal requests the end.
       case signal(Int32)
     }
 
-    /// Runs until the watch is over or a signal asks it to end.
+    /// Runs until the watch ends or a signal requests its end.
     ///
-    /// - Returns: Why it ends. The command has ended by then.
+    /// - Returns: The reason. The command has ended before the method returns.
     /// - Throws: `WatchError` and `OutputError`.
     func run() async throws -> Ending {
       let signals = TerminationSignals.caught()
@@ -37,7 +37,7 @@
         }
         let first = try await group.next() ?? .over(.count)
         group.cancelAll()
-        // Not to end before the command has ended: it would be left behind.
+        // The watch must not end before the command has ended: it would be left running.
         while let result = await group.nextResult() {
           if case .failure(let error) = result, !(error is CancellationError) { throw error }
         }
@@ -73,13 +73,13 @@
       return end
     }
 
-    /// Says on standard error once that no row has a value in a column that is waited for.
+    /// Reports once on standard error that no row has a value in a required column.
     private func tellMissingColumns(from old: WatchSnapshot, to new: WatchSnapshot) {
       guard let text = new.missingText, old.missingText != text else { return }
       StandardOutput.writeError("roster: \(text)")
     }
 
-    /// Says on standard error what the commands of triggers print, and what is wrong with them.
+    /// Reports on standard error the output and the problems of triggered commands.
     private static func tell(_ report: TriggerRunner.Report) {
       switch report {
       case .count: break
@@ -95,7 +95,7 @@
       }
     }
 
-    /// The list that a screen would show, if its journal is wanted.
+    /// Returns the list that a screen would show, if its journal is requested.
     @MainActor
     private func recordedList() -> WatchList? {
       journal.map { WatchList(showsHeaders: options.group != nil, recorder: $0.recorder) }

@@ -1,4 +1,4 @@
-/// Where a row is in a grouped list.
+/// The position of a row in a grouped list.
 struct RowPlace: Equatable, Sendable {
   /// The name of its group.
   let group: String
@@ -7,15 +7,15 @@ struct RowPlace: Equatable, Sendable {
   let index: Int
 }
 
-/// What happened to a row between two refreshes.
+/// The change of a row between two refreshes.
 enum RowChange: Equatable, Sendable {
-  /// The row went away.
+  /// The row was removed.
   case removed(WatchRow)
 
   /// The row is new.
   case inserted(WatchRow)
 
-  /// The row changed places with others of its group, or changed its group.
+  /// The row moved within its group or to another one.
   case moved(WatchRow, from: RowPlace, to: RowPlace)
 
   /// Some of the row's values changed.

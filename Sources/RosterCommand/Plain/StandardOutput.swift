@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// Why standard output took no more text.
+/// An error in writing to standard output.
 enum OutputError: Error, Equatable {
-  /// Nobody reads it any more.
+  /// The reader has closed it.
   case closed
 
-  /// The system's reason: the disk is full, for example.
+  /// The system's reason, for example a full disk.
   case failed(String)
 }
 
-/// The standard streams of the tool, written without a buffer.
+/// The standard streams of the tool, which are not buffered.
 enum StandardOutput {
-  /// Whether standard output is a terminal on which a cursor can be moved.
+  /// Whether standard output is a terminal with a movable cursor.
   static var isScreen: Bool {
     guard isatty(STDOUT_FILENO) == 1 else { return false }
     return getenv("TERM").map { String(cString: $0) } != "dumb"
@@ -35,7 +35,7 @@ enum StandardOutput {
   ///
   /// - Parameter line: The line without a line feed.
   static func writeError(_ line: String) {
-    // There is no other place to say that standard error cannot be written.
+    // There is no other way to report that standard error cannot be written.
     _ = try? write(Array("\(line)\n".utf8), to: STDERR_FILENO)
   }
 
@@ -73,7 +73,7 @@ enum StandardOutput {
     }
   }
 
-  /// Texts that are written to standard output in pieces of some size.
+  /// A text stream to standard output that writes in chunks.
   struct Stream: TextOutputStream {
     private static let pieceSize = 65_536
 
@@ -86,7 +86,7 @@ enum StandardOutput {
       if piece.count >= Self.pieceSize { flush() }
     }
 
-    /// Writes what is left.
+    /// Writes the rest.
     ///
     /// - Throws: `OutputError` if any text could not be written.
     mutating func finish() throws(OutputError) {
@@ -105,7 +105,7 @@ enum StandardOutput {
     }
   }
 
-  /// Waits for a reader that is slow, if another program has made the stream non-blocking.
+  /// Waits for a slow reader, if another program has made the stream non-blocking.
   private static func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&request, 1, -1)

@@ -1,7 +1,8 @@
 /// The text of a line of a journal: a record as JSON, with a checksum of it as the first member.
 ///
 /// The checksum is the CRC-32 of the text without that member (ISO 3309, as in gzip), in eight
-/// hexadecimal digits. It tells a line that was changed later from one that was never written.
+/// hexadecimal digits. It distinguishes lines that were changed later from lines that were never
+/// written.
 enum JournalLine {
   private static let start = Array(#"{"check":""#.utf8)
   private static let end = Array(#"","#.utf8)
@@ -15,21 +16,21 @@ enum JournalLine {
     start + digits(of: crc32(record)) + end + record.dropFirst()
   }
 
-  /// What a line is made of.
+  /// The parts of a line.
   struct Parts {
     /// The record as JSON.
     var record: [UInt8]
 
-    /// The checksum that the line has; nil if it has none.
+    /// The checksum in the line; nil if there is none.
     var checksum: String?
 
     /// The checksum of the record.
     var actualChecksum: String
   }
 
-  /// Takes a line apart.
+  /// Splits a line into its parts.
   ///
-  /// - Parameter line: The line; any bytes.
+  /// - Parameter line: The line; any bytes are allowed.
   /// - Returns: Its parts; a line that does not begin with a checksum is the record itself.
   static func parts(of line: [UInt8]) -> Parts {
     let length = start.count + digitCount + end.count
@@ -52,7 +53,7 @@ enum JournalLine {
     ~bytes.reduce(UInt32.max) { ($0 >> 8) ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
   }
 
-  /// What each byte contributes, for the reversed polynomial of ISO 3309.
+  /// The table for the reversed polynomial of ISO 3309.
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { sum, _ in
       sum & 1 == 0 ? sum >> 1 : (sum >> 1) ^ 0xedb8_8320

@@ -1,16 +1,16 @@
-/// Where the part of a journal begins that is kept when it has become too long.
+/// The start of the part of a journal that is kept when the journal is too long.
 struct JournalTail {
-  /// The greatest number of bytes, or nil for any.
+  /// The greatest number of bytes, or nil for no limit.
   var limit: Int?
 
-  /// Whether the journal may be too long for a moment.
+  /// Whether the journal may exceed the limit for a moment.
   var isPaused = false
 
   /// The number of bytes.
   private(set) var size = 0
 
-  /// Where the lines begin from which the journal can be replayed, ascending; the first line is not
-  /// among them.
+  /// The starts of the lines from which the journal can be replayed, ascending, except the first
+  /// line.
   private var starts: [Int] = []
 
   /// Creates the tail of an empty journal.
@@ -18,20 +18,20 @@ struct JournalTail {
     self.limit = limit
   }
 
-  /// Whether the oldest records are to be dropped.
+  /// Whether the oldest records must be dropped.
   var isTooLong: Bool {
     guard let limit, !isPaused else { return false }
     return size > limit
   }
 
-  /// Where the first line begins from which half of the greatest length is left, or less; nil if
-  /// there is none.
+  /// The start of the first such line from which at most half of the limit is left; nil if there is
+  /// none.
   var start: Int? { limit.flatMap { limit in starts.first { size - $0 <= limit / 2 } } }
 
-  /// Where the last line begins from which the journal can be replayed; nil if there is none.
+  /// The start of the last such line; nil if there is none.
   var lastStart: Int? { starts.last }
 
-  /// Notes a line.
+  /// Records a line.
   ///
   /// - Parameters:
   ///   - count: The number of its bytes.
@@ -41,11 +41,11 @@ struct JournalTail {
     size += count
   }
 
-  /// Notes that only the last part is there now.
+  /// Records that only the last part is left.
   ///
   /// - Parameters:
-  ///   - start: Where it began.
-  ///   - newSize: The number of its bytes; its first line can have another length than it had.
+  ///   - start: Its start.
+  ///   - newSize: The number of its bytes; its first line may have changed its length.
   mutating func drop(before start: Int, to newSize: Int) {
     let shift = size - newSize
     starts = starts.filter { $0 > start }.map { $0 - shift }

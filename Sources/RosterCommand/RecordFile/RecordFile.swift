@@ -6,22 +6,20 @@
   import Glibc
 #endif
 
-/// A file that takes records, a line of JSON with a checksum for each, and whose oldest lines can be
-/// dropped.
+/// A file of records, each a line of JSON with a checksum, whose oldest lines can be dropped.
 ///
-/// A line is written when it is given and not kept back, so that a crash leaves a file that can be
-/// read.
+/// Lines are written at once, so that a crash leaves a readable file.
 final class RecordFile {
   /// Writes bytes to an open file, all of them.
   typealias Writing = ([UInt8], Int32) throws(OutputError) -> Void
 
-  /// The least limit of a size, in bytes.
+  /// The smallest limit of the size, in bytes.
   static let leastLimit = 16 << 10
 
-  /// Why the file did not take a line, the first time; nil if it has taken all.
+  /// The first error in writing a line; nil if all lines were written.
   private(set) var failure: InputError?
 
-  /// Which part of the file is kept when it becomes too long.
+  /// The part of the file that is kept when it becomes too long.
   var tail: JournalTail
 
   private let path: String
@@ -29,12 +27,12 @@ final class RecordFile {
   private var descriptor: Int32
   private var hasGap = false
 
-  /// Takes an open file over, which is closed in the end.
+  /// Takes ownership of an open file, which is closed at the end.
   ///
   /// - Parameters:
-  ///   - descriptor: The file, written at its end.
-  ///   - path: Where it is.
-  ///   - limit: The size in bytes beyond which its oldest lines are to be dropped; nil for none.
+  ///   - descriptor: The file, which is written at its end.
+  ///   - path: The path of the file.
+  ///   - limit: The size in bytes beyond which its oldest lines are dropped; nil for no limit.
   ///   - writing: Writes lines.
   init(
     _ descriptor: Int32, path: String, limit: Int?,
@@ -50,15 +48,15 @@ final class RecordFile {
     close(descriptor)
   }
 
-  /// What came of a line.
+  /// The outcome of writing a line.
   enum Outcome {
-    /// It is in the file.
+    /// The line was written.
     case written
 
-    /// It is in the file, and lines before it are not.
+    /// The line was written, but lines before it are missing.
     case writtenAfterGap
 
-    /// It is not in the file, or a part of it only; nothing is dropped from now on.
+    /// The line was not or only partly written; nothing is dropped from now on.
     case failed
   }
 
@@ -66,17 +64,17 @@ final class RecordFile {
   ///
   /// - Parameters:
   ///   - record: The record as JSON, an object with at least one member.
-  ///   - startsHere: Whether the file can be read from there.
-  /// - Returns: What came of it.
+  ///   - startsHere: Whether the file can be read from this line on.
+  /// - Returns: The outcome.
   func append(_ record: some Collection<UInt8>, startsHere: Bool) -> Outcome {
     do throws(OutputError) {
-      // The line that failed may have been cut off.
+      // The line that failed may have been truncated.
       let line = (hasGap ? [0x0a] : []) + Self.line(of: record)
       try writing(line, descriptor)
       tail.add(line.count, startsHere: startsHere)
     } catch {
       hasGap = true
-      // How much of the line is there is not known, so nothing is dropped from now on.
+      // The length of the line in the file is unknown, so nothing is dropped from now on.
       fail(error)
       return .failed
     }
@@ -89,7 +87,7 @@ final class RecordFile {
     JournalLine.line(of: record) + [0x0a]
   }
 
-  /// Notes that the file does not take what it should; nothing is dropped from now on.
+  /// Records a failed write; nothing is dropped from now on.
   func fail(_ error: any Error) {
     tail.limit = nil
     if failure != nil { return }
@@ -104,12 +102,12 @@ final class RecordFile {
 
   /// Drops the oldest lines.
   ///
-  /// What is kept is written to another file, which takes the place of this one at once: whenever the
-  /// program ends, one of the two is there and whole.
+  /// The rest is written to another file, which then replaces this one atomically: whenever the
+  /// program ends, one of the two exists and is complete.
   ///
   /// - Parameters:
-  ///   - start: Where the first line begins that is kept.
-  ///   - change: Makes lines from which the file can be read of those that are kept.
+  ///   - start: The start of the first line to keep.
+  ///   - change: Converts the kept lines to lines from which the file can be read.
   func dropLines(before start: Int, _ change: ([UInt8]) throws -> [UInt8]) {
     guard tail.limit != nil else { return }
     do {
@@ -151,12 +149,12 @@ final class RecordFile {
 // MARK: - Opening
 
 extension RecordFile {
-  /// Opens a file that may not be there yet.
+  /// Opens a file, creating it if necessary.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - flags: How it is opened.
-  /// - Returns: The file and its size; nil if it is no ordinary file.
+  ///   - path: The path of the file.
+  ///   - flags: The flags of the system's `open`.
+  /// - Returns: The file and its size; nil if it is not a regular file.
   /// - Throws: `InputError.unwritable`.
   static func open(
     _ path: String, _ flags: Int32
@@ -168,7 +166,7 @@ extension RecordFile {
     return (file, isFile ? Int(status.st_size) : nil)
   }
 
-  /// Cuts a file off, and goes to its end.
+  /// Truncates a file, and seeks to its end.
   ///
   /// - Throws: `InputError.unwritable`.
   static func cut(_ descriptor: Int32, to size: Int, _ path: String) throws(InputError) {
@@ -176,7 +174,7 @@ extension RecordFile {
     else { throw unwritable(path, errno) }
   }
 
-  /// Locks a file against other writers as long as it is open.
+  /// Locks a file against other writers while it is open.
   ///
   /// - Returns: Whether it was free.
   static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
@@ -186,7 +184,7 @@ extension RecordFile {
   }
 }
 
-/// The system's `open`, whose name hides nothing here.
+/// The system's `open`, outside the scope of methods with that name.
 private func openFile(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags | O_CLOEXEC, 0o644)
 }

@@ -6,22 +6,22 @@
   import Glibc
 #endif
 
-/// The file of a command, found as a shell finds it.
+/// The file of a command, found like in a shell.
 enum CommandFile: Equatable, Sendable {
   /// It can be run.
   case found(path: String)
 
-  /// There is such a file, but it cannot be run, for this reason.
+  /// The file exists, but cannot be run, for this reason.
   case unusable(reason: String)
 
-  /// There is none.
+  /// There is no such file.
   case missing
 
-  /// Looks for a command.
+  /// Searches for a command.
   ///
   /// - Parameters:
   ///   - name: Its name, or its path if it has a slash.
-  ///   - directories: Where names are looked for, as in the variable `PATH`.
+  ///   - directories: The directories in which names are searched, as in the variable `PATH`.
   init(_ name: String, in directories: String) {
     guard !name.contains("/") else {
       self = Self.file(name)
@@ -37,7 +37,7 @@ enum CommandFile: Equatable, Sendable {
         self = .found(path: path)
         return
       case .unusable where !Self.isDirectory(path):
-        // Another directory can have one that can be run.
+        // Another directory may contain a file that can be run.
         if self == .missing { self = .unusable(reason: Self.noPermission) }
       case .unusable, .missing: break
       }
@@ -67,14 +67,14 @@ enum CommandFile: Equatable, Sendable {
 }
 
 extension CommandFile {
-  /// Whether a file that the system cannot run is a script for `sh`: it does not say which program
-  /// runs it, and its first line is text.
+  /// Returns whether a file that the system cannot run is a script for `sh`: it does not name its
+  /// interpreter, and its first line is text.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Whether it is; also true if it cannot be read, which `sh` then says.
+  /// - Returns: Whether it is a script; also true if it cannot be read, which `sh` then reports.
   static func isScript(_ path: String) -> Bool { !beginning(of: path).contains(0) }
 
-  /// Says why the system cannot start a file that exists and has the permission.
+  /// Returns the reason why the system cannot start a file that exists and is executable.
   ///
   /// - Parameter path: The file.
   /// - Returns: The reason.
@@ -90,7 +90,7 @@ extension CommandFile {
     }
   }
 
-  /// The first line of a file, as much of it as tells what it is.
+  /// Returns the beginning of the first line of a file, enough to recognise its type.
   private static func beginning(of path: String) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return [] }

@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// A pipe whose ends no other program inherits unless they are given to it.
+/// A pipe whose ends programs inherit only if they are passed to them.
 struct CommandPipe: Sendable {
-  /// The end that is read; reading does not block.
+  /// The read end, which is non-blocking.
   let reading: Int32
 
-  /// The end that is written.
+  /// The write end.
   let writing: Int32
 
-  /// Makes a pipe.
+  /// Creates a pipe.
   ///
-  /// - Throws: `Failure` when there are no descriptors left.
+  /// - Throws: `Failure` if no descriptors are left.
   init() throws(Failure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(reason: String(cString: strerror(errno))) }
@@ -25,7 +25,7 @@ struct CommandPipe: Sendable {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  /// Why there is no pipe.
+  /// An error in creating a pipe.
   struct Failure: Error {
     let reason: String
   }

@@ -1,6 +1,6 @@
-/// One run of the watched command: what it wrote and how it ended.
+/// One run of the watched command: its output and its end.
 struct CommandRun: Equatable, Sendable {
-  /// How a run ended.
+  /// The end of a run.
   enum End: Equatable, Sendable {
     /// The command ended by itself with this exit code.
     case exited(Int)
@@ -8,10 +8,10 @@ struct CommandRun: Equatable, Sendable {
     /// A signal ended the command.
     case signaled(Int)
 
-    /// There is no such command.
+    /// The command does not exist.
     case notFound
 
-    /// There is such a file, but it cannot be run, for this reason.
+    /// The file exists, but cannot be run, for this reason.
     case notExecutable(String)
 
     /// The command was stopped because it had written more than this many bytes.
@@ -24,26 +24,26 @@ struct CommandRun: Equatable, Sendable {
   /// The standard output.
   var output: [UInt8] = []
 
-  /// The rows, where the source of the run knows their fields; nil if the output is text.
+  /// The rows, if the source of the run determines their fields; nil if the output is text.
   var table: OutputTable?
 
   /// The beginning of the standard error.
   var errorOutput: [UInt8] = []
 
-  /// How the run ended.
+  /// The end of the run.
   var end: End
 
-  /// What went wrong, where the source of the run says it in its own words; nil if that is to be
-  /// seen from the end and the standard error.
+  /// The failures in the source's own words; nil if they follow from the end and the standard
+  /// error.
   var problems: [String]?
 
-  /// How long after the end of the command its output was cut off, because what it had started
-  /// still held it open; nil if it was read to its end.
+  /// The time after the end of the command at which its output was cut off, because processes that
+  /// it had started still held it open; nil if it was read to its end.
   var cutAfter: Duration?
 
-  /// When it ended, counted from the start of the watch.
+  /// The time at which it ended, counted from the start of the watch.
   var moment = Duration.zero
 
-  /// Whether the command ended by itself and says that all went well.
+  /// Whether the command ended by itself and reported success.
   var isSuccess: Bool { end == .exited(0) }
 }

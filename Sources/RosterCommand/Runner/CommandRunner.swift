@@ -16,12 +16,12 @@
 
   /// Runs the watched command.
   ///
-  /// Each run has an empty standard input and a session of its own: the command can neither read
-  /// the keys that are meant for the list nor write to the terminal behind its back, and what it
-  /// has started ends with the run.
+  /// Each run has an empty standard input and a session of its own. The command can therefore
+  /// neither read the keys for the list nor write to the terminal, and the processes that it starts
+  /// end with the run.
   struct CommandRunner: Sendable {
-    /// How much is read of a run, and how long is waited for what: 64 MiB of output are 100,000
-    /// rows of 670 bytes.
+    /// The limits of the output and the times of a run: 64 MiB of output are 100,000 rows of 670
+    /// bytes.
     static let limits = OutputReader.Limits(output: 64 * 1_048_576, errors: 65_536)
 
     private let command: [String]
@@ -32,8 +32,8 @@
     ///
     /// - Parameters:
     ///   - command: The command and its arguments.
-    ///   - environment: Variables that are added to those of the tool.
-    ///   - limits: How much is read of a run, and how long is waited for what.
+    ///   - environment: Additional environment variables.
+    ///   - limits: The limits of the output and the times of a run.
     init(
       _ command: [String], environment: [String: String] = [:],
       limits: OutputReader.Limits = CommandRunner.limits
@@ -45,12 +45,12 @@
 
     /// Runs the command to its end.
     ///
-    /// What the command prints is read to the end, also what it has started prints after it, for a
-    /// time. Then all that it has started ends.
+    /// The output is read to its end, including output that processes started by the command write
+    /// after its end, within a time limit. Then all these processes are ended.
     ///
-    /// - Returns: What it wrote and how it ended.
-    /// - Throws: `CancellationError` if the task is cancelled; the command, and what it has
-    ///   started, have ended by then.
+    /// - Returns: The output and the end of the run.
+    /// - Throws: `CancellationError` if the task is cancelled; the command and the processes that
+    ///   it started have then ended.
     func run() async throws -> CommandRun {
       try Task.checkCancellation()
       let run =
@@ -90,7 +90,7 @@
       }
     }
 
-    /// Runs a program, and reads what it writes.
+    /// Runs a program and reads its output.
     private func run(_ path: String, _ arguments: Arguments) async throws -> CommandRun {
       let reader = try OutputReader(limits)
       let reading = Task { await reader.outcome() }
@@ -154,7 +154,7 @@
   }
 
   extension SubprocessError {
-    /// Whether the system does not know how to run the file.
+    /// Whether the system does not recognise the format of the file.
     fileprivate var isOfUnknownFormat: Bool {
       code == .spawnFailed && underlyingError?.rawValue == ENOEXEC
     }

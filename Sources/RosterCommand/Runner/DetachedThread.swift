@@ -8,12 +8,12 @@
 
 /// A thread for work that blocks, or that cannot be interrupted.
 ///
-/// The threads of the concurrency pool are few, and all tasks wait when they are blocked.
+/// The concurrency pool has few threads, and all tasks wait when they are blocked.
 enum DetachedThread {
-  /// Starts a detached thread; it does not keep the program from ending.
+  /// Starts a detached thread, which does not keep the program from ending.
   ///
-  /// - Parameter body: What it does.
-  /// - Returns: Whether it was started; false if the system has no room for one more.
+  /// - Parameter body: The work of the thread.
+  /// - Returns: Whether it was started; false if the system cannot create another thread.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin)

@@ -8,12 +8,12 @@ import Synchronization
   import Glibc
 #endif
 
-/// Reads what the processes of a run write, and ends those that are left behind.
+/// Reads the output of the processes of a run, and ends processes that are left over.
 ///
-/// It has its own thread: no task can wait for two pipes and a deadline at once without
+/// It has a thread of its own: no task can wait for two pipes and a deadline at once without
 /// blocking other tasks.
 final class OutputReader: Sendable {
-  /// What was read.
+  /// The result of reading.
   struct Outcome: Equatable, Sendable {
     /// The standard output.
     var output: [UInt8] = []
@@ -21,26 +21,26 @@ final class OutputReader: Sendable {
     /// The beginning of the standard error.
     var errors: [UInt8] = []
 
-    /// Whether there was more output than is allowed.
+    /// Whether the output exceeded its limit.
     var isTooMuch = false
 
     /// Whether the output was cut off at the time limit.
     var isCut = false
   }
 
-  /// How much is read.
+  /// The limits of reading.
   struct Limits: Sendable {
-    /// The most bytes of standard output.
+    /// The greatest number of bytes of standard output.
     var output: Int
 
-    /// How many bytes of standard error are kept.
+    /// The number of bytes of standard error to keep.
     var errors: Int
 
-    /// How long is waited for what.
+    /// The time limits.
     var times = RunPhase.Limits()
   }
 
-  /// What the thread is told.
+  /// A message to the thread.
   private enum Note: UInt8 {
     case started = 1
     case ended
@@ -50,19 +50,19 @@ final class OutputReader: Sendable {
   /// The processes of the run.
   let group = ProcessGroup()
 
-  /// Where the command writes its standard output; closed by the one who starts it.
+  /// The pipe for standard output; the code that starts the command closes its write end.
   let output: CommandPipe
 
-  /// Where the command writes its standard error; closed by the one who starts it.
+  /// The pipe for standard error; the code that starts the command closes its write end.
   let errors: CommandPipe
 
   private let limits: Limits
   private let notes: CommandPipe
   private let isOpen = Mutex(true)
 
-  /// Makes the pipes.
+  /// Creates the pipes.
   ///
-  /// - Throws: `CommandPipe.Failure` when there are no descriptors left.
+  /// - Throws: `CommandPipe.Failure` if no descriptors are left.
   init(_ limits: Limits) throws(CommandPipe.Failure) {
     self.limits = limits
     output = try CommandPipe()
@@ -70,25 +70,25 @@ final class OutputReader: Sendable {
     notes = try CommandPipe()
   }
 
-  /// The command was started as this process.
+  /// Notes that the command was started as a process.
   func started(_ process: pid_t) {
     group.leader = process
     note(.started)
   }
 
-  /// The command has ended, or could not be started.
+  /// Notes that the command has ended or could not be started.
   func ended() { note(.ended) }
 
-  /// Nobody wants the rest: all processes are to end at once.
+  /// Requests the immediate end of all processes; the rest of the output is not needed.
   func stop() { note(.stop) }
 
   private func note(_ note: Note) {
     isOpen.withLock { if $0 { CommandPipe.write(note.rawValue, to: notes.writing) } }
   }
 
-  /// Reads until all is over; to be called once, before the command is started.
+  /// Reads until the run is over; it must be called once, before the command is started.
   ///
-  /// - Returns: What was read.
+  /// - Returns: The result.
   func outcome() async -> Outcome {
     await withCheckedContinuation { continuation in
       let isStarted = DetachedThread.start {
@@ -112,12 +112,12 @@ final class OutputReader: Sendable {
 }
 
 extension OutputReader {
-  /// What the thread does.
+  /// The work of the thread.
   private struct Work {
-    /// How many buffers are read in a row: together as much as the greatest pipe holds.
+    /// The number of buffers to read in a row: together as much as the largest pipe holds.
     private static let readLimit = 16
 
-    /// How many milliseconds pass between two looks for processes that are to end.
+    /// The milliseconds between two checks for processes that must end.
     private static let lookInterval: Int32 = 10
 
     private let reader: OutputReader
@@ -141,7 +141,7 @@ extension OutputReader {
         case .terminate: reader.group.send(SIGTERM)
         case .kill: reader.group.send(SIGKILL)
         case .finish:
-          // What was written before the last process ended.
+          // Output that was written before the last process ended.
           read()
           outcome.isCut = phase.isCut
           return outcome
@@ -188,8 +188,8 @@ extension OutputReader {
       if hasStarted && outcome.isTooMuch { phase.stop() }
     }
 
-    /// Reads what is there, as much as a pipe can hold; a writer that is faster must not keep the
-    /// thread from looking at the time.
+    /// Reads the available output, at most as much as a pipe can hold; a fast writer must not keep
+    /// the thread from checking the time.
     private mutating func read() {
       for _ in 0..<Self.readLimit where isOutputOpen {
         switch FileInput(reader.output.reading, into: buffer) {
@@ -215,7 +215,7 @@ extension OutputReader {
       guard outcome.output.count > reader.limits.output else { return }
       outcome.isTooMuch = true
       outcome.output = []
-      // A command that is not known yet is ended when it is.
+      // A command that has not been started yet is ended when it is.
       if hasStarted { phase.stop() }
     }
   }

@@ -8,12 +8,12 @@ import Synchronization
   import Glibc
 #endif
 
-/// The processes of a run: the command and all that it has started, but for what has left the
-/// group, as services do.
+/// The processes of a run: the command and the processes that it has started, except those that
+/// have left the group, as services do.
 final class ProcessGroup: Sendable {
   private let identifier = Mutex<pid_t?>(nil)
 
-  /// The command's process, whose group the others belong to; nil until it runs.
+  /// The command's process, which leads the group; nil until it runs.
   var leader: pid_t? {
     get { identifier.withLock { $0 } }
     set { identifier.withLock { $0 = newValue } }
@@ -21,13 +21,13 @@ final class ProcessGroup: Sendable {
 
   /// Whether a process is left.
   ///
-  /// No other group can get the number as long as one is.
+  /// The number of the group is not reused while there is one.
   var hasProcesses: Bool {
     guard let target else { return false }
     return kill(target, 0) == 0 || errno == EPERM
   }
 
-  /// Sends a signal to all that are left; harmless if none is.
+  /// Sends a signal to all processes that are left; has no effect if there are none.
   func send(_ signal: Int32) {
     if let target { _ = kill(target, signal) }
   }

@@ -1,27 +1,28 @@
-/// Where a run stands between the start of its command and the end of all that it has started.
+/// The phase of a run, from the start of its command to the end of all processes that it has
+/// started.
 ///
-/// A pure state machine: it is told what has happened, and says what is to be done.
+/// It is a pure state machine that receives observations and returns actions.
 ///
-/// When the command has ended, what it started may go on writing for a while; then it is asked to
-/// end, and after another while it is killed.
+/// After the end of the command, the processes that it started may continue writing for a while.
+/// Then they are asked to end, and after another while they are killed.
 struct RunPhase: Equatable, Sendable {
   typealias Instant = ContinuousClock.Instant
 
-  /// How long is waited for what.
+  /// The time limits.
   struct Limits: Equatable, Sendable {
-    /// How long what the command has started may write after the command has ended.
+    /// The time for which processes may continue writing after the end of the command.
     var linger = Duration.seconds(2)
 
-    /// How long a process that is asked to end may clean up before it is killed.
+    /// The time for which a process that is asked to end may clean up before it is killed.
     var grace = Duration.milliseconds(300)
 
-    /// How long is waited for a process that was killed.
+    /// The time to wait for a killed process.
     var patience = Duration.milliseconds(200)
   }
 
-  /// What is to be done.
+  /// An action to perform.
   enum Action: Equatable, Sendable {
-    /// Wait for something to happen.
+    /// Wait for the next event.
     case wait
 
     /// Ask the processes to end.
@@ -30,15 +31,15 @@ struct RunPhase: Equatable, Sendable {
     /// Kill the processes.
     case kill
 
-    /// Nothing more: the run is over.
+    /// End: the run is over.
     case finish
   }
 
-  /// What is the case at a moment.
+  /// An observation at a moment.
   struct Observation: Equatable, Sendable {
     var now: Instant
 
-    /// Whether all have closed the output.
+    /// Whether all processes have closed the output.
     var isClosed: Bool
 
     /// Whether processes are left.
@@ -59,12 +60,12 @@ struct RunPhase: Equatable, Sendable {
   /// Whether the output was cut off at the time limit.
   private(set) var isCut = false
 
-  /// Begins with a command that runs.
+  /// Creates the phase of a running command.
   init(_ limits: Limits = Limits()) {
     self.limits = limits
   }
 
-  /// The time limit of what is waited for; nil for none.
+  /// The time limit of the current phase; nil for none.
   var deadline: Instant? {
     switch state {
     case .running: nil
@@ -72,7 +73,7 @@ struct RunPhase: Equatable, Sendable {
     }
   }
 
-  /// Whether processes are to end, which must be polled.
+  /// Whether processes must end, which has to be polled.
   var looksForProcesses: Bool {
     switch state {
     case .running, .lingering: false
@@ -80,18 +81,18 @@ struct RunPhase: Equatable, Sendable {
     }
   }
 
-  /// The command has ended.
+  /// Notes the end of the command.
   mutating func commandEnded(at now: Instant) {
     if state == .running { state = .lingering(until: now + limits.linger) }
   }
 
-  /// Nobody wants the rest: all is to end at once.
+  /// Requests the immediate end of all processes; the rest of the output is not needed.
   mutating func stop() { mustEnd = true }
 
-  /// Goes on.
+  /// Advances the phase.
   ///
-  /// - Parameter observed: What is the case now.
-  /// - Returns: What is to be done; to be asked again after everything but `wait`.
+  /// - Parameter observed: The current observation.
+  /// - Returns: The action; call again after every action except `wait`.
   mutating func next(_ observed: Observation) -> Action {
     switch state {
     case .running: return mustEnd ? end(observed) : .wait

@@ -10,12 +10,12 @@
     import Glibc
   #endif
 
-  /// The signals that end the tool: the terminal's interrupt key, `kill`, a terminal that is
-  /// closed, an alarm, and all others that the system ends a program by.
+  /// The signals that end the tool: the terminal's interrupt key, `kill`, a closed terminal, an
+  /// alarm, and all others that end a program by default.
   ///
-  /// A handler notes the signal in a pipe, and a thread reads the notes. Nothing less will do:
-  /// other threads of the tool open their signal masks for a moment now and then, so a signal
-  /// that is blocked or ignored, to be fetched in another way, can be lost.
+  /// A handler notes the signal in a pipe, and a thread reads the notes. A simpler solution is not
+  /// sufficient: other threads of the tool change their signal masks for a moment now and then, so
+  /// a signal that is blocked or ignored to be fetched in another way can be lost.
   enum TerminationSignals {
     private static let notes = AsyncStream.makeStream(of: Int32.self)
     private static let writing = Atomic<Int32>(-1)
@@ -23,13 +23,14 @@
 
     /// Begins to catch the signals; called once.
     ///
-    /// Those that were ignored when the tool started (the hangup by `nohup`) stay ignored. The
-    /// interrupt does not, as in `watch`: a script starts its background commands with it ignored.
+    /// Signals that were ignored when the tool started (the hangup with `nohup`) stay ignored,
+    /// except the interrupt, as in `watch`: a script starts its background commands with it
+    /// ignored.
     ///
     /// - Returns: The signals that arrive from now on.
     static func caught() -> AsyncStream<Int32> {
       var ends: [Int32] = [-1, -1]
-      // Without a pipe the signals end the tool as they do by default.
+      // Without a pipe, the signals end the tool by default.
       guard pipe(&ends) == 0 else { return notes.stream }
       reading.store(ends[0], ordering: .sequentiallyConsistent)
       writing.store(ends[1], ordering: .sequentiallyConsistent)
@@ -47,7 +48,7 @@
     private static func note(_ number: Int32) {
       let code = errno
       var byte = UInt8(truncatingIfNeeded: number)
-      // A full pipe holds enough notes to wake the reader.
+      // A full pipe contains enough notes to wake the reader.
       _ = write(writing.load(ordering: .sequentiallyConsistent), &byte, 1)
       errno = code
     }
@@ -61,7 +62,7 @@
       let failure = pthread_create(
         &thread, nil,
         { _ in
-          // The parent may have blocked them, and all other threads may have them blocked.
+          // The parent may have blocked them, and all other threads may block them.
           TerminationSignals.unblock(EndingSignals.asking + EndingSignals.others)
           TerminationSignals.readNotes()
           return nil
@@ -99,7 +100,7 @@
     /// Ends the tool as the system ends a program whose output pipe was closed.
     static func endByClosedOutput() -> Never { end(by: SIGPIPE) }
 
-    /// Ends the tool by a signal, so that the shell that started it sees why.
+    /// Ends the tool by a signal, so that the shell that started it sees the reason.
     ///
     /// - Parameter number: The signal.
     static func end(by number: Int32) -> Never {

@@ -1,25 +1,25 @@
-/// Runs a command again and again, and never two at once.
+/// Runs a command repeatedly, never twice at the same time.
 struct WatchLoop<C: Clock> where C.Duration == Duration {
   /// The time between two runs.
   let interval: Duration
 
-  /// From when on the interval counts.
+  /// The reference point of the interval.
   var pace = WatchPace.fromEnd
 
-  /// After how many runs to end; nil means never.
+  /// The number of runs after which to end; nil for never.
   let count: Int?
 
-  /// What measures the interval.
+  /// The clock that measures the interval.
   let clock: C
 
-  /// Runs until the count is reached, there are no more runs, the watch is over, the task is cancelled or an error is
-  /// thrown.
+  /// Runs until the count is reached, there are no more runs, the watch is over, the task is
+  /// cancelled or an error is thrown.
   ///
   /// - Parameters:
   ///   - next: Runs the command once; nil if there are no more runs.
-  ///   - show: Takes the result of each run, and says whether the watch is over; the end of the
-  ///     run is when it returns.
-  /// - Returns: Why the watch is over.
+  ///   - show: Shows the result of each run, and returns whether the watch is over; the run ends
+  ///     when it returns.
+  /// - Returns: The reason for the end of the watch.
   /// - Throws: What the closures throw, and `CancellationError`.
   func run(
     _ next: () async throws -> CommandRun?, show: (CommandRun) async throws -> WatchEnd?

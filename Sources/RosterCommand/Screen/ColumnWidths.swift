@@ -1,51 +1,52 @@
 import RosterTerminal
 import RosterView
 
-/// How wide the columns of the list are, and which of them are numbers, kept calm from one refresh
-/// to the next.
+/// The widths of the columns of the list, and which of them are numeric, kept stable between
+/// refreshes.
 ///
-/// A column grows as soon as a value needs it, and shrinks only after it has been too wide for many
-/// refreshes. It is one of numbers until it has held anything else.
+/// A column grows as soon as a value requires it, and shrinks only after it has been too wide for
+/// many refreshes. It is numeric until it has contained anything else.
 struct ColumnWidths: Equatable, Sendable {
-  /// After how many refreshes a column shrinks that is too wide.
+  /// The number of refreshes after which a column that is too wide shrinks.
   static let patience = 20
 
-  /// No value is given more columns than this.
+  /// The greatest width of a value.
   static let greatestWidth = 1_000
 
-  /// What is known of a column.
+  /// The state of a column.
   struct Column: Equatable, Sendable {
     /// The name in the header.
     let name: String
 
-    /// The columns of the terminal that it has.
+    /// The width in columns of the terminal.
     var width: Int
 
-    /// Whether it holds numbers; nil until there was a value.
+    /// Whether its values are numbers; nil until there is a value.
     var isNumeric: Bool?
 
-    /// The greatest width that was needed since it has been too wide.
+    /// The greatest required width since it has been too wide.
     var needed = 0
 
-    /// For how many refreshes it has been too wide.
+    /// The number of refreshes for which it has been too wide.
     var age = 0
   }
 
-  /// The columns in order; empty if lines are shown as they are.
+  /// The columns in order; empty if whole lines are shown.
   private(set) var columns: [Column] = []
 
-  /// The width of the longest line if lines are shown as they are.
+  /// The width of the longest line if whole lines are shown.
   private var lineWidth = 0
 
-  /// The columns of the terminal that a row takes with all that is in it.
+  /// The full width of a row in columns of the terminal.
   var total: Int {
     columns.isEmpty ? lineWidth : columns.reduce(columns.count - 1) { $0 + $1.width }
   }
 
-  /// Takes the rows of a refresh into account.
+  /// Updates the widths for the rows of a refresh.
   ///
-  /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are reset.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are
+  ///   reset.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func update(for snapshot: WatchSnapshot) {
     let names = snapshot.showsLines ? [] : snapshot.columns
     if columns.map(\.name) != names {
@@ -60,12 +61,12 @@ struct ColumnWidths: Equatable, Sendable {
 
   private static func longestLine(in snapshot: WatchSnapshot) -> Int {
     snapshot.groups.reduce(snapshot.title.map { width(of: $0) } ?? 0) { greatest, group in
-      // No text takes more columns than bytes.
+      // A text never takes more columns than bytes.
       group.rows.reduce(greatest) { $1.line.utf8.count > $0 ? max($0, width(of: $1.line)) : $0 }
     }
   }
 
-  /// Returns the columns of the terminal that a text is given.
+  /// Returns the width of a text, up to the greatest width.
   fileprivate static func width(of text: String) -> Int {
     min(TerminalWidth.columns(of: text, limit: greatestWidth), greatestWidth)
   }
@@ -76,7 +77,7 @@ struct ColumnWidths: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - texts: The values, one for each column.
-  ///   - isMoved: Whether the row is as wide as all that is in it, so that nothing takes a rest.
+  ///   - isMoved: Whether the row has its full width, so that no field takes a rest.
   /// - Returns: The fields.
   func fields(_ texts: [String], isMoved: Bool = false) -> [ListContent.Column] {
     zip(columns, texts).enumerated().map { index, pair in
@@ -91,7 +92,7 @@ struct ColumnWidths: Equatable, Sendable {
 
   /// Returns the fields of the header.
   ///
-  /// - Parameter isMoved: Whether the rows below are as wide as all that is in them.
+  /// - Parameter isMoved: Whether the rows below have their full width.
   /// - Returns: The names, as the host shows them.
   func header(isMoved: Bool = false) -> [ListContent.Column] {
     fields(columns.map(\.name), isMoved: isMoved)
@@ -99,13 +100,13 @@ struct ColumnWidths: Equatable, Sendable {
 }
 
 extension ColumnWidths.Column {
-  /// Returns the width that the values need, and notes whether they are numbers.
+  /// Returns the width that the values require, and records whether they are numbers.
   fileprivate mutating func measure(_ groups: [WatchGroup], at index: Int) -> Int {
     var width = ColumnWidths.width(of: name)
     for group in groups {
       for row in group.rows where index < row.fields.count {
         let text = row.fields[index]
-        // No text takes more columns than bytes, and most values are not the longest one.
+        // A text never takes more columns than bytes, and most values are not the longest one.
         if text.utf8.count > width {
           width = max(width, ColumnWidths.width(of: text))
         }
@@ -117,7 +118,7 @@ extension ColumnWidths.Column {
     return width
   }
 
-  /// Whether a value says that there is none.
+  /// Returns whether a value is a placeholder for a missing one.
   private static func isPlaceholder(_ text: String) -> Bool {
     text.isEmpty || text == "-" || text == "?" || text == "--" || text == "<none>"
   }
@@ -138,7 +139,7 @@ extension ColumnWidths.Column {
 }
 
 extension WatchSnapshot {
-  /// Whether the lines are shown as the command printed them.
+  /// Whether whole lines are shown as the command printed them.
   var showsLines: Bool {
     columns.isEmpty || groups.first?.rows.first?.line.isEmpty == false
   }

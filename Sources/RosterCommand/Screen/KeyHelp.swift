@@ -1,6 +1,6 @@
-/// What the keys do on a terminal: for the page that `?` leads to, and for `--help`.
+/// The help for the keys on a terminal: for the page that `?` opens, and for `--help`.
 enum KeyHelp {
-  /// The keys and what they do, in order.
+  /// The keys and their actions, in order.
   static let entries: [(keys: String, text: String)] = [
     ("↑ ↓  j k", "a line up, down; with a cursor, a row"),
     ("PgUp PgDn  ^B ^F", "a page up, down"),
@@ -33,10 +33,10 @@ enum KeyHelp {
     ("q Q ^C", "quit"),
   ]
 
-  /// Returns the keys as lines, those of the user's own commands behind the others.
+  /// Returns the keys as lines, followed by those of the user's own commands.
   ///
   /// - Parameter bindings: The user's own keys.
-  /// - Returns: A line for each key or pair of keys, with what it does in one column.
+  /// - Returns: A line for each key or pair of keys, with the actions aligned in a column.
   static func lines(with bindings: [KeyBinding]) -> [String] {
     let all = entries + bindings.map { ($0.name, "run \($0.command.text)") }
     let width = all.map(\.keys.count).max() ?? 0

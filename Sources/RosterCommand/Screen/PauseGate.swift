@@ -1,4 +1,4 @@
-/// Lets tasks through, or keeps them waiting while it is closed.
+/// A gate at which tasks wait while it is closed.
 ///
 /// It belongs to the main actor.
 @MainActor
@@ -6,15 +6,15 @@ final class PauseGate {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var next = 0
 
-  /// Whether tasks wait.
+  /// Whether tasks have to wait.
   var isClosed = false {
     didSet { if !isClosed { openForAll() } }
   }
 
-  /// The number of tasks that wait.
+  /// The number of waiting tasks.
   var waitingCount: Int { waiting.count }
 
-  /// Returns when the gate is open, at once if it is.
+  /// Returns once the gate is open.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, also while it waits.
   func pass() async throws {

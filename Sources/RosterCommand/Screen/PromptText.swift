@@ -1,12 +1,12 @@
 /// A text that is typed in the status line, with a greatest length.
 struct PromptText: Equatable, Sendable {
-  /// The most characters that it can have.
+  /// The greatest number of characters.
   static let limit = 1_000
 
-  /// What was typed.
+  /// The typed text.
   private(set) var text = ""
 
-  /// Whether more was typed or pasted than it can have.
+  /// Whether some of the typed or pasted text was dropped.
   private(set) var isCut = false
 
   /// The number of characters.
@@ -15,19 +15,20 @@ struct PromptText: Equatable, Sendable {
   /// Whether nothing was typed.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Whether no more can be typed; if so, it is noted that more was.
+  /// Returns whether no more can be typed; if so, records that text was dropped.
   ///
-  /// Most of what a terminal without brackets around pastes sends is beyond the limit.
+  /// This is the fast path for pastes in a terminal without bracketed paste, most of which is
+  /// beyond the limit.
   mutating func refusesMore() -> Bool {
     guard length >= Self.limit else { return false }
     isCut = true
     return true
   }
 
-  /// Puts another text in place of this one.
+  /// Replaces the text.
   ///
-  /// - Parameter text: The text; one that is too long is cut.
-  /// - Returns: Whether it is another one.
+  /// - Parameter text: The text, which is truncated if it is too long.
+  /// - Returns: Whether the text changed.
   mutating func change(to text: String) -> Bool {
     let end = text.index(text.startIndex, offsetBy: Self.limit, limitedBy: text.endIndex)
     isCut = end.map { $0 < text.endIndex } ?? false

@@ -1,7 +1,7 @@
 import RosterTerminal
 import RosterView
 
-/// What all rows on the screen have in common.
+/// The common style of all rows on the screen.
 ///
 /// It belongs to the main actor.
 @MainActor
@@ -9,27 +9,27 @@ final class RowStyle {
   /// The columns.
   var widths = ColumnWidths()
 
-  /// How many columns of the screen all rows are moved to the left.
+  /// The number of columns of the screen by which all rows are shifted to the left.
   var offset = 0
 
-  /// What has just happened to rows.
+  /// The marks of changed rows.
   var marks: [WatchKey: RowMark] = [:]
 
-  /// Whether a sign in front of each row says what has happened to it, because colours cannot.
+  /// Whether a sign before each row shows its mark, because there are no colours.
   var showsSigns = false
 
-  /// The columns that the signs take.
+  /// The columns of the signs.
   var signWidth: Int { showsSigns ? 2 : 0 }
 
-  /// What has happened to a row; nil for nothing.
+  /// Returns the mark of a row; nil if there is none.
   func mark(of row: WatchRow) -> RowMark? {
     row.isGone ? RowMark(kind: .gone) : marks[row.identity]
   }
 }
 
-/// An item of the list; a row is drawn with the widths that the columns have at that moment.
+/// A cell of the list, which is drawn with the current widths of the columns.
 ///
-/// So a column that grows changes no row, nor does a mark that ends.
+/// A column that grows or a mark that ends therefore changes no row.
 final class RowCell: CollectionViewCell, TerminalDrawing {
   private let drawing = ContentCell()
   private var item: WatchItem?
@@ -41,20 +41,20 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - style: What it shares with the others.
+  ///   - style: The common style.
   func show(_ row: WatchRow, style: RowStyle) { show(.row(row), style: style) }
 
   /// Shows an item.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - style: What it shares with the others.
+  ///   - style: The common style.
   func show(_ item: WatchItem, style: RowStyle) {
     self.item = item
     self.style = style
   }
 
-  /// What is drawn, without the sign.
+  /// The content to draw, without the sign.
   var content: ListContent {
     guard let item, let style else { return ListContent() }
     switch item {
@@ -82,7 +82,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     return content
   }
 
-  /// The sign in front of the row; nil if none is shown.
+  /// The sign before the row; nil if none is shown.
   var sign: String? {
     guard let row, let style, style.showsSigns else { return nil }
     return style.mark(of: row)?.sign ?? (row.isStale ? "!" : " ")
@@ -106,7 +106,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     }
   }
 
-  /// Lays the command's own colours over the text, but not over marks, which say more.
+  /// Overlays the command's own colours on the text, but not on marks, which have priority.
   private func drawStyles(in canvas: inout TerminalCanvas) {
     guard let row, !row.styles.isEmpty, drawing.content.emphasis == nil else { return }
     let columns = drawing.content.columns
@@ -122,7 +122,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     }
   }
 
-  /// Lays fading colours over values that have changed some refreshes ago, but not over marks.
+  /// Overlays fading colours on values that changed in recent refreshes, but not on marks.
   private func drawHeat(in canvas: inout TerminalCanvas) {
     guard let row, let heat = style?.mark(of: row)?.heat, !heat.isEmpty, !isSelected,
       drawing.content.emphasis == nil, style?.showsSigns == false
@@ -139,7 +139,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     }
   }
 
-  /// Lays fading colours over words of a line, but not over marks.
+  /// Overlays fading colours on words of a line, but not on marks.
   private func drawHeat(
     _ heat: [Int: Int], ofLine line: String, in canvas: inout TerminalCanvas
   ) {
@@ -168,7 +168,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     }
   }
 
-  /// Forgets the row.
+  /// Releases the row.
   override func prepareForReuse() {
     super.prepareForReuse()
     item = nil
@@ -176,7 +176,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
 }
 
 extension RowMark.Kind {
-  /// What a host draws; nothing for a row whose values alone changed.
+  /// The emphasis for a host; nil for a row of which only values changed.
   fileprivate var emphasis: ListContent.Emphasis? {
     switch self {
     case .stays: nil

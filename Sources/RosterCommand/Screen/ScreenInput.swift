@@ -1,114 +1,114 @@
 import RosterTerminal
 
-/// What the user has typed: a filter, a pause, a wish for help.
+/// The state of the user's input: filter, condition, pause, help and prompts.
 ///
-/// A pure state machine; keys that it does not know are for the list.
+/// It is a pure state machine; keys that it does not handle are for the list.
 struct ScreenInput: Equatable, Sendable {
-  /// Where keys go.
+  /// The receiver of keys.
   enum Mode: Equatable, Sendable {
-    /// To the list.
+    /// The list.
     case list
 
-    /// To the text that is being typed.
+    /// The text being typed.
     case prompt
 
-    /// To the list, and the first one closes the help, a part of which is shown.
+    /// The list; the first key closes the help, of which a part is shown.
     case help(part: Int)
 
-    /// To the question whether a command is to be run.
+    /// The question whether to run a command.
     case confirmation
   }
 
-  /// What is being typed.
+  /// A prompt for a text.
   enum Prompt: Equatable, Sendable {
     /// A text that rows must contain.
     case filter
 
-    /// What the values of rows must be.
+    /// A condition on the values of rows.
     case condition
 
-    /// A text to go to.
+    /// A text to search for.
     case find
   }
 
-  /// What is to be done about a key.
+  /// The action for a key.
   enum Action: Equatable, Sendable {
-    /// Nothing: it is for the list.
+    /// No action: the list handles the key.
     case pass
 
-    /// Nothing more, and it is not for the list.
+    /// No further action: the key was handled.
     case done
 
-    /// Show the rows that the filter and the condition let through.
+    /// Show the rows that match the filter and the condition.
     case filter
 
-    /// Pause or go on.
+    /// Pause or continue.
     case pause
 
-    /// Take the first line for a header, or for a row.
+    /// Read the first line as a header, or as a row.
     case header
 
-    /// Move the rows by so many columns to the left.
+    /// Shift the rows by this number of columns to the left.
     case move(Int)
 
     /// End the program.
     case quit
 
-    /// Show or close the page of all keys, or close the page that is shown.
+    /// Open or close the page of all keys, or close the shown page.
     case page
 
-    /// Put the cursor on a row, or open or close the row that it is on.
+    /// Move the cursor to a row, or open or close the row at the cursor.
     case open
 
     /// Select or deselect the row at the cursor.
     case select
 
-    /// Deselect all rows, or take the cursor away.
+    /// Deselect all rows, or remove the cursor.
     case leave
 
-    /// Pin or unpin the selected rows, or the one at the cursor.
+    /// Pin or unpin the selected rows or the row at the cursor.
     case pin
 
-    /// Copy the selected rows, or what the cursor is on.
+    /// Copy the selected rows or the item at the cursor.
     case copy(CopiedPart)
 
-    /// Take the mark of columns so many columns on.
+    /// Move the column mark by this number of columns.
     case column(Int)
 
-    /// Do something with the marked column.
+    /// Perform an action on the marked column.
     case arrange(ColumnAction)
 
-    /// Go to the next row that contains the text, or to the one before.
+    /// Move to the next or previous row that contains the text.
     case find(isBackwards: Bool)
 
-    /// Ask whether a command is to be run on the selected rows, or on the one at the cursor.
+    /// Ask whether to run a command on the selected rows or the row at the cursor.
     case run(KeyBinding)
 
-    /// Run the command that was asked about, or do not.
+    /// Run the command of the question, or cancel it.
     case confirm(Bool)
 
-    /// Go to another refresh.
+    /// Show another refresh.
     case travel(HistoryStep)
 
-    /// Compare with the refresh that is shown, or compare no more.
+    /// Start or end the comparison with the shown refresh.
     case compare
   }
 
-  /// What is copied of rows.
+  /// The part of rows to copy.
   enum CopiedPart: Equatable, Sendable {
     /// The value in the marked column, or the row if no column is marked.
     case cell
 
-    /// All values that are shown.
+    /// All shown values.
     case row
   }
 
-  /// What is done with the marked column.
+  /// An action on the marked column.
   enum ColumnAction: Equatable, Sendable {
-    /// Sort by it: the least first, then the greatest first, then not.
+    /// Sort by it: ascending, then descending, then not.
     case sort
 
-    /// Group by it, or not any more.
+    /// Start or stop grouping by it.
     case group
 
     /// Hide it.
@@ -118,32 +118,32 @@ struct ScreenInput: Equatable, Sendable {
     case showAll
   }
 
-  /// The keys that run commands; they come before all others.
+  /// The keys that run commands, which take precedence over all others.
   let bindings: [KeyBinding]
 
-  /// Where keys go.
+  /// The receiver of keys.
   private(set) var mode = Mode.list
 
-  /// What is being typed, or was last.
+  /// The current or last prompt.
   private(set) var prompt = Prompt.filter
 
   private var filterText = PromptText()
   private var conditionText = PromptText()
   private var findText = PromptText()
 
-  /// What the values of rows must be; nil for anything.
+  /// The condition on the values of rows; nil for none.
   private(set) var condition: RowCondition?
 
-  /// What is wrong with the condition that is being typed.
+  /// The error in the condition being typed.
   private(set) var conditionError: ConditionError?
 
-  /// Whether refreshes wait.
+  /// Whether refreshes are paused.
   private(set) var isPaused = false
 
   /// Whether a row has the cursor.
   var hasCursor = false
 
-  /// Whether there is a page above the rows.
+  /// Whether a page is shown above the rows.
   var hasPage = false
 
   /// Creates the initial state.
@@ -153,16 +153,16 @@ struct ScreenInput: Equatable, Sendable {
     self.bindings = bindings
   }
 
-  /// The most characters that a filter can have.
+  /// The greatest number of characters of a filter.
   static var filterLimit: Int { PromptText.limit }
 
   /// The text that rows must contain; empty for all rows.
   var filter: String { filterText.text }
 
-  /// The text to go to.
+  /// The text to search for.
   var sought: String { findText.text }
 
-  /// What is being typed.
+  /// The text being typed.
   var typed: PromptText {
     get {
       switch prompt {
@@ -180,15 +180,15 @@ struct ScreenInput: Equatable, Sendable {
     }
   }
 
-  /// Whether more was typed or pasted than there is room for.
+  /// Whether some of the typed or pasted text was dropped.
   var isFilterCut: Bool { typed.isCut }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - helpParts: How many parts the help has.
-  /// - Returns: What is to be done.
+  ///   - helpParts: The number of parts of the help.
+  /// - Returns: The action.
   mutating func handle(_ key: TerminalKey, helpParts: @autoclosure () -> Int = 1) -> Action {
     switch mode {
     case .prompt: return handleInPrompt(key)
@@ -203,7 +203,7 @@ struct ScreenInput: Equatable, Sendable {
     }
   }
 
-  /// Asks the user whether a command is to be run.
+  /// Asks the user whether to run a command.
   mutating func confirm() {
     mode = .confirmation
   }
@@ -235,7 +235,7 @@ extension ScreenInput {
     }
   }
 
-  /// Keys that act on a row or a column.
+  /// Handles keys that act on a row or a column.
   private func handleWithCursor(_ key: TerminalKey) -> Action {
     switch key {
     case TerminalKey(.enter): .open
@@ -255,7 +255,7 @@ extension ScreenInput {
     }
   }
 
-  /// Ends what was begun last.
+  /// Ends the mode that began last.
   private mutating func escape() -> Action {
     if hasPage { return .page }
     if !filter.isEmpty { return clear(.filter) }
@@ -268,7 +268,7 @@ extension ScreenInput {
     return change(to: "")
   }
 
-  /// How many columns the rows are moved by a key.
+  /// The number of columns by which a key shifts the rows.
   private static let step = 8
 }
 
@@ -298,27 +298,28 @@ extension ScreenInput {
     }
   }
 
-  /// Ends typing; a condition that is none is left to be typed on.
+  /// Ends typing; an invalid condition stays open for editing.
   private mutating func accept() -> Action {
     if prompt == .condition, conditionError != nil { return .done }
     mode = .list
     return prompt == .find && !findText.isEmpty ? .find(isBackwards: false) : .done
   }
 
-  /// Takes pasted text; only a text that is being typed has a use for it.
+  /// Handles pasted text, which is used only while a text is being typed.
   ///
-  /// - Parameter text: The text, of which the first line counts.
-  /// - Returns: What is to be done.
+  /// - Parameter text: The text, of which the first line is used.
+  /// - Returns: The action.
   mutating func paste(_ text: String) -> Action {
     guard mode == .prompt else { return .pass }
-    // Of a paste of megabytes only the beginning is looked at.
+    // Only the beginning of a paste of megabytes is examined.
     let lines = text.prefix(Self.pasteLimit).drop(while: \.isNewline)
     let line = lines.prefix { !$0.isNewline }
     guard !line.isEmpty else { return .pass }
     return change(to: typed.text + LineCleaner.clean(Array(line.utf8)[...]))
   }
 
-  /// How many characters of a paste are looked at: some of them can be sequences that are left out.
+  /// The number of characters of a paste to examine: some of them may be sequences that are
+  /// removed.
   private static let pasteLimit = 4 * filterLimit
 
   private mutating func change(to text: String) -> Action {
@@ -330,9 +331,9 @@ extension ScreenInput {
     }
   }
 
-  /// Reads the condition that is being typed; while it is none, the last one counts.
+  /// Parses the condition being typed; while it is invalid, the last valid one applies.
   ///
-  /// - Returns: Whether it is another one than before.
+  /// - Returns: Whether the condition changed.
   private mutating func readCondition() -> Bool {
     let before = condition
     do throws(ConditionError) {
@@ -346,7 +347,7 @@ extension ScreenInput {
 }
 
 extension TerminalKey {
-  /// Whether the key shows the help, and then the next part of it.
+  /// Whether the key shows the help, or its next part.
   fileprivate var asksForHelp: Bool {
     [.character("?"), .character("h"), TerminalKey(.function(1))].contains(self)
   }

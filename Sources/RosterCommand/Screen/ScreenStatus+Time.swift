@@ -1,5 +1,5 @@
 extension ScreenStatus {
-  /// Which refresh is shown, and with which one it is compared; none if that is nothing special.
+  /// Texts for the shown refresh and the one with which it is compared; none in the normal state.
   var timeTexts: [String] {
     var texts: [String] = []
     if point.isPast, let shown = point.shown {

@@ -2,73 +2,73 @@ import RosterTerminal
 
 /// The lines above and below the list.
 struct ScreenStatus: Sendable {
-  /// What was asked for.
+  /// The options.
   let options: WatchOptions
 
-  /// How rows are marked that have just changed.
+  /// The marks of changed rows.
   var marks = TerminalMarks()
 
-  /// Whether signs in front of the rows say what has happened to them, because colours cannot.
+  /// Whether signs before the rows show their marks, because there are no colours.
   var showsSigns = false
 
-  /// What the user has typed.
+  /// The user's input.
   var input = ScreenInput()
 
-  /// What the last refresh gave.
+  /// The snapshot of the last refresh.
   var snapshot = WatchSnapshot()
 
-  /// By which columns the rows are sorted and grouped.
+  /// The columns by which the rows are sorted and grouped.
   var arrangement = ListArrangement()
 
-  /// The index of the shown column that is marked; nil for none.
+  /// The index of the marked column among the shown ones; nil for none.
   var markedColumn: Int?
 
   /// The number of selected rows.
   var selectedCount = 0
 
-  /// What is wrong with the condition for the columns that there are.
+  /// The error in the condition for the existing columns.
   var problem: ConditionError?
 
-  /// Something to be said until the next key.
+  /// A message to show until the next key.
   var message: String?
 
-  /// The command that the user is asked about.
+  /// The command that the user is asked to confirm.
   var question: String?
 
-  /// The sums of columns over all rows that are shown; nil for none.
+  /// The sums of columns over all shown rows; nil for none.
   var totals: String?
 
-  /// How many commands of triggers run and wait.
+  /// The numbers of running and waiting triggered commands.
   var triggerCounts = (running: 0, waiting: 0)
 
-  /// The number of rows that the filter lets through.
+  /// The number of rows that match the filter.
   var shownCount = 0
 
-  /// The time of the last refresh as it is shown.
+  /// The text for the time of the last refresh.
   var time = ""
 
-  /// Which refresh is shown, and with which one it is compared.
+  /// The shown refresh and the one with which it is compared.
   var point = TimeStatus()
 
-  /// The present moment.
+  /// The present time.
   var now = WallTime(milliseconds: 0)
 
-  /// How many seconds the present run has taken, if that is worth saying.
+  /// The number of seconds that the current run has taken, if it should be shown.
   var runningSeconds: Int?
 
-  /// Whether the watch is over, and a key ends the program.
+  /// Whether the watch is over, and the next key ends the program.
   var isFrozen = false
 
-  /// Whether the stream has ended, and the list stays as it is.
+  /// Whether the stream has ended, so that the list is final.
   var hasEnded = false
 
-  /// The columns of the terminal.
+  /// The width of the terminal in columns.
   var width = 80
 
-  /// How many columns the rows are moved to the left.
+  /// The number of columns by which the rows are shifted to the left.
   var offset = 0
 
-  /// The names of the columns, or the title of the output; nil if there is neither.
+  /// Returns the names of the columns, or the title of the output; nil if there is neither.
   ///
   /// - Parameter widths: The widths of the columns.
   /// - Returns: The line above the list.
@@ -85,7 +85,7 @@ struct ScreenStatus: Sendable {
     return line
   }
 
-  /// What is watched and how it goes, or the filter as it is being typed, or help.
+  /// The title and state of the watch, the filter being typed, or the help.
   var line: TerminalLine {
     switch input.mode {
     case .list: listLine
@@ -95,8 +95,7 @@ struct ScreenStatus: Sendable {
     }
   }
 
-  /// Whether the line is not shown: the user does not want it, and it has nothing else to say than
-  /// what is watched.
+  /// Whether the line is hidden: the user does not want it, and it contains only the title.
   var isHidden: Bool {
     options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
       && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
@@ -104,7 +103,7 @@ struct ScreenStatus: Sendable {
       && snapshot.missingColumns.isEmpty
   }
 
-  /// What is shown in place of rows if there are none.
+  /// The text that is shown if there are no rows.
   var emptyText: String {
     if options.origin.isPast, snapshot.refresh == 0 { return "the history has no points" }
     if snapshot.refresh == 0 { return "waiting for the first output …" }
@@ -118,12 +117,12 @@ struct ScreenStatus: Sendable {
     return snapshot.failure?.lines.first ?? "no rows"
   }
 
-  /// The help in as many parts as it takes on a narrow screen.
+  /// The help, in as many parts as a narrow screen requires.
   var helpParts: [String] {
     var parts: [String] = []
     for hint in Self.hints {
       let grown = (parts.last.map { $0 + "  " } ?? " ") + hint
-      // A part that is not the last one says how to go on.
+      // Every part except the last ends with how to continue.
       if parts.isEmpty || grown.count + Self.moreHelp.count + 1 > width {
         parts.append(" " + hint)
       } else {
@@ -142,7 +141,7 @@ struct ScreenStatus: Sendable {
       style: TerminalStyle(.reverse))
   }
 
-  /// What went wrong; the red that can be read on white and on black.
+  /// The style of failures; its red is legible on white and on black.
   static let failureStyle = TerminalStyle(.bold, foreground: .palette(131))
 
   private static let moreHelp = "? more "
@@ -185,7 +184,7 @@ extension ScreenStatus {
       leading, trailing: trailing(besides: leading), style: TerminalStyle(.reverse))
   }
 
-  /// What else is not as at the start.
+  /// Texts for other differences from the initial state.
   private var stateTexts: [String] {
     [
       totals.map { "sum: \($0)" },
@@ -198,7 +197,7 @@ extension ScreenStatus {
     ].compactMap { $0 }
   }
 
-  /// How the commands of triggers go; nil if there is nothing to say.
+  /// The state of triggered commands; nil if there is nothing to report.
   private var triggerText: String? {
     let (running, waiting) = triggerCounts
     guard running > 0 || waiting > 0 else { return nil }
@@ -206,7 +205,7 @@ extension ScreenStatus {
     return waiting > 0 ? "\(text), \(waiting) waiting" : text
   }
 
-  /// What is watched or followed.
+  /// The title: the command or the stream.
   private var title: String {
     let command = CommandText.line(options.command)
     let interval = WatchInterval.text(of: options.interval)
@@ -224,7 +223,7 @@ extension ScreenStatus {
     let limit = input.isFilterCut ? " cut to \(ScreenInput.filterLimit) characters " : ""
     let trailing = "\(limit) \(promptHint) "
     let room = max(8, width - 4 - TerminalWidth.columns(of: trailing))
-    // The end of the text is what is being typed.
+    // The end of the text is where the user types.
     var text = String(input.typed.text.suffix(room))
     while TerminalWidth.columns(of: text, limit: room + 1) > room { text.removeFirst() }
     return TerminalLine(
@@ -250,7 +249,7 @@ extension ScreenStatus {
     }
   }
 
-  /// The text, of a condition with what is wrong in it, as far as it is shown.
+  /// Returns the text, with the error of a condition marked, as far as it is shown.
   private func promptSpans(_ shown: String) -> [TerminalLine.Span] {
     guard input.prompt == .condition, let error = input.conditionError ?? problem else {
       return [TerminalLine.Span(shown)]
@@ -278,13 +277,13 @@ extension ScreenStatus {
     return isPart ? "\(shownCount) of \(count) \(noun)" : "\(count) \(noun)"
   }
 
-  /// What stands at the right edge, as much as there is room for beside the command.
+  /// Returns the texts at the right edge for which there is room beside the title.
   private func trailing(besides leading: [TerminalLine.Span]) -> [TerminalLine.Span] {
     let keys = [TerminalLine.Span("? keys")]
     let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
-    // What is watched gives way to what is said for once, or about the past.
+    // A message, or information about the past, takes precedence over the title.
     let isSpecial = message != nil || !timeTexts.isEmpty
     let taken = columns(of: leading.dropLast(isSpecial ? 1 : 0))
     let least = isSpecial ? 0 : width * 3 / 5
@@ -310,7 +309,7 @@ extension ScreenStatus {
     ]
   }
 
-  /// What the first lines were taken for, and the key that changes it.
+  /// The reading of the first lines, and the key that changes it.
   private var headerSpans: [TerminalLine.Span] {
     if case .stream = options.origin { return [] }
     guard snapshot.hasOutput, snapshot.reading.header != .fields else { return [] }

@@ -1,5 +1,5 @@
 #if CommandLineTool
-  /// A command that is run on a row.
+  /// A command to run on a row.
   struct RowRun: Equatable, Sendable {
     /// The command as it would be typed.
     let line: String
@@ -10,7 +10,7 @@
 
   // The commands that are bound to keys.
   extension ScreenWatch {
-    /// Asks whether a command is to be run on rows.
+    /// Asks whether to run a command on rows.
     func ask(_ binding: KeyBinding) {
       guard running == nil else {
         status.message = "a command is still running"
@@ -30,7 +30,7 @@
       status.input.confirm()
     }
 
-    /// Runs the commands that the user was asked about, one after another, and shows what they print.
+    /// Runs the confirmed commands, one after another, and shows their output.
     func runCommands() {
       let commands = commands
       status.message = "running \(commands.first?.line ?? "")"
@@ -43,7 +43,7 @@
       }
     }
 
-    /// Says how the commands of triggers go.
+    /// Shows the state of triggered commands.
     func tell(_ report: TriggerRunner.Report) {
       switch report {
       case .count(let running, let waiting): status.triggerCounts = (running, waiting)
@@ -53,9 +53,9 @@
       showLinesSoon()
     }
 
-    /// Runs commands besides the main actor.
+    /// Runs commands off the main actor.
     ///
-    /// - Returns: What they printed; nil if the task is cancelled.
+    /// - Returns: Their output; nil if the task is cancelled.
     @concurrent
     private nonisolated static func page(of commands: [RowRun]) async -> ListPage? {
       var lines: [String] = []

@@ -2,7 +2,7 @@
   import RosterTerminal
   import RosterView
 
-  // What the user does.
+  // The user's input.
   extension ScreenWatch {
     func handle(_ key: TerminalKey) -> Bool {
       if status.isFrozen {
@@ -13,7 +13,7 @@
       let isLastHelp = status.input.mode == .help(part: parts - 1)
       let action = status.input.handle(key, helpParts: parts)
       if action != .pass { status.message = nil }
-      // Behind the last of the keys in short comes the page of all.
+      // The last part of the short help is followed by the page of all keys.
       perform(isLastHelp && key == .character("?") ? .page : action)
       return action != .pass
     }
@@ -28,7 +28,7 @@
       }
       if button == 0 {
         host.navigation = .focus
-        // Beside the rows there is nothing to put the cursor on.
+        // Outside the rows there is nothing to move the cursor to.
         host.view.clock.schedule(after: .zero) { [weak self] in self?.cursorDidChange() }
       }
       return false
@@ -83,7 +83,7 @@
       showLinesSoon()
     }
 
-    /// Puts the cursor on a row, or opens or closes the row that it is on or in.
+    /// Moves the cursor to a row, or opens or closes the row at the cursor.
     private func open() {
       guard let identity = list.cursor?.rowIdentity else {
         if list.cursor == nil { list.view.moveFocus(.down) }
@@ -106,7 +106,7 @@
       showRows()
     }
 
-    /// The rows that a key acts on; if there are none the status line says so.
+    /// Returns the rows that a key acts on; if there are none, the status line shows that.
     func actedOn() -> [WatchRow] {
       let rows = list.actedOn
       if rows.isEmpty { status.message = "no row: enter or a click puts the cursor on one" }
@@ -181,7 +181,7 @@
 
     // MARK: Pages
 
-    /// Shows a page above the rows, or takes it away.
+    /// Shows a page above the rows, or removes it.
     func showPage(_ page: ListPage?) {
       settings.page = page
       status.input.hasPage = page != nil

@@ -2,9 +2,9 @@
   import RosterTerminal
   import RosterView
 
-  // The refreshes that are past.
+  // The past refreshes.
   extension ScreenWatch {
-    /// Goes to another refresh.
+    /// Shows another refresh.
     func travel(_ step: HistoryStep) {
       inTurn { [self] in
         let row = list.cursor?.rowIdentity
@@ -17,18 +17,18 @@
       }
     }
 
-    /// Keeps the refreshes in a file.
+    /// Writes the refreshes to a file.
     ///
-    /// - Returns: What of the file was left out, if anything was.
+    /// - Returns: A message about what was left out when reading the file, or nil.
     func keep(in target: HistoryTarget) async throws -> String? {
       let notices = try await reader.keep(in: target)
-      // Behind the screen they can be read when it is over.
+      // On standard error they can be read after the end of the screen.
       for notice in notices { StandardOutput.writeError("roster: \(notice)") }
-      // The user knows the file.
+      // The path need not be repeated.
       return notices.first.map { "history: \($0.trimmingPrefix("\(target.path): "))" }
     }
 
-    /// Compares with the refresh that is shown, or compares no more.
+    /// Starts or ends the comparison with the shown refresh.
     func compare() {
       inTurn { [self] in
         await reader.toggleComparison()
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Takes the first line for a header, or for a row.
+    /// Reads the first line as a header, or as a row.
     func toggleHeader() {
       inTurn { [self] in
         guard await reader.toggleHeader(at: now) else {

@@ -4,8 +4,8 @@
 
   /// Watches a command on a terminal: shows its rows as a list that changes in place.
   ///
-  /// It belongs to the main actor; the command is run, its output read, and what is shown of it made
-  /// and compared besides.
+  /// It belongs to the main actor; running the command, reading its output, and creating
+  /// and comparing the content happen off it.
   @MainActor
   final class ScreenWatch {
     let options: WatchOptions
@@ -15,14 +15,14 @@
     var status: ScreenStatus
     var settings = ListSettings()
 
-    /// The commands that the user was asked about, or which are being run.
+    /// The commands that the user is asked to confirm, or that are running.
     var commands: [RowRun] = []
     var running: Task<Void, Never>?
 
-    /// What the user has asked for last, which ends when all before it has been done.
+    /// The last action of the user, which ends after all earlier ones.
     private(set) var asked: Task<Void, Never>?
 
-    /// The rows of the terminal.
+    /// The height of the terminal.
     private(set) var rows = 0
 
     private let gate = PauseGate()
@@ -30,18 +30,18 @@
     private var runStart: Duration?
     private var showingLines: ScheduledWork?
 
-    /// What is being made and shown, and what waits for it.
+    /// The task that creates and shows the content, including waiting requests.
     private(set) var showing: Task<Void, Never>?
     private(set) var waiting: Task<Void, Never>?
 
     /// Creates a watch.
     ///
     /// - Parameters:
-    ///   - options: What to watch.
-    ///   - journal: What takes the journal of the list, or nil.
-    ///   - history: The refreshes to show if there are no others; nil for those to come.
-    ///   - clock: What runs work later, or nil for real time.
-    ///   - usesColors: Whether colours are used; nil to ask the environment.
+    ///   - options: The options.
+    ///   - journal: The file for the journal of the list, or nil.
+    ///   - history: The refreshes to show if no others are expected; nil otherwise.
+    ///   - clock: The clock that schedules work, or nil for real time.
+    ///   - usesColors: Whether colours are used; nil to follow the environment.
     init(
       _ options: WatchOptions, _ journal: JournalFile? = nil, history: History? = nil,
       clock: (any ListClock)? = nil, usesColors: Bool? = nil
@@ -54,7 +54,7 @@
       status.input = ScreenInput(bindings: options.bindings)
       status.showsSigns = !host.usesColors
       list.style.showsSigns = !host.usesColors
-      // The rows themselves say what has happened to them.
+      // The rows draw their own marks.
       host.marks = nil
       let lifetime: ChangeMarks.Lifetime =
         switch options.differences {
@@ -68,21 +68,21 @@
       settings.totals = options.totals
     }
 
-    /// A mark lasts for a moment, and is gone before the next refresh can make others.
+    /// Returns the duration of marks, which end before the next refresh.
     private static func markDuration(for interval: Duration) -> Duration {
       min(max(interval * 0.8, .milliseconds(300)), .seconds(2))
     }
 
     /// Runs until the user quits or the watch is over; a signal ends the process.
     ///
-    /// - Returns: Why the watch is over; the count if the user has quit.
+    /// - Returns: The reason for the end of the watch; the count if the user quits.
     /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
-    ///   terminal was given back and the commands have ended by then.
+    ///   terminal has then been restored and the commands have ended.
     func run() async throws -> WatchEnd {
       if let target = options.history { status.message = try await keep(in: target) }
       connect()
       let (options, gate, reader) = (options, gate, reader)
-      // It begins when the host waits for keys: from then on the host can be stopped.
+      // It begins when the host waits for keys, because only then can the host be stopped.
       let watching = Task {
         do {
           let end = try await Self.watch(options, gate, reader, on: self)
@@ -116,7 +116,7 @@
       await running?.value
     }
 
-    /// Ends the program, or waits for a key first if the user has to see why.
+    /// Ends the program, or waits for a key first if the user has to see the reason.
     private func isOver(_ end: WatchEnd) {
       switch end {
       case .failed: status.isFrozen = true
@@ -126,7 +126,7 @@
       showLines()
     }
 
-    /// Has the host tell what the user does.
+    /// Connects the host's callbacks.
     func connect() {
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onMouse = { [weak self] in self?.handle($0) ?? false }
@@ -150,7 +150,7 @@
       if settings.page != nil || !settings.open.isEmpty { showRows() }
     }
 
-    /// Runs the command again and again and reads its output, besides the main actor.
+    /// Runs the command repeatedly and reads its output, off the main actor.
     private nonisolated static func watch(
       _ options: WatchOptions, _ gate: PauseGate, _ reader: WatchReader, on screen: ScreenWatch
     ) async throws -> WatchEnd {
@@ -172,12 +172,12 @@
       }
     }
 
-    /// Reads the output of a run and shows it; while the watch is paused it waits.
+    /// Reads the output of a run and shows it; waits while the watch is paused.
     ///
     /// - Parameters:
     ///   - run: The run.
-    ///   - time: When its output was there.
-    /// - Returns: Why the watch is over, or nil if it goes on.
+    ///   - time: The time at which its output was complete.
+    /// - Returns: The reason for the end of the watch, or nil if it continues.
     /// - Throws: `WatchError`; `CancellationError` if the task is cancelled.
     nonisolated func take(_ run: CommandRun, at time: WallTime) async throws -> WatchEnd? {
       await outputIsThere()
@@ -190,7 +190,7 @@
       return end
     }
 
-    /// Reads the output; a cancelled task gives up what takes too long.
+    /// Reads the output; a cancelled task abandons slow work.
     private nonisolated static func receive(
       _ run: CommandRun, by reader: WatchReader, at time: WallTime
     ) async throws -> WatchEnd? {
@@ -203,17 +203,18 @@
     }
   }
 
-  // MARK: - What the command does
+  // MARK: - The command
 
   extension ScreenWatch {
     private func runBegins() {
-      // What a stream waits for can come at any time.
+      // The output of a stream can arrive at any time.
       if !options.origin.hasRuns { return }
       runStart = now
       tick()
     }
 
-    /// The output is going to be read, which counts as a part of the run; a pause does not.
+    /// Notes that the output is about to be read; reading counts as a part of the run, a pause does
+    /// not.
     private func outputIsThere() {
       if gate.isClosed { runEnded() }
     }
@@ -224,11 +225,11 @@
       showLines()
     }
 
-    /// Says each second how long the run takes.
+    /// Updates the duration of the run every second.
     private func tick() {
       guard let runStart else { return }
       let seconds = Int((now - runStart).components.seconds)
-      // Most runs take a moment only, which is not worth a word.
+      // Most runs take only a moment, which is not shown.
       status.runningSeconds = seconds > 0 || status.snapshot.refresh == 0 ? seconds : nil
       showLines()
       host.view.clock.schedule(after: .seconds(1)) { [weak self] in
@@ -239,12 +240,12 @@
     var now: Duration { host.view.clock.now }
   }
 
-  // MARK: - What is shown
+  // MARK: - The content
 
   extension ScreenWatch {
-    /// Shows what there is to show now: once for all that was asked for meanwhile.
+    /// Shows the current content, once for all requests in the meantime.
     ///
-    /// - Returns: The work, which ends when it is shown.
+    /// - Returns: The task, which ends when the content is shown.
     @discardableResult
     func showRows() -> Task<Void, Never> {
       if let waiting { return waiting }
@@ -266,13 +267,13 @@
       let contents = await reader.contents(settings, at: now, isPaused: input.isPaused)
       await list.show(contents.list) { [self] in take(contents) }
       list.redraw()
-      // Selected rows can have gone.
+      // Selected rows may have been removed.
       if status.selectedCount > 0 { selectionDidChange() }
       await reader.didShow(contents.number)
       expireMarks(at: contents.nextEnd)
     }
 
-    /// Takes over what the rows have in common, and what is said about them.
+    /// Updates the common style of the rows and the status.
     private func take(_ contents: WatchReader.Contents) {
       status.point = contents.time
       status.time = contents.time.shown?.time.text(at: .now) ?? ""
@@ -289,7 +290,7 @@
       showLines()
     }
 
-    /// Unmarks rows when their moment is over.
+    /// Removes marks when their time is over.
     private func expireMarks(at end: Duration?) {
       markEnd?.cancel()
       guard let end else { return }
@@ -298,7 +299,7 @@
       }
     }
 
-    /// Shows the lines at the next turn: once for all keys that were typed meanwhile.
+    /// Updates the lines in the next run-loop turn, once for all keys typed until then.
     func showLinesSoon() {
       guard showingLines?.isPending != true else { return }
       showingLines = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
@@ -317,7 +318,7 @@
       gate.isClosed = status.input.isPaused
     }
 
-    /// Does one thing after another, however quickly keys are typed.
+    /// Performs actions one after another, however quickly keys are typed.
     func inTurn(_ work: @escaping @MainActor () async -> Void) {
       let before = asked
       asked = Task {

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The time of day where the user is.
+/// The local time of day.
 enum WallClock {
-  /// The time now, as in `08:05:09`.
+  /// The present time, as in `08:05:09`.
   static var text: String {
     var seconds = time(nil)
     var parts = tm()
@@ -16,7 +16,7 @@ enum WallClock {
     return text(hour: parts.tm_hour, minute: parts.tm_min, second: parts.tm_sec)
   }
 
-  /// Returns a time of day with two digits each.
+  /// Formats a time of day with two digits each.
   ///
   /// - Parameters:
   ///   - hour: 0 to 23.

@@ -5,20 +5,20 @@ import RosterView
 
 /// The list of `roster watch` on any screen: a section for each group, a cell for each row.
 ///
-/// What it shows is made and compared away from the main actor, which a key never has to wait for.
+/// Its content is created and compared off the main actor, so that keys never have to wait for it.
 /// It belongs to the main actor.
 @MainActor
 final class WatchList {
-  /// The number of items from which on lists are compared away from the main actor.
+  /// The number of items from which lists are compared off the main actor.
   static let backgroundMinimum = 500
 
   /// The list for a host.
   let view: CollectionView
 
-  /// What all rows have in common.
+  /// The common style of the rows.
   let style = RowStyle()
 
-  /// Hears that the cursor is on something else, or not there any more.
+  /// Called when the cursor moves to another item or disappears.
   var onCursor: (() -> Void)?
 
   private let source: CollectionViewComparableDataSource<WatchSection, WatchItem>
@@ -26,15 +26,15 @@ final class WatchList {
   private let emptyCell = ContentCell()
   private let showsHeaders: Bool
 
-  /// What is done in the step that shows what was asked for last.
+  /// The work to perform in the step that shows the last content.
   private var stepWork: (() -> Void)?
 
   /// Creates an empty list.
   ///
   /// - Parameters:
   ///   - showsHeaders: Whether groups have headers.
-  ///   - clock: What runs work later, or nil for real time.
-  ///   - recorder: What keeps a journal of the updates, or nil for nothing.
+  ///   - clock: The clock that schedules work, or nil for real time.
+  ///   - recorder: The journal of the updates, or nil for none.
   init(
     showsHeaders: Bool, clock: (any ListClock)? = nil, recorder: ListJournal? = nil
   ) {
@@ -55,32 +55,33 @@ final class WatchList {
     view.setBackground(emptyCell)
   }
 
-  /// Shows what was made elsewhere in place of what was there before.
+  /// Shows content that was created elsewhere.
   ///
   /// - Parameters:
-  ///   - contents: What to show.
-  ///   - step: Done once, in the same step: nothing is drawn between the two.
-  /// - Complexity: On the main actor that of what differs, and of what is on the screen.
+  ///   - contents: The content.
+  ///   - step: Called once, in the same step: nothing is drawn in between.
+  /// - Complexity: On the main actor, proportional to the number of differences and of visible
+  ///   elements.
   func show(_ contents: ListContents, step: @escaping () -> Void) async {
     stepWork = step
     await source.apply(contents.snapshot)
-    // Nothing differs, so that there was no step.
+    // Without differences there was no step.
     takeStep()
   }
 
-  /// Shows groups at once in place of those before.
+  /// Shows groups at once.
   ///
   /// - Parameters:
-  ///   - groups: The groups, each name once.
-  ///   - emptyText: What is shown instead if there are none.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  ///   - groups: The groups, with unique names.
+  ///   - emptyText: The text to show if there are none.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   func show(_ groups: [WatchGroup], emptyText: String) {
     let contents = ListContents(groups, showsHeaders: showsHeaders)
     source.applyNow(contents.snapshot)
     showEmpty(contents.isEmpty ? emptyText : nil)
   }
 
-  /// Shows a text behind the rows, or takes it away.
+  /// Shows a text behind the rows, or removes it.
   ///
   /// - Parameter text: The text; nil for none.
   func showEmpty(_ text: String?) {
@@ -88,9 +89,9 @@ final class WatchList {
     emptyCell.setNeedsDisplay()
   }
 
-  /// Draws all rows again, because what they have in common is something else.
+  /// Draws all rows again, because their common style changed.
   ///
-  /// - Complexity: O(*v*) of the rows that are on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible rows.
   func redraw() {
     for path in view.visibleItems { (view.cell(at: path) as? RowCell)?.setNeedsDisplay() }
   }
@@ -102,20 +103,20 @@ final class WatchList {
 }
 
 extension WatchList: ListUpdaterDelegate {
-  /// The new rows are going to be shown.
+  /// Performs the pending work, because the new rows are about to be shown.
   func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) { takeStep() }
 }
 
 // MARK: - The cursor and the selection
 
 extension WatchList {
-  /// What the cursor is on; nil if there is none.
+  /// The item at the cursor; nil if there is none.
   var cursor: WatchItem? { view.focusedItem.flatMap { source.value(for: $0) } }
 
   /// The selected rows, in order.
   var selectedRows: [WatchRow] { view.selectedItems.compactMap { source.value(for: $0)?.row } }
 
-  /// The rows that a key acts on: the selected ones, or else the one that the cursor is on or in.
+  /// The rows that a key acts on: the selected ones, otherwise the one at the cursor.
   var actedOn: [WatchRow] {
     let selected = selectedRows
     if !selected.isEmpty { return selected }
@@ -124,27 +125,27 @@ extension WatchList {
     return source.value(for: path)?.row.map { [$0] } ?? []
   }
 
-  /// Puts the cursor on something, and scrolls there.
+  /// Moves the cursor to an item, and scrolls to it.
   ///
-  /// - Parameter id: What; nothing happens if it is not there.
+  /// - Parameter id: The identity of the item; the call has no effect if it does not exist.
   func moveCursor(to id: WatchItem.ID) {
     guard let path = source.indexPath(for: id) else { return }
     view.focusItem(at: path)
     view.scroll(to: [.item(path)])
   }
 
-  /// Scrolls to what the cursor is on.
+  /// Scrolls to the item at the cursor.
   func revealCursor() {
     if let path = view.focusedItem { view.scroll(to: [.item(path)]) }
   }
 
-  /// Selects the row that the cursor is on, or deselects it, and goes on to the next one.
+  /// Selects or deselects the row at the cursor, and moves to the next one.
   func selectAtCursor() {
     view.tapFocusedItem()
     view.moveFocus(.down)
   }
 
-  /// Deselects all rows, or takes the cursor away if none is selected.
+  /// Deselects all rows, or removes the cursor if none is selected.
   func leaveCursor() {
     let selected = view.selectedItems
     if selected.isEmpty { return view.focusItem(at: nil) }
@@ -153,14 +154,14 @@ extension WatchList {
 }
 
 extension WatchList: CollectionViewDelegate {
-  /// A click puts the cursor on a row and does nothing else.
+  /// Returns false: a click only moves the cursor to a row.
   func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool { false }
 
-  /// Rows can be selected, what belongs to them cannot.
+  /// Returns whether the item is a row: fields and lines cannot be selected.
   func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
     source.value(for: path)?.row != nil
   }
 
-  /// The cursor is on something else.
+  /// Notifies the app that the cursor has moved.
   func collectionView(_ view: any ListView, focusDidChange change: FocusChange) { onCursor?() }
 }

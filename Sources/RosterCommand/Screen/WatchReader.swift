@@ -2,17 +2,17 @@ import RosterDiff
 import RosterKit
 import RosterSnapshot
 
-/// Reads the output of the command, and makes of it what there is to show, besides the main actor.
+/// Reads the output of the command, and creates the content to show, off the main actor.
 ///
-/// What it has given away is kept here until something newer is shown, so that it is here that a
-/// hundred thousand old rows end, and no key waits for them.
+/// It retains the content that it returned until newer content is shown. A hundred thousand old
+/// rows are therefore deallocated here, without delaying any key.
 actor WatchReader {
-  /// What there is to show.
+  /// The content to show.
   struct Contents: Sendable {
-    /// Counts up.
+    /// An increasing number.
     let number: Int
 
-    /// What the last refresh gave.
+    /// The snapshot of the last refresh.
     let snapshot: WatchSnapshot
 
     /// The sections and items.
@@ -21,28 +21,28 @@ actor WatchReader {
     /// The columns.
     let widths: ColumnWidths
 
-    /// What has just happened to rows.
+    /// The marks of changed rows.
     let marks: [WatchKey: RowMark]
 
-    /// When the next mark ends; nil if there is none.
+    /// The time at which the next mark ends; nil if there is none.
     let nextEnd: Duration?
 
-    /// By which columns the rows are sorted and grouped.
+    /// The columns by which the rows are sorted and grouped.
     let arrangement: ListArrangement
 
-    /// Which refresh is shown, and with which one it is compared.
+    /// The shown refresh and the one with which it is compared.
     let time: TimeStatus
   }
 
-  /// Where a text was found.
+  /// The result of a search for a text.
   struct Finding: Equatable, Sendable {
     /// The row or line.
     let item: WatchItem.ID
 
-    /// Its number among those with the text, counted from 1.
+    /// Its number among those that contain the text, counted from 1.
     let number: Int
 
-    /// How many have the text.
+    /// The number of rows and lines that contain the text.
     let count: Int
   }
 
@@ -50,7 +50,7 @@ actor WatchReader {
   private var widths = ColumnWidths()
   private var marks: ChangeMarks
 
-  /// What differs from the point with which all is compared; nil if that is not asked for.
+  /// The differences from the point of comparison; nil if there is none.
   private var comparison: ChangeMarks?
   private var travel: TimeTravel
   private var hasMoved: Bool
@@ -62,16 +62,16 @@ actor WatchReader {
   private var hasRefreshed = false
   private var given: [Contents] = []
 
-  /// What was made last, as long as the rows are the same.
+  /// The last content, while the rows are unchanged.
   private var made: (settings: ListSettings, list: ListContents)?
   private var number = 0
 
-  /// Starts without an output.
+  /// Creates a reader without an output.
   ///
   /// - Parameters:
-  ///   - options: What was asked for.
-  ///   - marks: No marks, and how long they will last.
-  ///   - travel: The refreshes that were kept before; nil for none.
+  ///   - options: The options.
+  ///   - marks: A value without marks, which determines how long they last.
+  ///   - travel: The refreshes of an earlier watch; nil for none.
   init(_ options: WatchOptions, _ marks: ChangeMarks, _ travel: TimeTravel? = nil) {
     session = WatchSession(options)
     self.travel = travel ?? TimeTravel(History(limit: options.historyLimit), isLive: true)
@@ -80,12 +80,12 @@ actor WatchReader {
     self.marks = marks
   }
 
-  /// Takes the result of a run, to be shown from the next time on that contents are asked for.
+  /// Processes the result of a run, which the next contents show.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - time: When its output was there.
-  /// - Returns: Why the watch is over, or nil if it goes on.
+  ///   - time: The time at which its output was complete.
+  /// - Returns: The reason for the end of the watch, or nil if it continues.
   /// - Throws: What `WatchSession.receive` throws.
   @discardableResult
   func receive(_ run: CommandRun, at time: WallTime = .now) throws(WatchError) -> WatchEnd? {
@@ -97,23 +97,23 @@ actor WatchReader {
     return conditions.end(after: run, from: session.previous, to: snapshot)
   }
 
-  /// Returns for which commands something has happened since this was asked for last.
+  /// Returns the trigger events since the last call.
   func takeEvents() -> [TriggerEvent] {
     defer { events = [] }
     return events
   }
 
-  /// Takes the first line of the output for a header, or for a row if it is taken for a header.
+  /// Reads the first line of the output as a header, or as a row if it was read as a header.
   ///
   /// - Parameter now: The time.
-  /// - Returns: Whether that is done: what is past stays as it was read.
+  /// - Returns: Whether that was done: the past is not read again.
   @discardableResult func toggleHeader(at now: Duration) -> Bool {
     guard travel.position == nil else { return false }
     update(at: now)
     let isHeader = session.snapshot.reading.hasHeader
     _ = session.read(with: isHeader ? .absent : .present)
     isNew = true
-    // A pause holds refreshes back, not what the user does.
+    // A pause delays refreshes, but not the user's actions.
     update(at: now)
     return true
   }
@@ -121,15 +121,15 @@ actor WatchReader {
   /// Sorts, groups, hides or shows columns.
   ///
   /// - Parameters:
-  ///   - action: What is done.
-  ///   - column: The index of a shown column; nothing is done about one that does not exist.
+  ///   - action: The action.
+  ///   - column: The index of a shown column; an index that does not exist is ignored.
   ///   - now: The time.
   func arrange(_ action: ScreenInput.ColumnAction, column: Int, at now: Duration) {
     update(at: now)
     session.arrange { $0.perform(action, column: column, of: shown) }
     guard let position = travel.position else {
       isNew = true
-      // A pause holds refreshes back, not what the user does.
+      // A pause delays refreshes, but not the user's actions.
       update(at: now)
       return
     }
@@ -137,14 +137,14 @@ actor WatchReader {
     show(after: shown, at: now)
   }
 
-  /// Returns what there is to show.
+  /// Returns the content to show.
   ///
   /// - Parameters:
-  ///   - settings: What the user wants to see of the rows.
-  ///   - now: The time, from which marks count.
+  ///   - settings: The settings of the user.
+  ///   - now: The time, from which marks last.
   ///   - isPaused: Whether an output that has not been shown yet waits.
-  /// - Returns: What to show; it is kept here until `didShow(_:)` says that something newer is shown.
-  /// - Complexity: O(*n* log *n*) of the number of rows.
+  /// - Returns: The content, which is retained until `didShow(_:)` reports newer content.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   func contents(_ settings: ListSettings, at now: Duration, isPaused: Bool = false) -> Contents {
     update(at: now, isPaused: isPaused)
     let options = session.options
@@ -161,7 +161,7 @@ actor WatchReader {
     return contents
   }
 
-  /// Something is shown; what was shown before it ends.
+  /// Notes that content is shown, and releases earlier content.
   ///
   /// - Parameter number: The number of the contents.
   func didShow(_ number: Int) { given.removeAll { $0.number < number } }
@@ -175,12 +175,12 @@ actor WatchReader {
     return list
   }
 
-  /// Ends marks; the rows are others only if some that had gone were shown still.
+  /// Ends marks; the rows change only if removed ones were still shown.
   private func expireMarks(at now: Duration) {
     if marks.expire(at: now) { made = nil }
   }
 
-  /// Goes over to what is to be shown now: what is past stays until the user goes on.
+  /// Updates the content; a past refresh stays until the user continues.
   private func update(at now: Duration, isPaused: Bool = false) {
     if hasMoved { return showPoint(at: now) }
     guard isNew, !isPaused, travel.position == nil else { return expireMarks(at: now) }
@@ -217,10 +217,10 @@ actor WatchReader {
 // MARK: - Time
 
 extension WatchReader {
-  /// Keeps the refreshes in a file, from the first one on; what the file holds was before.
+  /// Writes the refreshes to a file, from the first one on; those in the file are earlier ones.
   ///
   /// - Parameter target: The file.
-  /// - Returns: What of the file was left out, for the reader.
+  /// - Returns: Messages about what was left out when reading the file.
   /// - Throws: `InputError` if the file cannot be used.
   func keep(in target: HistoryTarget) throws(InputError) -> [String] {
     let opened = try HistoryFile.open(target, session.options)
@@ -229,22 +229,22 @@ extension WatchReader {
     return opened.notices
   }
 
-  /// Why the file did not take a refresh; nil if it has taken all.
+  /// The error in writing a refresh to the file; nil if all were written.
   var fileFailure: InputError? { file?.failure }
 
-  /// Goes to another refresh.
+  /// Shows another refresh.
   ///
   /// - Parameters:
-  ///   - step: Where to.
+  ///   - step: The step.
   ///   - row: The identity of the row at the cursor.
-  /// - Returns: Why what is shown stays; nil if it does not.
+  /// - Returns: The reason why nothing changes; nil if the refresh changes.
   func move(_ step: HistoryStep, row: WatchKey?) -> String? {
     let reason = travel.move(step, row: row)
     if reason == nil { hasMoved = true }
     return reason
   }
 
-  /// Compares what is shown from now on with what is shown now, or not any more.
+  /// Starts or ends the comparison with the shown refresh.
   func toggleComparison() {
     travel.toggleBase()
     made = nil
@@ -254,14 +254,14 @@ extension WatchReader {
 }
 
 extension WatchReader {
-  /// Finds a text in what was given last, from an item on and around to it.
+  /// Searches the last content for a text, starting at an item and wrapping around.
   ///
   /// - Parameters:
-  ///   - text: What to look for.
-  ///   - start: Where to begin; nil for the beginning.
-  ///   - isBackwards: Whether the one before is wanted.
-  /// - Returns: The next item with the text, or nil if there is none.
-  /// - Complexity: O(*n*) of the number of characters.
+  ///   - text: The text to search for.
+  ///   - start: The item at which to begin; nil for the beginning.
+  ///   - isBackwards: Whether to search backwards.
+  /// - Returns: The next item that contains the text, or nil if there is none.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   func find(_ text: String, from start: WatchItem.ID?, isBackwards: Bool) -> Finding? {
     guard let list = given.last?.list.snapshot, !text.isEmpty else { return nil }
     let isAcross = text.contains(" ")
@@ -280,7 +280,7 @@ extension WatchReader {
 }
 
 extension WatchItem {
-  /// Returns whether the item has a text.
+  /// Returns whether the item contains a text.
   fileprivate func contains(_ filter: TextFilter, isAcross: Bool) -> Bool {
     switch self {
     case .row(let row): row.contains(filter, isAcross: isAcross)

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// The three files that a program is started with.
+/// The three standard streams of a program.
 enum StandardStreams {
-  /// Opens those that are closed on `/dev/null`.
+  /// Opens closed standard streams on `/dev/null`.
   ///
-  /// To be called before anything else: the next file that is opened would become the standard
-  /// stream, and a journal or a pipe would get what is meant for the reader.
+  /// This must be called before anything else: otherwise the next opened file would become the
+  /// standard stream, and a journal or a pipe would receive its output.
   static func openClosed() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-      // The lowest descriptor that is free is taken, which is this one.
+      // The system uses the lowest free descriptor, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
   }

@@ -1,27 +1,27 @@
-/// Why a watch is over.
+/// The reason for the end of a watch.
 enum WatchEnd: Equatable, Sendable {
-  /// The count is reached, or the user has quit.
+  /// The count was reached, or the user quit.
   case count
 
   /// The stream has ended.
   case noMore
 
-  /// What is shown has changed.
+  /// The shown rows changed.
   case changed
 
-  /// Nothing has changed for as long as was asked for.
+  /// Nothing has changed for the requested number of refreshes.
   case unchanged
 
   /// Rows meet the condition that ends the watch.
   case met(MetGoal)
 
-  /// The command has failed; with what a shell would give as its exit code.
+  /// The command failed with this exit code, as a shell reports it.
   case failed(Int32)
 
   /// Returns the exit code of the tool.
   ///
-  /// - Parameter rules: What ends the watch: if rows have not met the condition that ends it, the
-  ///   code is 2.
+  /// - Parameter rules: The rules that end the watch: if there is a condition that rows have not
+  ///   met, the code is 2.
   /// - Returns: The exit code.
   func exitCode(_ rules: EndRules = EndRules()) -> Int32 {
     switch self {
@@ -32,28 +32,28 @@ enum WatchEnd: Equatable, Sendable {
   }
 }
 
-/// Says after each refresh whether the watch is over.
+/// Determines after each refresh whether the watch is over.
 struct EndConditions: Sendable {
   private let rules: EndRules
   private var unchanged = 0
 
-  /// Begins before the first refresh.
+  /// Creates the conditions before the first refresh.
   ///
-  /// - Parameter rules: What ends the watch.
+  /// - Parameter rules: The rules that end the watch.
   init(_ rules: EndRules) {
     self.rules = rules
   }
 
-  /// Takes a refresh into account.
+  /// Evaluates a refresh.
   ///
-  /// A run that fails and prints nothing changes nothing that is shown.
+  /// A run that fails without output does not count as a change.
   ///
   /// - Parameters:
   ///   - run: The run of the command.
-  ///   - old: What was shown before, as it would be read now.
-  ///   - new: What is shown now.
-  /// - Returns: Why the watch is over, or nil if it goes on.
-  /// - Complexity: O(*n*) of the number of fields.
+  ///   - old: The previous snapshot, in the present reading.
+  ///   - new: The present snapshot.
+  /// - Returns: The reason for the end of the watch, or nil if it continues.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func end(
     after run: CommandRun, from old: WatchSnapshot, to new: WatchSnapshot
   ) -> WatchEnd? {
@@ -68,8 +68,8 @@ struct EndConditions: Sendable {
 }
 
 extension WatchSnapshot {
-  /// Whether two lists have the same rows with the same values in the same order; how rows look
-  /// does not count.
+  /// Returns whether two lists have the same rows with the same values in the same order; the look
+  /// of rows is ignored.
   fileprivate func shows(theSameAs other: WatchSnapshot) -> Bool {
     guard columns == other.columns, groups.map(\.name) == other.groups.map(\.name) else {
       return false
@@ -84,7 +84,7 @@ extension WatchSnapshot {
 }
 
 extension CommandRun.End {
-  /// What a shell gives as the exit code: 128 and its number for a signal.
+  /// The exit code as a shell reports it: 128 plus its number for a signal.
   var exitCode: Int32 {
     switch self {
     case .exited(let code): Int32(truncatingIfNeeded: code)

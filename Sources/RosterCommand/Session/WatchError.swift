@@ -1,21 +1,21 @@
-/// Why `roster watch` cannot go on.
+/// An error after which `roster watch` cannot continue.
 enum WatchError: Error, Equatable {
-  /// The output has no such column.
+  /// The output has no column with this name.
   case unknownColumn(String, columns: [String])
 
-  /// The regular expression is none.
+  /// The regular expression is invalid.
   case badPattern(String, reason: String)
 
-  /// The regular expression takes too long with a line.
+  /// The regular expression takes too long for a line.
   case slowPattern(String, line: String)
 
-  /// There is no such command.
+  /// The command does not exist.
   case commandNotFound(String)
 
-  /// There is such a file, but it cannot be run.
+  /// The file exists, but cannot be run.
   case commandNotExecutable(String, reason: String)
 
-  /// Whether no later refresh can be better.
+  /// Whether later refreshes fail in the same way.
   var isFinal: Bool {
     if case .slowPattern = self { true } else { false }
   }
@@ -23,7 +23,7 @@ enum WatchError: Error, Equatable {
   /// Returns the index of a column.
   ///
   /// - Parameters:
-  ///   - reference: The column as the user named it.
+  ///   - reference: The reference to the column.
   ///   - columns: The names of the table's columns.
   /// - Returns: An index of `columns`.
   /// - Throws: `WatchError.unknownColumn` if there is no such column.
@@ -38,7 +38,7 @@ enum WatchError: Error, Equatable {
 }
 
 extension WatchError: CustomStringConvertible {
-  /// What is wrong, as one sentence for the user.
+  /// The error, as one sentence for the user.
   var description: String {
     switch self {
     case .unknownColumn(let name, let columns):

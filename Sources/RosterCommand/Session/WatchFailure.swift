@@ -1,19 +1,19 @@
-/// What went wrong in a run of the command, for the reader.
+/// The failures of a run of the command, as lines for the user.
 struct WatchFailure: Equatable, Sendable {
-  /// How many lines of the standard error are shown.
+  /// The number of lines of standard error to show.
   static let errorLineLimit = 10
 
   /// One line or more.
   let lines: [String]
 
-  /// Describes a run, or gives nil if there is nothing to say about it.
+  /// Creates the description of a run, or nil if there is nothing to report.
   ///
-  /// First how it ended, unless it ended well, and whether its output was cut off, then what it
-  /// wrote to its standard error.
+  /// It begins with the end of the run, unless the run succeeded, and whether its output was cut
+  /// off. The standard error follows.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - isEmpty: Whether it printed nothing, not counting white space.
+  ///   - isEmpty: Whether its output is empty or only white space.
   init?(_ run: CommandRun, isEmpty: Bool) {
     if let problems = run.problems {
       self.init(problems)
@@ -32,7 +32,7 @@ struct WatchFailure: Equatable, Sendable {
     self.init(lines)
   }
 
-  /// Takes over what was said about a run.
+  /// Creates a failure with recorded lines.
   ///
   /// - Parameter lines: One line or more.
   init(lines: [String]) {
@@ -45,10 +45,10 @@ struct WatchFailure: Equatable, Sendable {
     self.lines = lines.prefix(Self.errorLineLimit) + (more > 0 ? ["… \(more) more"] : [])
   }
 
-  /// Says that the output does not have the columns that it had.
+  /// Creates a failure for missing columns of the output.
   ///
   /// - Parameters:
-  ///   - error: What is missing.
+  ///   - error: The error for the missing column.
   ///   - run: The run.
   init(_ error: WatchError, in run: CommandRun) {
     lines = (WatchFailure(run, isEmpty: false)?.lines ?? []) + [error.description]
@@ -71,7 +71,7 @@ struct WatchFailure: Equatable, Sendable {
     return "output cut off \(time) after the command's end: a process that it left held it open"
   }
 
-  // Only the signals that have the same number everywhere.
+  // Only the signals whose numbers are the same on all systems.
   private static func name(of signal: Int) -> String {
     let names = [
       1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 6: "SIGABRT", 8: "SIGFPE",

@@ -1,20 +1,20 @@
-/// What is known from one refresh to the next: takes runs of the command, gives what to show.
+/// The state between refreshes, which converts runs of the command to snapshots.
 ///
-/// The key is chosen once, at the first output with a header and rows. Whether there is a header is
-/// asked at each output; if the answer changes, the last output is read again, so that rows stay
-/// the same rows. A run that fails without rows, or whose output lacks a column that is needed,
-/// leaves the rows as they were; a run that succeeds and prints nothing empties the list.
+/// The key is chosen once, at the first output with a header and rows. Each output is checked for a
+/// header; if the result changes, the last output is read again, so that rows keep their
+/// identities. A run that fails without rows, or whose output lacks a required column, leaves the
+/// rows unchanged. A run that succeeds without output empties the list.
 struct WatchSession {
-  /// What was asked for, as the user has changed it since.
+  /// The options, including changes by the user.
   private(set) var options: WatchOptions
 
-  /// Whether the first line names the columns, as the options or the user have it.
+  /// Whether the first line contains the column names, as determined by the options or the user.
   private(set) var header: HeaderPolicy
 
-  /// What is to be shown now.
+  /// The present snapshot.
   private(set) var snapshot = WatchSnapshot()
 
-  /// What was shown before, as it would be read now: what differs from it has changed.
+  /// The previous snapshot, in the present reading; rows that differ from it have changed.
   private(set) var previous = WatchSnapshot()
 
   private var memory = HeaderMemory()
@@ -23,7 +23,7 @@ struct WatchSession {
   private var failure: WatchFailure?
   private var movement: MovingValues
 
-  /// How an output is read.
+  /// The reading of an output.
   private struct Shape {
     var hasHeader: Bool
     var key: KeyRule
@@ -39,10 +39,10 @@ struct WatchSession {
     var keys: [WatchKey] { listed.keys }
     var identities: [WatchKey] { listed.identities }
 
-    /// The values of the columns that say how others move, for each row.
+    /// The values of the columns about changes, for each row.
     let moving: [[String]]
 
-    /// The output as it would be if it had no rows.
+    /// The output without its rows.
     var withoutRows: LastOutput {
       let table = OutputTable(
         reading: reading, title: listed.table.title, columns: listed.table.columns, rows: [],
@@ -52,24 +52,24 @@ struct WatchSession {
         listed: ListedTable(table: table, key: listed.key, keys: [], identities: []), moving: [])
     }
 
-    /// The rows with these columns.
+    /// Returns the rows with these columns.
     func table(_ options: WatchOptions) -> OutputTable {
       listed.table.adding(options.moving, moving)
     }
   }
 
-  /// The rows that there are now, before they are sorted, grouped and cut to columns, and without the
-  /// columns that say how others move; nil for none.
+  /// The present rows before sorting, grouping and selection of columns, and without the columns
+  /// about changes; nil for none.
   var listed: ListedTable? { last?.listed }
 
-  /// What a run gave.
+  /// The output of a run.
   private enum Content {
     case lines(OutputLines)
     case table(OutputTable)
 
     var lines: [String] { if case .lines(let lines) = self { lines.lines } else { [] } }
 
-    /// What was given, as it is read now.
+    /// Returns the output in a reading.
     func table(_ reading: TableReading) -> OutputTable {
       switch self {
       case .lines(let lines): OutputTable(lines, reading)
@@ -78,31 +78,31 @@ struct WatchSession {
     }
   }
 
-  /// Starts without rows.
+  /// Creates a session without rows.
   ///
-  /// - Parameter options: What was asked for.
+  /// - Parameter options: The options.
   init(_ options: WatchOptions) {
     self.options = options
     header = options.header
     movement = MovingValues(options)
   }
 
-  /// Takes the result of a run.
+  /// Processes the result of a run.
   ///
   /// - Parameter run: The run.
-  /// - Returns: What is to be shown.
-  /// - Throws: `WatchError.commandNotFound` if the first run shows that there is no such command,
-  ///   `WatchError.commandNotExecutable` if it shows that the command cannot be run,
-  ///   `WatchError.unknownColumn` if a command that succeeds has never had a column that the
-  ///   options name, `WatchError.badPattern`, `WatchError.slowPattern`;
-  ///   the snapshot stays as it was.
-  /// - Complexity: O(*n*) of the output, O(*n* log *n*) of the rows if they are sorted.
+  /// - Returns: The snapshot to show.
+  /// - Throws: `WatchError.commandNotFound` if the command of the first run does not exist,
+  ///   `WatchError.commandNotExecutable` if it cannot be run, `WatchError.unknownColumn` if a
+  ///   command that succeeds has never had a column to which the options refer,
+  ///   `WatchError.badPattern`, `WatchError.slowPattern`; the session is then unchanged.
+  /// - Complexity: O(*n*), where *n* is the length of the output; O(*n* log *n*), where *n* is the
+  ///   number of rows, if they are sorted.
   mutating func receive(_ run: CommandRun) throws(WatchError) -> WatchSnapshot {
     if snapshot.refresh == 0 { try expectCommand(run.end) }
     let content =
       run.table.map { Content.table($0) }
       ?? .lines(OutputLines(run.output, keepsStyles: options.showsColors))
-    // A list of JSON without elements has no columns.
+    // An empty JSON list has no columns.
     let isEmpty = run.table?.columns.isEmpty ?? content.lines.isEmpty
     let problem = WatchFailure(run, isEmpty: isEmpty && run.table == nil)
     var next = snapshot
@@ -131,11 +131,11 @@ struct WatchSession {
     return next
   }
 
-  /// Reads the last output again, with or without a header, and all that follow.
+  /// Reads the last output again, with or without a header, and later outputs in the same way.
   ///
-  /// - Parameter header: What the first line is from now on.
-  /// - Returns: What is to be shown; with a failure if columns that the options name are missing.
-  /// - Complexity: That of `receive`.
+  /// - Parameter header: The new role of the first line.
+  /// - Returns: The snapshot to show, with a failure if columns of the options are missing.
+  /// - Complexity: The same as `receive`.
   mutating func read(with header: HeaderPolicy) -> WatchSnapshot {
     self.header = header
     guard let last else { return snapshot }
@@ -151,11 +151,11 @@ struct WatchSession {
     return next
   }
 
-  /// Sorts, groups and shows the last output in another way, and all that follow; nothing counts as
-  /// changed by that.
+  /// Sorts, groups and shows the last output differently, and later outputs in the same way; no row
+  /// counts as changed by that.
   ///
-  /// - Parameter change: Makes the change; one that names columns that are not there is not made.
-  /// - Complexity: That of `receive`.
+  /// - Parameter change: Changes the options; a change that refers to missing columns is not made.
+  /// - Complexity: The same as `receive`.
   mutating func arrange(_ change: (inout WatchOptions) -> Void) {
     let before = options
     change(&options)
@@ -184,14 +184,14 @@ struct WatchSession {
 }
 
 extension WatchSession {
-  /// Puts an output in place of the last one.
+  /// Replaces the last output.
   ///
   /// - Parameters:
   ///   - content: The output.
-  ///   - next: What is to be shown.
-  ///   - moment: When its values were there; nil for an output that is read again.
-  /// - Returns: What was shown before, as it would be read now.
-  /// - Throws: What `receive` throws; nothing has changed then.
+  ///   - next: The snapshot to complete.
+  ///   - moment: The time at which its values were read; nil for an output that is read again.
+  /// - Returns: The previous snapshot, in the present reading.
+  /// - Throws: The errors of `receive`; the session is then unchanged.
   private mutating func show(
     _ content: Content, in next: inout WatchSnapshot, at moment: Duration?
   ) throws(WatchError) -> WatchSnapshot {
@@ -202,7 +202,7 @@ extension WatchSession {
     let projection = try TableProjection(options, key: shape.key, table: all)
     let before = before(&shape, reading, content)
     let keys = try projection.keys(of: table.rows)
-    // What a source has identified stays the same, however it is read.
+    // Rows that their source has identified keep their identity in every reading.
     let identities = zip(table.rows, keys).map { row, key in
       row.key ?? shape.identities.identity(of: key)
     }
@@ -229,7 +229,8 @@ extension WatchSession {
     return before
   }
 
-  /// Returns the values of the moving columns of the last output, for the rows of another reading.
+  /// Returns the values of the columns about changes of the last output, for the rows of another
+  /// reading.
   private func movingAgain(_ reading: TableReading) -> [[String]] {
     guard let last, !options.moving.isEmpty else { return [] }
     let offset = reading.firstRow - last.reading.firstRow
@@ -246,7 +247,7 @@ extension WatchSession {
     }
   }
 
-  /// Returns how an output is read: as the last one, unless it cannot be.
+  /// Returns the reading of an output: that of the last one, if possible.
   private func shape(for table: OutputTable) -> Shape {
     guard var shape, shape.hasHeader == table.hasHeader else {
       return Shape(
@@ -259,12 +260,12 @@ extension WatchSession {
     return shape
   }
 
-  /// The key is chosen when there are rows to choose by.
+  /// Returns the key, which is chosen when there are rows.
   private func key(for table: OutputTable) -> KeyRule {
     table.hasHeader && table.rows.isEmpty ? options.key : options.key.chosen(for: table)
   }
 
-  /// Returns what was shown before as it is read now, and lets the rows keep their identities.
+  /// Returns the previous snapshot in the present reading, with the identities of its rows.
   private func before(
     _ shape: inout Shape, _ reading: TableReading, _ content: Content
   ) -> WatchSnapshot {
@@ -297,7 +298,7 @@ extension WatchSession {
     (before.curves, before.allCurves) = (projection.curves, projection.allCurves)
     before.allColumns = table.columns
     before.detailColumns = projection.detailColumns
-    // The reader knows the rows by their old keys.
+    // The list identifies the rows by their old keys.
     before.groups = projection.groups(
       of: Array(table.rows[kept]), keys: kept.map { last.keys[$0 + offset] },
       identities: kept.map { last.identities[$0 + offset] })
@@ -311,7 +312,7 @@ extension WatchSession {
 }
 
 extension KeyRule {
-  /// Whether all columns of the key are there.
+  /// Returns whether all columns of the key exist.
   fileprivate func isIn(_ columns: [String]) -> Bool {
     guard case .columns(let references) = self else { return true }
     return references.allSatisfy { $0.index(in: columns) != nil }
@@ -319,7 +320,7 @@ extension KeyRule {
 }
 
 extension CommandRun.End {
-  /// Whether what was written is all that the command had to say.
+  /// Whether the output is complete.
   fileprivate var hasUsableOutput: Bool {
     switch self {
     case .exited, .signaled: true

@@ -1,9 +1,9 @@
-/// Runs several commands side by side, each failing for itself.
+/// Runs several commands in parallel, whose failures are independent.
 ///
-/// A refresh waits for those that it has started, but not for ever: one that takes longer goes on
-/// besides, and its rows come when it has ended.
+/// A refresh waits for the commands that it has started, but only for a limited time. A slower
+/// command continues, and its rows are added when it has ended.
 struct FamilySource: RunSource {
-  /// Something that was waited for.
+  /// An event to wait for.
   private enum Event: Sendable {
     case ended(Int, CommandRun)
     case timeIsUp(round: Int)
@@ -22,9 +22,9 @@ struct FamilySource: RunSource {
   ///
   /// - Parameters:
   ///   - family: The commands.
-  ///   - options: What was asked for.
+  ///   - options: The options.
   ///   - patience: Returns when a refresh has waited long enough.
-  ///   - run: Runs the command of this number once.
+  ///   - run: Runs the command with this number once.
   init(
     _ family: CommandFamily, _ options: WatchOptions,
     patience: @escaping @Sendable () async throws -> Void,
@@ -52,7 +52,7 @@ struct FamilySource: RunSource {
         table.receive(run, from: index)
         if !tasks.values.contains(where: { $0.round == round }) { break wait }
       case .timeIsUp(let number):
-        // One of an earlier refresh says nothing any more.
+        // The timer of an earlier refresh is ignored.
         if number == round { break wait }
       }
     }
@@ -63,7 +63,7 @@ struct FamilySource: RunSource {
 
   private mutating func start(_ index: Int) {
     let task = Task { [run, continuation] in
-      // Only a cancelled task gives no run.
+      // Only a cancelled task has no run.
       guard let result = try? await run(index) else { return }
       continuation.yield(.ended(index, result))
     }
@@ -79,7 +79,7 @@ struct FamilySource: RunSource {
 
 #if CommandLineTool
   extension FamilySource {
-    /// How long a refresh waits for commands that take longer than others.
+    /// The time for which a refresh waits for slow commands.
     static let patience = Duration.seconds(2)
 
     /// Creates a source that runs commands.

@@ -1,15 +1,15 @@
-/// Puts together what several commands have printed: one table, with a column that says which
-/// command a row is from.
+/// Combines the output of several commands: one table, with a column that names the command of a
+/// row.
 ///
-/// The rows of a command that fails, or takes long, stay as they were, and are marked as old.
+/// The rows of a command that fails or is slow are kept and marked as stale.
 struct FamilyTable: Sendable {
-  /// What is known of a command.
+  /// The state of a command.
   private struct Member {
     let value: String
     var memory = HeaderMemory()
     var table: OutputTable?
 
-    /// The columns that it had when it had some.
+    /// The last columns that it had.
     var columns: [String] = []
     var isStale = false
     var run: CommandRun?
@@ -20,22 +20,22 @@ struct FamilyTable: Sendable {
   private let options: WatchOptions
   private var members: [Member]
 
-  /// Starts without rows.
+  /// Creates a table without rows.
   ///
   /// - Parameters:
   ///   - family: The commands.
-  ///   - options: What was asked for.
+  ///   - options: The options.
   init(_ family: CommandFamily, _ options: WatchOptions) {
     name = family.name
     self.options = options
     members = family.values.map { Member(value: $0) }
   }
 
-  /// Takes the result of a run of one of the commands.
+  /// Processes the result of a run of one of the commands.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - index: Which command it was.
+  ///   - index: The index of the command.
   mutating func receive(_ run: CommandRun, from index: Int) {
     let table = table(of: run, &members[index].memory)
     members[index].run = run
@@ -46,23 +46,23 @@ struct FamilyTable: Sendable {
     members[index].problem = problem?.lines.first
   }
 
-  /// Notes that a command has not ended; its rows are old.
+  /// Notes that a command has not ended, so that its rows are stale.
   ///
-  /// - Parameter index: Which command it is.
+  /// - Parameter index: The index of the command.
   mutating func isLate(_ index: Int) {
     members[index].isStale = true
     members[index].problem = "has not answered yet"
   }
 
-  /// What all commands have given, as the run of one command.
+  /// The output of all commands, as the run of one command.
   ///
-  /// It has failed if one of them has; its problems say which, and why.
+  /// It has failed if one of them has; its problems name the command and the reason.
   ///
-  /// Without rows the columns stay as they were: an empty list has lost none.
+  /// Without rows the columns are kept: an empty list has not lost any.
   var run: CommandRun {
     let failed = members.filter { $0.run.map { !$0.isSuccess } ?? false }
     var run = CommandRun(end: failed.first?.run?.end ?? .exited(0))
-    // That one command cannot be run is no reason to end the others.
+    // One command that cannot be run must not end the others.
     if failed.count < members.count || Set(failed.map { $0.run?.end.exitCode }).count > 1 {
       run.end = failed.isEmpty ? .exited(0) : .exited(Int(failed[0].run?.end.exitCode ?? 1))
     }
@@ -94,7 +94,7 @@ struct FamilyTable: Sendable {
       : OutputTable(columns: fields.columns, rows: [], source: 0)
   }
 
-  /// Returns the table of a run; nil if the rows of an earlier one stay.
+  /// Returns the table of a run; nil if the rows of an earlier run are kept.
   private func table(of run: CommandRun, _ memory: inout HeaderMemory) -> OutputTable? {
     if let table = run.table { return table }
     let lines = OutputLines(run.output)

@@ -1,16 +1,16 @@
-/// Gives the runs whose rows are shown, one for each refresh.
+/// A source of runs, one for each refresh.
 ///
-/// The screen, the plain lines and the session do not know where rows come from: a command that
-/// runs again and again, several commands side by side, or a stream.
+/// The screen, the plain output and the session do not depend on the origin of the rows: a command
+/// that runs repeatedly, several commands in parallel, or a stream.
 protocol RunSource: Sendable {
-  /// Returns what there is at the next refresh.
+  /// Returns the run of the next refresh.
   ///
-  /// - Returns: The run, with a table where the source knows the fields of its rows; nil if there
-  ///   will be no more.
+  /// - Returns: The run, with a table if the source determines the fields of its rows; nil if there
+  ///   are no more.
   /// - Throws: `CancellationError` if the task is cancelled.
   mutating func next() async throws -> CommandRun?
 
-  /// Ends what goes on between two refreshes; to be called when no run is wanted any more.
+  /// Ends work between refreshes; must be called when no further run is needed.
   mutating func end() async
 }
 
@@ -18,7 +18,7 @@ extension RunSource {
   mutating func end() async {}
 }
 
-/// Gives no runs.
+/// A source without runs.
 struct NoSource: RunSource {
   func next() async throws -> CommandRun? { nil }
 }
@@ -33,7 +33,7 @@ struct NoSource: RunSource {
     ///
     /// - Parameters:
     ///   - command: The command and its arguments.
-    ///   - format: How the command writes its rows.
+    ///   - format: The format in which the command writes its rows.
     init(_ command: [String], _ format: InputFormat) {
       runner = CommandRunner(command)
       self.format = format
@@ -54,7 +54,7 @@ struct NoSource: RunSource {
 
     /// Calls a function with the source of the rows, and ends the source afterwards.
     ///
-    /// - Parameter body: Takes runs from the source.
+    /// - Parameter body: Uses the source.
     /// - Returns: What the function returns.
     /// - Throws: What the function throws.
     func withSource<Result>(

@@ -6,20 +6,20 @@
   import Glibc
 #endif
 
-/// Reads a stream piece by piece, besides the concurrency pool.
+/// Reads a stream in chunks, on a thread outside the concurrency pool.
 ///
-/// It reads on demand, so that a writer that is too fast waits.
+/// It reads on demand, so that a fast writer waits.
 final class StreamInput: Sendable {
-  /// How long is collected from the first byte on.
+  /// The milliseconds for which bytes are collected after the first one.
   private static let window: Int32 = 100
 
-  /// The most bytes of a piece.
+  /// The greatest number of bytes of a chunk.
   private static let pieceSize = 4 << 20
 
-  /// How many milliseconds pass between two looks at a file that may grow.
+  /// The milliseconds between two checks of a growing file.
   private static let lookInterval: Int32 = 200
 
-  /// The bytes that arrived, or why there are none.
+  /// The received bytes, or the reason why there are none.
   private enum Piece: Sendable {
     case bytes([UInt8])
     case end
@@ -31,7 +31,7 @@ final class StreamInput: Sendable {
   private let descriptor: Int32
   private let stop: CommandPipe
 
-  /// Whether the end of the file is not the end of the stream.
+  /// Whether the stream continues after the end of the file.
   private let isGrowing: Bool
 
   /// Opens a stream.
@@ -62,7 +62,7 @@ final class StreamInput: Sendable {
     if path != nil { CommandPipe.close(descriptor) }
   }
 
-  /// Returns what has arrived, as soon as something has, and what follows it at once.
+  /// Returns received bytes: the first ones, and those that follow them at once.
   ///
   /// - Returns: The bytes, or nil at the end of the stream.
   /// - Throws: `CancellationError` if the task is cancelled; `InputError.unreadable`.
@@ -109,7 +109,7 @@ final class StreamInput: Sendable {
     return .bytes(bytes)
   }
 
-  /// Waits for something to read; false when the time is up, nil when nobody wants it any more.
+  /// Waits for bytes; false after the deadline, nil if they are no longer needed.
   private func wait(until deadline: ContinuousClock.Instant?) -> Bool? {
     var requests = [
       pollfd(fd: stop.reading, events: Int16(POLLIN), revents: 0),
@@ -129,8 +129,8 @@ final class StreamInput: Sendable {
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Begins again if the file has become shorter than what was read of it, or if another one has
-  /// taken its name, as when a log is rotated.
+  /// Starts again if the file became shorter than the part already read, or if another file has
+  /// replaced it, as when a log is rotated.
   private func takeNewFile() {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return }
@@ -139,7 +139,7 @@ final class StreamInput: Sendable {
     guard let path, stat(path, &named) == 0, named.st_ino != status.st_ino else { return }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return }
-    // The number stays the same: other threads may look at it.
+    // The descriptor stays the same, because other threads may use it.
     _ = dup2(file, descriptor)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     CommandPipe.close(file)

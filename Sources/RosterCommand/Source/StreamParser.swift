@@ -1,17 +1,17 @@
-/// Turns the lines of a stream into rows.
+/// Parses the lines of a stream into rows.
 struct StreamParser: Sendable {
   /// The rows of some lines.
   struct Batch: Sendable {
     /// The rows in order.
     var rows: [TableRow] = []
 
-    /// How many lines stand above them, if these are the rows of all lines up to now, because those
-    /// before were read in another way; else nil.
+    /// The number of lines above them, if these are the rows of all lines so far, because earlier
+    /// lines were read differently; otherwise nil.
     var headerCount: Int?
   }
 
   private enum State: Sendable {
-    /// Columns of a text: until enough lines are known, all are kept.
+    /// Columns of a text; all lines are kept until there are enough of them.
     case text(HeaderMemory, [String])
     case columns(TextLayout, header: [String])
     case pattern(PatternMatcher)
@@ -26,14 +26,14 @@ struct StreamParser: Sendable {
   private var separator = UInt8(ascii: ",")
   private var line = 0
 
-  /// The names of the columns that are known.
+  /// The names of the known columns.
   private(set) var columns: [String] = []
 
-  /// Prepares for a stream.
+  /// Creates a parser for a stream.
   ///
   /// - Parameters:
-  ///   - stream: Which lines are rows.
-  ///   - options: What was asked for.
+  ///   - stream: The options of the stream, which determine which lines are rows.
+  ///   - options: The options.
   init(_ stream: StreamOptions, _ options: WatchOptions) {
     self.options = options
     if let pattern = stream.pattern {
@@ -47,7 +47,7 @@ struct StreamParser: Sendable {
       reading = .rows
     case .json, .jsonLines:
       state = .json(JSONLines())
-      // A field that comes later is no missing column.
+      // A field that appears later is not a missing column.
       _ = fields.row(options.namedColumns.map { ($0.text, "") })
       columns = fields.columns
     case .csv: state = .separated(.csv)
@@ -66,8 +66,8 @@ struct StreamParser: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The next lines, without their line feeds.
-  ///   - isLast: Whether there will be no more.
-  ///   - skipped: Takes note of lines that are no rows.
+  ///   - isLast: Whether there are no further lines.
+  ///   - skipped: Records lines that are not rows.
   /// - Returns: The rows in order.
   /// - Throws: `WatchError.slowPattern`.
   mutating func rows(
@@ -97,13 +97,14 @@ struct StreamParser: Sendable {
 // MARK: - Text
 
 extension StreamParser {
-  /// How many lines are kept until the columns are settled.
+  /// The number of lines to keep until the columns are determined.
   private static let sampleSize = 100
 
-  /// How many lines the columns are found by.
+  /// The number of lines from which the columns are determined.
   private static let layoutSize = 1_000
 
-  /// Reads the first lines, all of them each time: a header can be known by what is below it.
+  /// Reads the first lines, all of them each time: a header may be recognised only by the lines
+  /// below it.
   private mutating func sample(
     _ lines: [String], _ memory: HeaderMemory, isLast: Bool
   ) -> Batch {

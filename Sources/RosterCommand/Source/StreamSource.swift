@@ -1,15 +1,15 @@
-/// Gives the rows of a stream whenever something has arrived.
+/// A source with the rows of a stream, whenever bytes were received.
 struct StreamSource: RunSource {
   private let path: String?
   private var input: StreamInput?
   private var table: StreamTable
   private var hasEnded = false
 
-  /// Creates a source; nothing is opened yet.
+  /// Creates a source without opening the stream.
   ///
   /// - Parameters:
   ///   - stream: The stream.
-  ///   - options: What was asked for.
+  ///   - options: The options.
   init(_ stream: StreamOptions, _ options: WatchOptions) {
     path = stream.path
     table = StreamTable(stream, options)

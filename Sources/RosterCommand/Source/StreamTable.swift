@@ -1,8 +1,8 @@
-/// The rows of a stream: each line adds one, changes one or takes one away.
+/// The rows of a stream: each line adds, changes or removes one.
 ///
-/// Without a key each line is a row of its own. A number of rows is kept at most.
+/// Without a key, each line is a new row. The number of rows is limited.
 struct StreamTable: Sendable {
-  /// The most bytes that a line may have; longer ones are left out.
+  /// The greatest number of bytes of a line; longer lines are skipped.
   static let lineLimit = 1 << 20
 
   private let stream: StreamOptions
@@ -11,15 +11,15 @@ struct StreamTable: Sendable {
   private var parser: StreamParser
   private var isSkippingLine = false
 
-  /// The rows in order, with holes where rows went away.
+  /// The rows in order, with holes for removed rows.
   private var rows: [Row?] = []
   private var places: [String: Int] = [:]
   private var rowCount = 0
 
-  /// The first place that is no hole, as long as rows have no keys.
+  /// The first index that is not a hole, while rows have no keys.
   private var firstPlace = 0
 
-  /// Which rows have changed and when, the longest ago first.
+  /// The changes of rows and their times, oldest first.
   private var changes: [(key: String, step: Int)] = []
   private var firstChange = 0
   private var step = 0
@@ -29,27 +29,28 @@ struct StreamTable: Sendable {
     var row: TableRow
     let key: String?
 
-    /// When the row changed, counted in lines.
+    /// The number of the line with the last change of the row.
     var step: Int
   }
 
-  /// Starts without rows.
+  /// Creates a table without rows.
   ///
   /// - Parameters:
-  ///   - stream: Which lines are rows.
-  ///   - options: What was asked for.
+  ///   - stream: The options of the stream, which determine which lines are rows.
+  ///   - options: The options.
   init(_ stream: StreamOptions, _ options: WatchOptions) {
     self.stream = stream
     self.options = options
     parser = StreamParser(stream, options)
   }
 
-  /// Takes what has arrived.
+  /// Processes received bytes.
   ///
   /// - Parameter bytes: The next bytes of the stream, which may end within a line.
-  /// - Throws: `WatchError.unknownColumn` if the columns are known and the key's is none of them;
-  ///   `WatchError.slowPattern`.
-  /// - Complexity: O(*n* + *k*) of the bytes and of the rows that are kept.
+  /// - Throws: `WatchError.unknownColumn` if the columns are known and the column of the key is not
+  ///   among them; `WatchError.slowPattern`.
+  /// - Complexity: O(*n* + *k*), where *n* is the number of bytes and *k* is the number of kept
+  ///   rows.
   mutating func take(_ bytes: [UInt8]) throws(WatchError) {
     splitter.append(bytes)
     var lines: [[UInt8]] = []
@@ -68,13 +69,13 @@ struct StreamTable: Sendable {
     try take(lines: lines)
   }
 
-  /// Takes the last line, which need not end with a line feed: the stream has ended.
+  /// Processes the last line at the end of the stream; it need not end with a line feed.
   mutating func finish() throws(WatchError) {
     let line = splitter.finish().map { isSkippingLine ? [] : [$0] } ?? []
     try take(lines: line, isLast: true)
   }
 
-  /// The rows as a run gives them, and what was wrong with the lines since the last one.
+  /// Returns the rows as a run, with the problems of lines since the last one.
   mutating func run() -> CommandRun {
     defer { skipped = SkippedLines() }
     var run = CommandRun(end: .exited(0))
@@ -86,7 +87,7 @@ struct StreamTable: Sendable {
   private mutating func take(lines: [[UInt8]], isLast: Bool = false) throws(WatchError) {
     let batch = try parser.rows(of: lines, isLast: isLast, skipped: &skipped)
     if let headerCount = batch.headerCount {
-      // Each line has its number, whether it is a row or not.
+      // Every line has a number, whether it is a row or not.
       (rows, places, rowCount, step) = ([], [:], 0, headerCount)
       (changes, firstChange, firstPlace) = ([], 0, 0)
     }
@@ -111,7 +112,7 @@ struct StreamTable: Sendable {
   private mutating func take(_ row: TableRow, key: String?, isDeletion: Bool) {
     step += 1
     var row = row
-    // Without a key lines may be equal and are different rows all the same.
+    // Without a key, equal lines are still different rows.
     row.key = WatchKey(
       text: key ?? row.line, occurrence: 1, generation: key == nil ? step : 0)
     if let key {
@@ -138,10 +139,10 @@ struct StreamTable: Sendable {
     rowCount -= 1
   }
 
-  /// Drops the row that has not changed for the longest time.
+  /// Removes the row that has not changed for the longest time.
   private mutating func dropOldest() {
     guard !changes.isEmpty else {
-      // Without a key no row changes: the first one is the oldest.
+      // Without a key rows do not change: the first one is the oldest.
       remove(at: firstPlace)
       firstPlace += 1
       return
@@ -154,7 +155,7 @@ struct StreamTable: Sendable {
     }
   }
 
-  /// Forgets the holes and the changes that say nothing any more, when they are many.
+  /// Removes holes and outdated changes when there are many.
   private mutating func compact() {
     if rows.count > 2 * rowCount + 16 {
       rows.removeAll { $0 == nil }
@@ -169,23 +170,23 @@ struct StreamTable: Sendable {
   }
 }
 
-/// Lines that are no rows, and why the first of them is none.
+/// Lines that are not rows, and the reason for the first of them.
 struct SkippedLines: Equatable, Sendable {
   private var first: String?
   private var count = 0
 
-  /// Starts with none.
+  /// Creates a value without lines.
   init() {}
 
-  /// Notes one.
+  /// Adds a line.
   ///
-  /// - Parameter reason: Why it is no row.
+  /// - Parameter reason: The reason why it is not a row.
   mutating func add(_ reason: @autoclosure () -> String) {
     if first == nil { first = reason() }
     count += 1
   }
 
-  /// What is said about them; nil for none.
+  /// A message about the lines; nil if there are none.
   var text: String? {
     first.map { count == 1 ? "left out: \($0)" : "left out \(count) lines: \($0)" }
   }

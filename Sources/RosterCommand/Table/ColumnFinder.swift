@@ -1,12 +1,12 @@
-/// Finds the columns of a table from its header and the gaps in its rows.
+/// Determines the columns of a table from its header and the gaps in its rows.
 struct ColumnFinder {
   private let header: ScannedLine
   private let rows: [ScannedLine]
 
-  /// How many rows have a word at each position, as far as the header reaches.
+  /// The number of rows with a word at each position, as far as the header reaches.
   private let coverage: [Int]
 
-  /// Counts the rows that have a word at each position.
+  /// Counts the rows with a word at each position.
   ///
   /// - Parameters:
   ///   - header: The line of column names.
@@ -15,7 +15,8 @@ struct ColumnFinder {
     self.header = header
     self.rows = rows
     let width = header.tokens.last?.columns.upperBound ?? 0
-    // The difference at both ends of each word, then sums: long words cost no more than short ones.
+    // Differences at both ends of each word, which are then summed: long words cost no more than
+    // short ones.
     var steps = [Int](repeating: 0, count: width + 1)
     for row in rows {
       for token in row.tokens where token.columns.lowerBound < width {
@@ -30,7 +31,7 @@ struct ColumnFinder {
     }
   }
 
-  /// Returns the columns: words of the header, some of them taken together.
+  /// Returns the columns: words of the header, some of them combined.
   mutating func headings() -> [ColumnLayout.Heading] {
     var headings: [ColumnLayout.Heading] = []
     var first = 0
@@ -53,7 +54,7 @@ struct ColumnFinder {
 
   /// Returns the positions between the columns.
   ///
-  /// Of the positions between two names that the fewest rows cover, it is the rightmost: what
+  /// It is the rightmost of the positions between two names that the fewest rows cover: text that
   /// does not reach the next name belongs to the column on the left.
   ///
   /// - Parameter headings: The columns.
@@ -69,12 +70,12 @@ struct ColumnFinder {
     }
   }
 
-  /// Whether the word and the next one are the names of two columns.
+  /// Returns whether the word and the next one are the names of two columns.
   private func isBorder(after word: Int) -> Bool {
     let left = header.tokens[word].columns
     let right = header.tokens[word + 1].columns
     if right.lowerBound - left.upperBound > 1 { return true }
-    // `CPU %` and `MEM USAGE / LIMIT` are one name each.
+    // `CPU %` and `MEM USAGE / LIMIT` are single names.
     if !hasLetters(word) || !hasLetters(word + 1) { return false }
     if rows.isEmpty { return !HeaderLine.hasWideGap(header) }
     return rowsDivide(between: left, and: right)
@@ -84,22 +85,22 @@ struct ColumnFinder {
     header.text(of: word..<word + 1).unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
-  /// How the rows stand to a single space between two words of the header.
+  /// The evidence of the rows about a single space between two words of the header.
   private struct Division {
-    /// The rows that have values aligned with the second word.
+    /// The number of rows with values aligned with the second word.
     var aligned = 0
 
-    /// The rows that have values below the second word, with the gap free.
+    /// The number of rows with values below the second word and nothing at the space.
     var touching = 0
 
     /// Whether a row has a value below the first word.
     var hasFirst = false
   }
 
-  /// Whether the rows have a gap at a single space of the header and values behind it.
+  /// Returns whether the rows have a gap at a single space of the header and values after it.
   ///
-  /// Some rows may cover it, because a value is too long for its column; but when the names
-  /// are two words of one name, hardly any row has a value that is aligned with the second.
+  /// Some rows may cover the space with a value that is too long for its column. If the two words
+  /// are one name, however, hardly any row has a value that is aligned with the second.
   private func rowsDivide(between first: Range<Int>, and second: Range<Int>) -> Bool {
     var division = Division()
     for row in rows { note(row, first, second, in: &division) }
@@ -119,11 +120,11 @@ struct ColumnFinder {
       $0.columns.overlaps(first) && $0.columns.upperBound <= first.upperBound
     }
     if below { division.hasFirst = true }
-    // The first word that ends behind the gap: it covers the gap or follows it.
+    // The first word that ends after the gap: it covers the gap or follows it.
     let index = row.tokens.firstIndex { $0.columns.upperBound > first.upperBound }
     guard let index else { return }
     if row.tokens[index].columns.lowerBound <= first.upperBound {
-      // A number that is too long for its column stands below the end of its name all the same.
+      // A number that is too long for its column still ends below the end of its name.
       if below, row.tokens[index].columns.upperBound == second.upperBound { division.aligned += 1 }
       return
     }
@@ -139,7 +140,8 @@ struct ColumnFinder {
     if isTouching { division.touching += 1 }
   }
 
-  /// Whether the rows have values left of the first name and apart from those below it.
+  /// Returns whether the rows have values to the left of the first name and separate from those
+  /// below it.
   private func hasUnnamedColumn(before headings: [ColumnLayout.Heading]) -> Bool {
     guard let first = headings.first?.columns.lowerBound, first > 1 else { return false }
     let left = coverage[..<first]

@@ -1,11 +1,11 @@
-/// Where the columns of a table with a header stand.
+/// The positions of the columns of a table with a header.
 ///
-/// A column stands below its name, but its values may begin left of the name (numbers are aligned
-/// to the right), and a name may be two words (`Mounted on`). Both are settled by the rows: a
-/// border between two columns is where they have a gap. If nothing is padded, positions say nothing:
-/// then every word of the header is a column, and words are counted.
+/// A column is below its name, but its values may begin to the left of the name (numbers are
+/// aligned to the right), and a name may be two words (`Mounted on`). The rows decide both: the
+/// border between two columns is where the rows have a gap. If nothing is padded, positions have no
+/// meaning: every word of the header is then a column, and words are counted.
 struct ColumnLayout: Equatable, Sendable {
-  /// A column's name and where it stands in the header.
+  /// The name of a column and its position in the header.
   struct Heading: Equatable, Sendable {
     /// The name; empty if the header has nothing above the column.
     var name: String
@@ -21,23 +21,23 @@ struct ColumnLayout: Equatable, Sendable {
   /// padded, so that words have to be counted.
   let borders: [Int]?
 
-  /// What tells the columns apart.
+  /// The rule that separates the columns.
   enum Rule {
-    /// Where names and values stand.
+    /// The positions of names and values.
     case positions
 
-    /// If each row has as many words as there are names, their order; numbers that are too long for
-    /// their columns push others out of theirs.
+    /// The order of words, if each row has as many words as there are names; numbers that are too
+    /// long for their columns shift the following ones.
     case words
   }
 
-  /// Finds the columns of a table.
+  /// Determines the columns of a table.
   ///
   /// - Parameters:
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
-  ///   - rule: What tells the columns apart.
-  /// - Complexity: O(*n*) of the length of the rows as far as the header reaches.
+  ///   - rule: The rule that separates the columns.
+  /// - Complexity: O(*n*), where *n* is the length of the rows as far as the header reaches.
   init(header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions) {
     let isCounted = rule == .words && rows.allSatisfy { $0.tokens.count == header.tokens.count }
     guard !isCounted, ([header] + rows).contains(where: \.isPadded) else {

@@ -1,14 +1,15 @@
-/// Collects rows whose fields have names of their own: objects of JSON, or rows of several tables.
+/// Collects rows whose fields have their own names: JSON objects, or rows of several tables.
 struct FieldRows: Equatable, Sendable {
   /// The names of the columns, in order of their first appearance.
   private(set) var columns: [String] = []
 
   private var indexes: [String: Int] = [:]
 
-  /// Returns the fields of a row in the order of the columns; later columns are missing.
+  /// Returns the fields of a row in the order of the columns; columns that are added later are
+  /// missing.
   ///
-  /// - Parameter fields: Names and values; of one name twice, the last value counts.
-  /// - Returns: The values, with an empty one where the row has none.
+  /// - Parameter fields: Names and values; of equal names, the last value counts.
+  /// - Returns: The values, with an empty one for each missing field.
   mutating func row(_ fields: some Sequence<(String, String)>) -> [String] {
     var row = [String](repeating: "", count: columns.count)
     for (name, value) in fields {
@@ -23,10 +24,10 @@ struct FieldRows: Equatable, Sendable {
     return row
   }
 
-  /// Returns the fields of a value of JSON.
+  /// Returns the fields of a JSON value.
   ///
-  /// Those of nested objects have names with points, as in `a.b`; arrays are written as JSON. A
-  /// value that is no object has the only field `value`.
+  /// Fields of nested objects have names with points, as in `a.b`; arrays are written as JSON. A
+  /// value that is not an object has a single field `value`.
   ///
   /// - Parameter value: The value.
   /// - Returns: The fields in the order of the columns.
@@ -42,7 +43,7 @@ struct FieldRows: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// The value as a cell shows it: a string without quotes, anything else as JSON.
+  /// The value as shown in a cell: a string without quotes, other values as JSON.
   fileprivate var cellText: String {
     guard case .string(let text) = self else { return self.text }
     return LineCleaner.clean(Array(text.string.utf8)[...])
@@ -54,7 +55,7 @@ extension JSONValue {
       return
     }
     for member in object.members {
-      // A name is shown at the head of a column.
+      // The name is shown in the header.
       let name = LineCleaner.clean(Array(member.name.string.utf8)[...])
       member.value.collect(into: &fields, under: prefix.isEmpty ? name : "\(prefix).\(name)")
     }

@@ -1,11 +1,11 @@
-/// The upper line of a header of two lines, whose words stand above several columns each.
+/// The upper line of a header of two lines, whose words each cover several columns.
 ///
-/// `vmstat` draws dashes around the groups, `/proc/net/dev` bars between them; those of
-/// `zpool iostat` stand above names with dashes below.
+/// `vmstat` draws dashes around the groups, and `/proc/net/dev` bars between them; those of
+/// `zpool iostat` are above names with dashes below.
 struct GroupLine: Equatable, Sendable {
   private let groups: [ColumnLayout.Heading]
 
-  /// Reads the first of two lines, if they are such a header.
+  /// Parses the first of two lines, if they are such a header.
   ///
   /// - Parameter lines: The output.
   init?(above lines: [String]) {
@@ -32,14 +32,14 @@ struct GroupLine: Equatable, Sendable {
     }
   }
 
-  /// Returns a line of names with spaces in place of the bars between groups.
+  /// Returns a line of names with the bars between groups replaced by spaces.
   static func withoutBars(_ line: String) -> String {
     String(line.map { $0 == "|" ? " " : $0 })
   }
 
-  /// Returns the names of columns, told apart by their groups where two are equal.
+  /// Returns the names of columns, prefixed by their groups if they are not unique.
   ///
-  /// - Parameter headings: The columns, as the lower line names them.
+  /// - Parameter headings: The columns, as named in the lower line.
   /// - Returns: A name for each column.
   func names(of headings: [ColumnLayout.Heading]) -> [String] {
     var counts: [String: Int] = [:]
@@ -65,7 +65,7 @@ struct GroupLine: Equatable, Sendable {
     line.text.unicodeScalars.enumerated().filter { $0.element == "|" }.map(\.offset)
   }
 
-  /// What stands between the bars, without the spaces around it.
+  /// Returns the texts between the bars, without the spaces around them.
   private static func groups(
     of line: ScannedLine, between bars: [Int]
   ) -> [ColumnLayout.Heading] {
@@ -80,7 +80,7 @@ struct GroupLine: Equatable, Sendable {
     }
   }
 
-  /// The words with the dashes around them, if there are any.
+  /// Returns the words with dashes around them, if there are any.
   private static func groupsInDashes(_ line: ScannedLine) -> [ColumnLayout.Heading]? {
     let words = line.words
     let drawn = words.count { $0.hasSuffix("--") || $0.hasPrefix("--") }

@@ -1,10 +1,10 @@
-/// What speaks for the first line of an output being the names of the columns.
+/// The evidence that the first line of an output contains the column names.
 ///
-/// A line of words may be a row like the others, and a row that is taken for a header is lost. So
-/// words alone are no evidence. Evidence is: capitals above rows that have none; columns of figures
-/// below words; names that many commands use; capitalised words that stand exactly above the values.
+/// A line of words may be a row like the others, and a row that is read as a header is lost, so
+/// words alone are no evidence. Evidence is: capitals above rows without any; columns of numbers
+/// below words; names that many commands use; capitalised words exactly above the values.
 struct HeaderEvidence {
-  /// How many rows are looked at.
+  /// The number of rows to examine.
   static let sampleSize = 100
 
   private let header: ScannedLine
@@ -14,16 +14,16 @@ struct HeaderEvidence {
   private let starts: [Range<Int>]
   private let values: [[String]]
 
-  /// Looks at the line of names and the first rows below it.
+  /// Examines the line of names and the first rows below it.
   ///
   /// - Parameters:
   ///   - lines: The output.
-  ///   - reading: Which of the lines has the names.
+  ///   - reading: The reading, which determines the line of names.
   init(_ lines: [String], _ reading: TableReading) {
     header = ScannedLine(lines[reading.namesLine])
     words = header.words
     let below = lines[reading.firstRow...].prefix(Self.sampleSize).map { ScannedLine($0) }
-    // Where another table begins, other columns do.
+    // The rows end where another table begins.
     rows = Array(below.prefix { [header] in !Self.isHeader($0, like: header) })
     let layout = ColumnLayout(header: header, rows: rows)
     let splitter = RowSplitter(layout: layout, rows: rows)
@@ -33,7 +33,7 @@ struct HeaderEvidence {
     values = layout.headings.indices.map { column in fields.map { $0[column] } }
   }
 
-  /// Whether the line names the columns beyond doubt.
+  /// Whether the line certainly contains the column names.
   var isHeader: Bool {
     guard isWords else { return false }
     let isCapital = Self.isCapital(header) && !rows.contains(where: Self.isCapital)
@@ -45,7 +45,7 @@ struct HeaderEvidence {
     return isEvident(figures: figures) || isEvidentByNames
   }
 
-  /// Whether the line could name the columns, if more than its words spoke for it.
+  /// Whether the line may contain the column names if there is further evidence.
   var isPossible: Bool {
     isWords && headings.count > 1 && hasColumns && Set(words).count == words.count
   }
@@ -57,7 +57,7 @@ struct HeaderEvidence {
   private func isEvident(capitals figures: Int) -> Bool {
     if figures > 0 { return true }
     guard isAligned else { return false }
-    // Two short words, as in `M  TODO`, can be anything.
+    // Two short words, as in `M  TODO`, are no evidence.
     return words.count > 2 || rows.count > 1 && words.allSatisfy { $0.utf8.count > 2 }
   }
 
@@ -78,7 +78,7 @@ struct HeaderEvidence {
       && Self.isCapitalised(header) && !rows.contains(where: Self.isCapitalised)
   }
 
-  /// Whether most rows have something in a column that can only be a figure, and no row a word.
+  /// Returns whether most rows have a number in a column, and no row has a word.
   private func isFigures(_ column: Int) -> Bool {
     if headings[column].isEmpty || Self.values.contains(headings[column].lowercased()) {
       return false
@@ -104,14 +104,14 @@ struct HeaderEvidence {
     return numbers.count > 1 && zip(numbers, numbers.dropFirst()).contains { $0 < $1 }
   }
 
-  /// Whether all words are names that commands give to columns.
+  /// Whether all words are common column names.
   private var isKnown: Bool {
     words.allSatisfy { Self.names.contains($0.lowercased()) }
   }
 
   // MARK: - Against it
 
-  /// Whether the line says what one thing is (`Name: bash`, `LANG=C`, `name : x`) or is a comment.
+  /// Whether the line describes one thing (`Name: bash`, `LANG=C`, `name : x`) or is a comment.
   private var isKeyAndValue: Bool {
     words[0].hasSuffix(":") || words[0] == "#" || words.contains { $0.contains("=") || $0 == ":" }
   }
@@ -125,19 +125,20 @@ struct HeaderEvidence {
     }
   }
 
-  /// Whether a row is the header of another table of the same output, as `kubectl get all` has them.
+  /// Returns whether a row is the header of another table in the same output, as in
+  /// `kubectl get all`.
   private static func isHeader(_ row: ScannedLine, like header: ScannedLine) -> Bool {
     header.tokens.count > 2 && isCapital(header) && isCapital(row) && row != header
       && Set(row.words).intersection(header.words).count > 1
   }
 
-  /// Whether most rows have as many words as the line has, or nearly.
+  /// Whether most rows have about as many words as the line.
   private var hasColumns: Bool {
     let least = max(2, headings.count / 2)
     return rows.count { $0.tokens.count >= least } * 2 >= rows.count
   }
 
-  /// Whether values stand below most names, if the line is padded at all.
+  /// Whether most names are above values, if the line is padded at all.
   private var isAligned: Bool {
     guard HeaderLine.hasWideGap(header) || rows.contains(where: HeaderLine.hasWideGap) else {
       return rows.count { $0.tokens.count >= headings.count } * 2 >= rows.count
@@ -155,7 +156,7 @@ struct HeaderEvidence {
 
   // MARK: - Words
 
-  /// Whether all letters of a line are capitals, not counting what is in parentheses.
+  /// Returns whether all letters of a line are capitals, except in parentheses.
   private static func isCapital(_ line: ScannedLine) -> Bool {
     var depth = 0
     var hasCapital = false
@@ -168,7 +169,7 @@ struct HeaderEvidence {
     return hasCapital
   }
 
-  /// Whether most words of a line begin with a capital, the first one among them.
+  /// Returns whether most words of a line, including the first one, begin with a capital.
   private static func isCapitalised(_ line: ScannedLine) -> Bool {
     let words = line.words
     let capitals = words.count { $0.unicodeScalars.first?.properties.isUppercase == true }
@@ -176,13 +177,13 @@ struct HeaderEvidence {
       && capitals * 3 >= words.count * 2
   }
 
-  /// What stands in a column of figures where there is none, and so names no column.
+  /// Placeholders in columns of numbers, which are never column names.
   private static let values: Set<String> = [
     "none", "null", "nil", "n/a", "unknown", "unlimited", "never", "on", "off", "up", "down", "yes",
     "no", "true", "false", "error", "missing", "inf", "nan", "idle", "busy",
   ]
 
-  /// Names of columns in small letters, as many commands print them.
+  /// Column names in lower case, as many commands print them.
   private static let names: Set<String> = [
     "name", "size", "owner", "id", "pid", "ppid", "uid", "gid", "user", "group", "state", "status",
     "type", "age", "count", "total", "used", "free", "available", "path", "file", "filename",
@@ -199,7 +200,7 @@ extension ScannedLine {
 }
 
 extension String {
-  /// Whether a value says that there is none.
+  /// Whether a value is a placeholder for a missing one.
   var isPlaceholder: Bool {
     isEmpty || self == "-" || self == "?" || self == "--" || self == "*" || self == "<none>"
   }

@@ -1,6 +1,6 @@
-/// Tells a line of column names from a line of data.
+/// Distinguishes a line of column names from a line of data.
 enum HeaderLine {
-  /// Returns whether every field of a line is a word and not a number.
+  /// Returns whether every field of a line is a word rather than a number.
   ///
   /// `1K-blocks` is a word; `80`, `1.5G`, `10:42` and `2025-05-20T10:42:00Z` are not.
   ///
@@ -18,15 +18,15 @@ enum HeaderLine {
     return hasLetter
   }
 
-  /// Returns whether a line is a title above the header, as `netstat` prints one.
+  /// Returns whether a line is a title above the header, as in the output of `netstat`.
   ///
-  /// A title is words with single spaces between them, and the header below it has more words,
-  /// which stand elsewhere.
+  /// A title consists of words with single spaces between them. The header below it has more words,
+  /// at other positions.
   ///
   /// - Parameters:
   ///   - line: The first line.
   ///   - next: The line below it.
-  /// - Returns: False unless both lines look as said.
+  /// - Returns: False unless both lines have this form.
   static func isTitle(_ line: ScannedLine, above next: ScannedLine) -> Bool {
     guard isHeader(line), isHeader(next), line.tokens.count > 1,
       next.tokens.count > line.tokens.count, !hasWideGap(line), hasWideGap(next)
@@ -40,7 +40,7 @@ enum HeaderLine {
     return aligned * 2 < words.count
   }
 
-  /// Returns whether two neighbouring words are more than one space apart.
+  /// Returns whether two consecutive words are more than one space apart.
   ///
   /// - Parameter line: Any line.
   /// - Returns: False for fewer than two words.

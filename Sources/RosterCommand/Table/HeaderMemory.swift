@@ -1,10 +1,10 @@
-/// What the outputs so far say about the first line of the next one.
+/// The evidence of earlier outputs about the first line of the next one.
 ///
-/// Only evidence makes a header; but a line that was one stays one as long as it is the same, and
-/// rows that all go and come below a line that stays are evidence too. A line that turns up among
+/// Only evidence makes a header. However, a line that was a header stays one while it is unchanged,
+/// and a first line below which all rows are replaced is evidence too. A line that appears among
 /// the rows was never a header.
 struct HeaderMemory: Sendable {
-  /// How often all rows below a line must have been replaced for it to be a header.
+  /// The number of times that all rows below a line must be replaced for it to be a header.
   static let enoughTurnovers = 2
 
   /// A header that was accepted.
@@ -13,7 +13,7 @@ struct HeaderMemory: Sendable {
     let words: [String]
   }
 
-  /// A first line that could be a header, and what stood below it.
+  /// A first line that may be a header, and the rows below it.
   private struct Standing {
     let words: [String]
     var names: Set<String>
@@ -24,13 +24,14 @@ struct HeaderMemory: Sendable {
   private var ruledOut: Set<[String]> = []
   private var standing: Standing?
 
-  /// Returns which of the lines of an output are rows.
+  /// Returns the reading of an output.
   ///
   /// - Parameters:
   ///   - lines: The output, not empty.
-  ///   - names: The columns that the user has called by name.
+  ///   - names: The columns to which the user refers by name.
   /// - Returns: A reading with a header if there is evidence for one.
-  /// - Complexity: O(*n*) of the number of lines at worst; most often that of the first ones.
+  /// - Complexity: O(*n*) at worst, where *n* is the number of lines; usually only the first lines
+  ///   are read.
   mutating func reading(of lines: [String], naming names: [ColumnReference]) -> TableReading {
     let found = known(lines) ?? Self.named(names, in: lines) ?? evident(in: lines)
     let reading = found ?? outlasting(lines) ?? .rows
@@ -41,7 +42,7 @@ struct HeaderMemory: Sendable {
     return reading
   }
 
-  /// The reading of the last output, if the header is the same.
+  /// Returns the reading of the last output, if the header is unchanged.
   private mutating func known(_ lines: [String]) -> TableReading? {
     guard let accepted else { return nil }
     let count = accepted.reading.firstRow
@@ -62,7 +63,7 @@ struct HeaderMemory: Sendable {
     }
   }
 
-  /// The reading that has all columns that the user has named.
+  /// Returns the reading that contains all columns to which the user refers.
   private static func named(
     _ names: [ColumnReference], in lines: [String]
   ) -> TableReading? {
@@ -74,7 +75,7 @@ struct HeaderMemory: Sendable {
     }
   }
 
-  /// A reading with a header if the first line has stayed while all rows were replaced.
+  /// Returns a reading with a header if the first line has stayed while all rows were replaced.
   private mutating func outlasting(_ lines: [String]) -> TableReading? {
     let reading = TableReading(header: .names)
     let words = Self.words(of: lines[..<1])

@@ -1,6 +1,6 @@
 import RosterTerminal
 
-/// Turns one line of a command's output into text that can be shown anywhere.
+/// Converts one line of a command's output to text that is safe to show.
 struct LineCleaner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -14,8 +14,8 @@ struct LineCleaner {
   /// Returns the line without escape sequences, tabs, control characters and trailing spaces.
   ///
   /// - Parameter line: The line as valid UTF-8, without its line feed.
-  /// - Returns: The text; empty if it is all white space.
-  /// - Complexity: O(*n*) of the length of the line.
+  /// - Returns: The text; empty if it is only white space.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   static func clean(_ line: ArraySlice<UInt8>) -> String {
     let isTrailing: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
     let end = line.lastIndex { !isTrailing($0) }.map { $0 + 1 } ?? line.startIndex
@@ -27,13 +27,13 @@ struct LineCleaner {
     return cleaned.contains { $0 != " " } ? cleaned : ""
   }
 
-  /// Returns the line as `clean` does, and the colours that its escape sequences give it.
+  /// Returns the line as `clean` does, with the colours of its escape sequences.
   ///
   /// - Parameters:
   ///   - line: The line as valid UTF-8, without its line feed.
-  ///   - style: How text looks at the beginning of the line; becomes how it looks at its end.
+  ///   - style: The style at the beginning of the line; on return, the style at its end.
   /// - Returns: The text and its colours.
-  /// - Complexity: O(*n*) of the length of the line.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   static func styled(_ line: ArraySlice<UInt8>, style: inout TerminalStyle) -> StyledText {
     if style == .standard, !line.contains(0x1b) { return StyledText(text: clean(line), runs: []) }
     var cleaner = LineCleaner(
@@ -46,8 +46,8 @@ struct LineCleaner {
       text: isBlank ? "" : text, runs: isBlank ? [] : cleaner.runs.within(0..<text.utf8.count))
   }
 
-  // Bytes that begin every scalar which must be looked at: C0, DEL, C1 (after C2), the line
-  // separators and directional marks (after E2 80 and E2 81).
+  // The bytes that begin a scalar to examine: C0, DEL, C1 (after C2), the line separators and
+  // directional marks (after E2 80 and E2 81).
   private static func isClean(_ line: ArraySlice<UInt8>) -> Bool {
     !line.contains { $0 < 0x20 || $0 == 0x7f || $0 == 0xc2 || $0 == 0xe2 }
   }
@@ -86,7 +86,7 @@ struct LineCleaner {
     byteCount += UTF8.width(scalar)
   }
 
-  /// Steps over an escape sequence (ECMA-48), or shows the escape if none follows.
+  /// Skips an escape sequence (ECMA-48), or shows the escape if none follows.
   private mutating func skipEscapeSequence() {
     guard let end = endOfEscapeSequence(from: index + 1) else {
       append("\u{241b}")
@@ -101,7 +101,7 @@ struct LineCleaner {
     index = end
   }
 
-  /// Notes how what was written since the last change of the style looks.
+  /// Records the style of the text since the last change of the style.
   private mutating func endRun() {
     if let style, style != .standard, byteCount > runStart {
       runs.append(StyleRun(bytes: runStart..<byteCount, style: style))

@@ -1,18 +1,18 @@
 import RosterTerminal
 
-/// What a command printed, as clean lines of text.
+/// The output of a command, as clean lines of text.
 ///
-/// Bytes that are not UTF-8 become replacement characters, tabs become spaces, escape sequences
-/// go away and other control characters become visible, so that a line can be printed on a
-/// terminal as it is. A last line without a line feed counts; lines of white space do not.
+/// Bytes that are not UTF-8 become replacement characters, tabs become spaces, escape sequences are
+/// removed, and other control characters become visible, so that a line can safely be printed on a
+/// terminal. A last line without a line feed counts; lines of only white space do not.
 struct OutputLines: Equatable, Sendable {
   /// The lines in order, without line ends and trailing spaces, none of them empty.
   let lines: [String]
 
-  /// The colours that the command has given each line; empty if they are not wanted.
+  /// The command's own colours of each line; empty if they are not requested.
   let styles: [[StyleRun]]
 
-  /// Takes lines that are clean already.
+  /// Creates a value of clean lines.
   ///
   /// - Parameter lines: The lines, none of them empty.
   init(lines: [String]) {
@@ -23,16 +23,16 @@ struct OutputLines: Equatable, Sendable {
   /// Splits the output of a command.
   ///
   /// - Parameters:
-  ///   - output: All that the command wrote.
+  ///   - output: The whole output of the command.
   ///   - keepsStyles: Whether the command's own colours are kept.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ output: [UInt8], keepsStyles: Bool = false) {
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     let body = output.starts(with: byteOrderMark) ? output[3...] : output[...]
     let text = Array(String(decoding: body, as: UTF8.self).utf8)
     var lines: [String] = []
     var styles: [[StyleRun]] = []
-    // A colour lasts until another one is chosen, over the ends of lines too.
+    // A colour lasts until another one is selected, even across lines.
     var style = TerminalStyle.standard
     var start = 0
     while start < text.count {

@@ -1,11 +1,11 @@
 extension OutputTable {
-  /// Reads what a command wrote in a format that says which fields there are.
+  /// Parses the output of a command in a format with fields.
   ///
   /// - Parameters:
-  ///   - bytes: All that the command wrote.
+  ///   - bytes: The whole output of the command.
   ///   - format: The format; not text.
-  /// - Throws: `InputError.broken` for the first thing that is wrong.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Throws: `InputError.broken` for the first problem.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], format: InputFormat) throws(InputError) {
     switch format {
     case .json(let path): self.init(values: try Self.elements(at: path, of: bytes))
@@ -22,12 +22,12 @@ extension OutputTable {
     self.init(columns: fields.columns, rows: rows)
   }
 
-  /// Makes a table of rows whose columns have names.
+  /// Creates a table with column names.
   ///
   /// - Parameters:
   ///   - columns: The names.
   ///   - rows: The rows; missing fields are empty.
-  ///   - source: The column that says which of several commands a row is from; nil for one.
+  ///   - source: The column that names the command of a row; nil for only one command.
   init(columns: [String], rows: [TableRow], source: Int? = nil) {
     self.init(
       reading: TableReading(header: .fields), title: nil, columns: columns, rows: rows,
@@ -65,14 +65,14 @@ extension OutputTable {
 }
 
 extension JSONValue {
-  /// The member of an object, or the element of an array, that a part of a path names.
+  /// Returns the member of an object, or the element of an array, for a component of a path.
   fileprivate func member(_ name: String) -> JSONValue? {
     guard case .array(let elements) = self else { return field(ExactText(name)) }
     return Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
   }
 }
 
-/// Reads lines of JSON one by one.
+/// Parses lines of JSON one by one.
 struct JSONLines: Sendable {
   private var line = 0
 
@@ -80,7 +80,7 @@ struct JSONLines: Sendable {
   ///
   /// - Parameter bytes: The line without its line feed.
   /// - Returns: The value, or nil.
-  /// - Throws: `InputError.broken`; the next line can be read all the same.
+  /// - Throws: `InputError.broken`; the next line can be parsed nevertheless.
   mutating func value(of bytes: [UInt8]) throws(InputError) -> JSONValue? {
     line += 1
     guard !CaseLines.isBlank(bytes) else { return nil }
@@ -118,14 +118,15 @@ extension OutputTable {
 }
 
 extension CSVReader.Row {
-  /// The fields as cells show them.
+  /// The fields as shown in cells.
   var cells: [String] { fields.map { LineCleaner.clean(Array($0.string.utf8)[...]) } }
 }
 
 extension CommandRun {
-  /// Returns the run with the table that it wrote.
+  /// Returns the run with the table of its output.
   ///
-  /// A run that wrote nothing has none. What cannot be read is a failure of the run, unless it
+  /// A run without output has no table. Output that cannot be parsed is a failure of the run,
+  /// unless the run failed anyway.
   /// failed anyway.
   ///
   /// - Parameter format: The format of the output.

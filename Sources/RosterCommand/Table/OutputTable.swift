@@ -1,6 +1,6 @@
-/// Whether the first line of the output names the columns.
+/// Whether the first line of the output contains the column names.
 enum HeaderPolicy: Equatable, Sendable {
-  /// If there is evidence that it does.
+  /// If there is evidence for it.
   case automatic
 
   /// Always.
@@ -15,25 +15,25 @@ struct TableRow: Equatable, Sendable {
   /// The line as the command printed it.
   let line: String
 
-  /// The values, one for each column of a table with a header; the words if there is none.
+  /// The values, one for each column of a table with a header; otherwise the words.
   var fields: [String]
 
-  /// The colours that the command has given the line; empty if they are not wanted.
+  /// The command's own colours of the line; empty if they are not requested.
   var lineStyles: [StyleRun] = []
 
-  /// The colours that the command has given each field; empty if it has given none.
+  /// The command's own colours of each field; empty if there are none.
   var fieldStyles: [[StyleRun]] = []
 
-  /// What identifies the row, where its source knows it; nil if the options say it.
+  /// The identity of the row, if its source determines it; nil if the options do.
   var key: WatchKey?
 
-  /// Whether the row is an older one, because its command has failed since.
+  /// Whether the row is from an earlier refresh, because its command has failed since.
   var isStale = false
 
-  /// The value in a column; empty if the row has none.
+  /// Returns the value in a column; empty if the row has none.
   func field(_ column: Int) -> String { column < fields.count ? fields[column] : "" }
 
-  /// Returns whether the values are those of another row; one that is missing counts as empty.
+  /// Returns whether the values equal those of another row; a missing value counts as empty.
   func hasFields(of other: TableRow) -> Bool {
     fields == other.fields
       || fields.count != other.fields.count
@@ -41,22 +41,22 @@ struct TableRow: Equatable, Sendable {
   }
 }
 
-/// What a command or a stream gave, as columns and rows.
+/// The output of a command or a stream, as columns and rows.
 struct OutputTable: Equatable, Sendable {
-  /// Which of the lines are rows.
+  /// The reading, which determines which lines are rows.
   let reading: TableReading
 
   /// The title above the header, if there is one.
   let title: String?
 
-  /// The names of the columns, empty where the header has nothing above a column; without a header
-  /// the numbers 1, 2, 3 and so on.
+  /// The names of the columns, empty where the header has no name; without a header, the numbers 1,
+  /// 2, 3 and so on.
   let columns: [String]
 
   /// The rows in order: the lines from `reading.firstRow` on.
   let rows: [TableRow]
 
-  /// The column that says which of several commands a row is from; nil for one command.
+  /// The column that names the command of a row; nil for only one command.
   let source: Int?
 
   /// Whether the columns have names.
@@ -64,13 +64,13 @@ struct OutputTable: Equatable, Sendable {
 
   /// Splits lines into columns.
   ///
-  /// Without a header, the columns are the words between white space, as many as the longest row
-  /// has. With one, see `ColumnLayout` and `RowSplitter`.
+  /// Without a header, the columns are the words, as many as the longest row has. With a header,
+  /// see `ColumnLayout` and `RowSplitter`.
   ///
   /// - Parameters:
   ///   - lines: The output.
-  ///   - reading: Which of the lines are rows; it is one of these lines.
-  /// - Complexity: O(*n*) of the number of characters.
+  ///   - reading: The reading of these lines.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   init(_ lines: OutputLines, _ reading: TableReading) {
     let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
     let layout = TextLayout(lines.lines, isThere ? reading : .rows)
@@ -85,7 +85,7 @@ struct OutputTable: Equatable, Sendable {
     columns = isThere ? layout.columns : rows.wordColumns
   }
 
-  /// Makes a table of its parts.
+  /// Creates a table of its parts.
   init(
     reading: TableReading, title: String?, columns: [String], rows: [TableRow], source: Int?
   ) {

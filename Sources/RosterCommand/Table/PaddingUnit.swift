@@ -1,28 +1,28 @@
 import RosterTerminal
 
-/// What a command counts when it pads columns with spaces.
+/// The unit that a command counts when it pads columns with spaces.
 ///
-/// It makes a difference where a text is not ASCII: `日本` is two scalars, four columns of a terminal
-/// and six bytes.
+/// It matters for text that is not ASCII: `日本` is two scalars, four columns of a terminal and six
+/// bytes.
 enum PaddingUnit: CaseIterable, Sendable {
-  /// Unicode scalars, as commands written in Go count.
+  /// Unicode scalars, as counted by commands written in Go.
   case scalars
 
-  /// Columns of a terminal, as `df`, `ls` and `column` count.
+  /// Columns of a terminal, as counted by `df`, `ls` and `column`.
   case columns
 
-  /// Bytes, as commands count that use `printf` of C.
+  /// Bytes, as counted by commands that use `printf` of C.
   case bytes
 }
 
 extension PaddingUnit {
-  /// Returns the unit by which most words of a table stand below its header.
+  /// Returns the unit in which most words of a table align with its header.
   ///
   /// - Parameters:
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
-  /// - Returns: Scalars if it makes no difference.
-  /// - Complexity: O(*n*) of the length of the lines.
+  /// - Returns: The unit; scalars if all units give the same result.
+  /// - Complexity: O(*n*), where *n* is the length of the lines.
   static func best(for header: ScannedLine, _ rows: [ScannedLine]) -> PaddingUnit {
     let lines = header.isASCII ? rows.filter { !$0.isASCII } : rows
     guard lines.contains(where: { !$0.isASCII }) || !header.isASCII else { return .scalars }
@@ -47,12 +47,12 @@ extension PaddingUnit {
 }
 
 extension ScannedLine {
-  /// Whether all characters are ASCII, for which units make no difference.
+  /// Whether all characters are ASCII, for which all units are equal.
   var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
 
-  /// Returns the line with the positions of its words counted in another unit than scalars.
+  /// Returns the line with the positions of its words counted in another unit.
   ///
-  /// - Parameter unit: What is counted.
+  /// - Parameter unit: The unit.
   /// - Returns: The line with the same words.
   func counted(in unit: PaddingUnit) -> ScannedLine {
     if unit == .scalars || isASCII { return self }
@@ -60,7 +60,7 @@ extension ScannedLine {
     return ScannedLine(
       text, bytes,
       tokens.map { token in
-        // Between words there are spaces only.
+        // Only spaces are between words.
         let start = position + token.bytes.lowerBound - end
         let word = String(decoding: bytes[token.bytes], as: UTF8.self)
         let width = unit == .bytes ? token.bytes.count : TerminalWidth.columns(of: word)

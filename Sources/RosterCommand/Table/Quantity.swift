@@ -1,18 +1,17 @@
-/// Reads the numbers that commands print: `42`, `-1.5`, `1,234`, `87%`, `1.5G`, `512MiB`,
+/// Parses the numbers that commands print: `42`, `-1.5`, `1,234`, `87%`, `1.5G`, `512MiB`,
 /// `0:02.51`, `1-02:03:04`, `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)`, `1.5GiB / 7.6GiB`.
 enum Quantity {
-  /// Returns the number that a text means, or nil if it is not a number.
+  /// Returns the number given by a text, or nil if it is not a number.
   ///
-  /// Sizes count in bytes (`K` and `KiB` are 1,024, `kB` is 1,000), times and ages in seconds,
+  /// Sizes are in bytes (`K` and `KiB` are 1,024, `kB` is 1,000), times and ages in seconds,
   /// frequencies in hertz; a rate (`/s`) counts as its size. Of a value and its limit, or a value
-  /// and a remark in parentheses, the value counts.
-  /// Words such as `nan` and `inf` are not numbers.
+  /// and a remark in parentheses, the value counts. Words such as `nan` and `inf` are not numbers.
   ///
   /// - Parameter text: A field of a row.
   /// - Returns: A finite number, or nil.
   static func value(of text: String) -> Double? { measure(of: text)?.value }
 
-  /// Returns the number that a text means and its unit, or nil if it is not a number.
+  /// Returns the number given by a text with its unit, or nil if it is not a number.
   ///
   /// - Parameter text: A field of a row.
   /// - Returns: A finite number, or nil.
@@ -26,19 +25,19 @@ private struct QuantityReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// What the number counts.
+  /// The unit of the number.
   private var unit = Measure.Unit.plain
 
   /// The digits of the number without a sign; nil if it has a fraction.
   private var whole: Int128? = 0
 
   init(_ text: String) {
-    // Nothing that long is a number; a line of a megabyte need not be read to know it.
+    // A longer text is not a number; a line of a megabyte need not be read to determine that.
     let prefix = text.utf8.prefix(33)
     bytes = prefix.count > 32 ? [] : Self.value(in: prefix)
   }
 
-  /// What stands in front of a limit or of a remark in parentheses.
+  /// Returns the text before a limit or a remark in parentheses.
   private static func value(in text: Substring.UTF8View) -> [UInt8] {
     let bytes = Array(text)
     guard let space = bytes.firstIndex(of: UInt8(ascii: " ")), space + 2 < bytes.count else {
@@ -85,7 +84,7 @@ private struct QuantityReader {
     while !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
       let digit = bytes[index] - UInt8(ascii: "0")
       value = value * 10 + Double(digit)
-      // The 32 digits that there are at most fit; those of an attempt to read a time do not count.
+      // The 32 digits that there are at most fit; those of an attempt to parse a time do not count.
       whole = whole.map { $0 &* 10 &+ Int128(digit) }
       index += 1
     }
@@ -100,7 +99,7 @@ private struct QuantityReader {
     return value
   }
 
-  /// Digits with thousands separators and a fraction behind a point or a comma.
+  /// Parses digits with thousands separators and a fraction after a point or a comma.
   private mutating func number() -> Double? {
     var value = 0.0
     if let whole = digits() {
@@ -126,7 +125,7 @@ private struct QuantityReader {
     return value
   }
 
-  /// The rest as a unit: nothing, a percent sign, a size, a time or a frequency.
+  /// Parses the rest as a unit: nothing, a percent sign, a size, a time or a frequency.
   private mutating func factor() -> Double? {
     _ = skip(" ")
     if isAtEnd { return bytes.last == UInt8(ascii: " ") ? nil : 1 }
@@ -143,7 +142,7 @@ private struct QuantityReader {
     return Self.size(name)
   }
 
-  /// How many bytes a unit of sizes has.
+  /// Returns the number of bytes of a unit of sizes.
   private static func size(_ unit: String) -> Double? {
     let steps: [Character: Int] = [
       "k": 1, "K": 1, "M": 2, "m": 2, "G": 3, "g": 3, "T": 4, "t": 4, "P": 5, "E": 6,
@@ -175,7 +174,7 @@ private struct QuantityReader {
     return all
   }()
 
-  /// `minutes:seconds`, `hours:minutes:seconds` or `days-hours:minutes:seconds`.
+  /// Parses `minutes:seconds`, `hours:minutes:seconds` or `days-hours:minutes:seconds`.
   private mutating func clock() -> Double? {
     guard var total = digits()?.value else { return nil }
     if skip("-") {
@@ -196,7 +195,7 @@ private struct QuantityReader {
     return isAtEnd ? total : nil
   }
 
-  /// An age such as `5d3h`, `90s` or `12m`, its units in descending order.
+  /// Parses an age such as `5d3h`, `90s` or `12m`, with its units in descending order.
   private mutating func age() -> Double? {
     let units: [(Unicode.Scalar, Double)] = [
       ("y", 31_536_000), ("w", 604_800), ("d", 86_400), ("h", 3_600), ("m", 60), ("s", 1),

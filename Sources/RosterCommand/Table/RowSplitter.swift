@@ -1,4 +1,4 @@
-/// Splits rows into the fields of a table's columns, and never through a word.
+/// Splits rows into the fields of a table's columns, never inside a word.
 struct RowSplitter {
   private let headings: [ColumnLayout.Heading]
   private let borders: [Int]?
@@ -6,11 +6,11 @@ struct RowSplitter {
   /// Whether most rows have exactly one word in every column but the last one.
   private let hasSingleWords: Bool
 
-  /// Prepares for the rows of a table.
+  /// Creates a splitter for the rows of a table.
   ///
   /// - Parameters:
   ///   - layout: The columns.
-  ///   - rows: The rows, which decide whether words or positions count if the two disagree.
+  ///   - rows: The rows, which determine whether words or positions count if the two disagree.
   init(layout: ColumnLayout, rows: [ScannedLine]) {
     headings = layout.headings
     borders = layout.borders
@@ -26,10 +26,9 @@ struct RowSplitter {
 
   /// Returns the fields of a row, as many as there are columns.
   ///
-  /// A row with too few values has empty fields. If a value is too long for its column and has
-  /// pushed the others out of theirs, the words are counted from the left instead, provided that
-  /// this is how the other rows can be read; otherwise each word goes to the column that it
-  /// covers most.
+  /// A row with too few values has empty fields. If a value is too long for its column and shifts
+  /// the following ones, words are counted from the left instead, provided that the other rows can
+  /// be read in this way; otherwise each word belongs to the column that it covers most.
   ///
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
@@ -37,7 +36,7 @@ struct RowSplitter {
     texts(of: words(of: row), in: row)
   }
 
-  /// Returns where the fields of a row stand: their UTF-8 offsets in the line.
+  /// Returns the UTF-8 offsets of the fields of a row in the line.
   func places(of row: ScannedLine) -> [Range<Int>] {
     let words = words(of: row)
     return words.enumerated().map { column, range in
@@ -48,7 +47,7 @@ struct RowSplitter {
     }
   }
 
-  /// The words of each field.
+  /// Returns the words of each field.
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
@@ -61,12 +60,12 @@ struct RowSplitter {
     return words ?? overlapping(row, borders)
   }
 
-  /// One word for each column, and none where the row has no more.
+  /// Returns one word for each column, and none for columns that the row does not reach.
   private func singleWords(of row: ScannedLine) -> [Range<Int>] {
     headings.indices.map { min($0, row.tokens.count)..<min($0 + 1, row.tokens.count) }
   }
 
-  /// The words between each two borders, or nil if a word lies across a border.
+  /// Returns the words between borders, or nil if a word crosses a border.
   private static func words(of row: ScannedLine, between borders: [Int]) -> [Range<Int>]? {
     var words: [Range<Int>] = []
     var start = 0
@@ -85,7 +84,8 @@ struct RowSplitter {
     words.dropLast().allSatisfy { $0.count == 1 }
   }
 
-  /// Whether every value but the last stands at the left or at the right end of its heading.
+  /// Returns whether every value except the last is aligned with the left or right end of its
+  /// heading.
   private func isAligned(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
     zip(words, headings).dropLast().allSatisfy { range, heading in
       guard !range.isEmpty, !heading.columns.isEmpty else { return true }
@@ -95,7 +95,7 @@ struct RowSplitter {
     }
   }
 
-  /// Gives each word to the column that it covers most, in order.
+  /// Returns the words of each column, assigning each to the column that it covers most, in order.
   private func overlapping(_ row: ScannedLine, _ borders: [Int]) -> [Range<Int>] {
     let count = headings.count
     var ends = [Int](repeating: 0, count: count)
@@ -124,7 +124,7 @@ struct RowSplitter {
     return min(token.columns.upperBound, end) - max(token.columns.lowerBound, start)
   }
 
-  /// The texts of the words; the last column takes the rest of the line.
+  /// Returns the texts of the words; the last column takes the rest of the line.
   private func texts(of words: [Range<Int>], in row: ScannedLine) -> [String] {
     words.enumerated().map { column, range in
       column == words.count - 1 ? row.text(from: range.lowerBound) : row.text(of: range)

@@ -7,7 +7,7 @@ struct FieldToken: Equatable, Sendable {
   let bytes: Range<Int>
 }
 
-/// A line and where its words are.
+/// A line and the positions of its words.
 struct ScannedLine: Equatable, Sendable {
   /// The line as the command printed it.
   let text: String
@@ -15,7 +15,7 @@ struct ScannedLine: Equatable, Sendable {
   /// The UTF-8 code units of the line.
   let bytes: [UInt8]
 
-  /// The words from the left; not all of them if the scan was limited.
+  /// The words from the left; only some of them if the scan was limited.
   let tokens: [FieldToken]
 
   /// Finds the words of a line.
@@ -24,14 +24,14 @@ struct ScannedLine: Equatable, Sendable {
   ///   - text: The line, without trailing spaces.
   ///   - column: The scan may end after a word that begins at or after this position …
   ///   - count: … if it has found this many words by then.
-  /// - Complexity: O(*n*) of the length of the line.
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   init(_ text: String, through column: Int = .max, atLeast count: Int = .max) {
     self.text = text
     bytes = Array(text.utf8)
     tokens = Self.scan(bytes, through: column, atLeast: count)
   }
 
-  /// Makes a line of its parts.
+  /// Creates a line of its parts.
   init(_ text: String, _ bytes: [UInt8], _ tokens: [FieldToken]) {
     (self.text, self.bytes, self.tokens) = (text, bytes, tokens)
   }
@@ -43,7 +43,7 @@ struct ScannedLine: Equatable, Sendable {
     var position = 0
     var start: (position: Int, byte: Int)?
     for (offset, byte) in bytes.enumerated() {
-      // Positions count scalars: the bytes that continue one add nothing.
+      // Positions count scalars: continuation bytes add nothing.
       if byte & 0xc0 == 0x80 { continue }
       if byte == UInt8(ascii: " ") {
         if let begun = start {
@@ -77,7 +77,7 @@ struct ScannedLine: Equatable, Sendable {
 
   /// Returns the text from a word to the end of the line.
   ///
-  /// - Parameter word: The index of a token; one behind the last token gives an empty text.
+  /// - Parameter word: The index of a token; the index after the last token gives an empty text.
   /// - Returns: A part of the line.
   func text(from word: Int) -> String {
     guard word < tokens.count else { return "" }

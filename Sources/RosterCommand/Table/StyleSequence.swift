@@ -3,10 +3,10 @@ import RosterTerminal
 extension TerminalStyle {
   /// Applies a sequence that selects a graphic rendition (SGR of ECMA-48).
   ///
-  /// Colours of 24 bits become the nearest ones of the palette. What a cell cannot show (blinking,
-  /// italics) is left out, and so is what is not understood.
+  /// 24-bit colours become the nearest ones of the palette. Attributes that a cell cannot show
+  /// (blinking, italics) and unknown parameters are ignored.
   ///
-  /// - Parameter parameters: What stands between `ESC [` and `m`.
+  /// - Parameter parameters: The text between `ESC [` and `m`.
   mutating func apply(sequence parameters: some StringProtocol) {
     // Colons separate the parts of one parameter: `38:5:1`, and `38:2::R:G:B` with a colour space.
     let groups = parameters.split(separator: ";", omittingEmptySubsequences: false).map { group in
@@ -54,19 +54,20 @@ extension TerminalStyle {
     }
   }
 
-  /// One of the 16 named colours; the bright ones are 60 further on.
+  /// Returns one of the 16 named colours; the bright ones are 60 greater.
   private static func color(named number: Int) -> TerminalColor {
     .palette(UInt8(number < 8 ? number : number - 52))
   }
 
-  /// `5;n` or `2;red;green;blue`.
+  /// Parses `5;n` or `2;red;green;blue`.
   private static func color(of parts: [Int]) -> TerminalColor? {
     guard parts.dropFirst().allSatisfy({ (0...255).contains($0) }) else { return nil }
     switch (parts.first, parts.count) {
     case (5, 2): return .palette(UInt8(parts[1]))
     case (2, 4):
       let isGrey = parts[1] == parts[2] && parts[2] == parts[3]
-      // A grey between the darkest and the lightest one of the ramp is nearer than the cube's.
+      // A grey between the darkest and the lightest one of the ramp is nearer than that of the
+      // cube.
       if isGrey, (4...242).contains(parts[1]) {
         return .palette(UInt8(232 + min(23, max(0, (parts[1] - 3) / 10))))
       }

@@ -1,16 +1,16 @@
 import RosterTerminal
 
-/// A part of a text that the command has coloured.
+/// A part of a text that the command has styled.
 struct StyleRun: Equatable, Sendable {
   /// The UTF-8 offsets of the part.
   var bytes: Range<Int>
 
-  /// How it looks.
+  /// The style.
   let style: TerminalStyle
 }
 
 extension [StyleRun] {
-  /// Returns what of these runs stands in a part of their text.
+  /// Returns the parts of these runs within a part of their text.
   ///
   /// - Parameter bytes: The UTF-8 offsets of the part.
   /// - Returns: The runs, with offsets counted from the beginning of the part.
@@ -24,11 +24,11 @@ extension [StyleRun] {
   }
 }
 
-/// A line without escape sequences, and the colours that they gave it.
+/// A line without escape sequences, and the styles that they selected.
 struct StyledText: Equatable, Sendable {
   /// The text.
   var text: String
 
-  /// The parts that do not look as the terminal shows text by itself, in order.
+  /// The parts whose style is not the terminal's default, in order.
   var runs: [StyleRun]
 }

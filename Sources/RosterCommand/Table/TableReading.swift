@@ -1,8 +1,8 @@
-/// Which of the first lines of an output are rows, and which are something else.
+/// The roles of the first lines of an output, which determine which lines are rows.
 struct TableReading: Hashable, Sendable {
-  /// What names the columns.
+  /// The origin of the column names.
   enum Header: Hashable, Sendable {
-    /// Nothing: the columns are numbered.
+    /// None: the columns are numbered.
     case none
 
     /// One line of names.
@@ -11,11 +11,11 @@ struct TableReading: Hashable, Sendable {
     /// A line of groups, as `vmstat` prints one, and a line of names below it.
     case groupsAndNames
 
-    /// No line: the fields have names of their own, as those of JSON.
+    /// The fields have their own names, as in JSON.
     case fields
   }
 
-  /// What names the columns.
+  /// The origin of the column names.
   var header: Header
 
   /// The number of lines above the header that are a title.
@@ -30,15 +30,15 @@ struct TableReading: Hashable, Sendable {
   /// Whether the columns have names.
   var hasHeader: Bool { header != .none }
 
-  /// The index of the line that has the names.
+  /// The index of the line with the names.
   var namesLine: Int { titleCount + (header == .groupsAndNames ? 1 : 0) }
 
-  /// The index of the first line that is a row.
+  /// The index of the first row.
   var firstRow: Int { header == .none || header == .fields ? 0 : namesLine + 1 + rulerCount }
 }
 
 extension TableReading {
-  /// Returns how the lines are read if the first one is said to name the columns.
+  /// Returns the reading if the first line is declared to contain the column names.
   ///
   /// - Parameter lines: The output.
   /// - Returns: A reading with a header, unless there are no lines.
@@ -50,7 +50,7 @@ extension TableReading {
     return TableReading(header: .names, rulerCount: rulerCount(in: lines, below: 0))
   }
 
-  /// Returns the readings with a header that come into question, the most telling one first.
+  /// Returns the possible readings with a header, the most specific one first.
   ///
   /// - Parameter lines: The output.
   /// - Returns: None if there are no lines.
@@ -65,11 +65,12 @@ extension TableReading {
     return readings
   }
 
-  /// Returns the reading with a header for which the output itself has evidence, or nil.
+  /// Returns the reading with a header for which the output contains evidence, or nil.
   ///
   /// - Parameter lines: The output.
-  /// - Returns: A reading with a header, or nil if the first line could be a row.
-  /// - Complexity: O(*n*) of the length of the first lines; the number of lines does not count.
+  /// - Returns: A reading with a header, or nil if the first line may be a row.
+  /// - Complexity: O(*n*), where *n* is the length of the first lines; the number of lines does not
+  ///   matter.
   static func evident(in lines: [String]) -> TableReading? {
     candidates(lines).first { reading in
       reading.header == .groupsAndNames || reading.rulerCount > 0
@@ -77,7 +78,7 @@ extension TableReading {
     }
   }
 
-  /// Whether the line below the names is dashes that stand below each of them.
+  /// Returns 1 if the line below the names consists of dashes below each of them, otherwise 0.
   static func rulerCount(in lines: [String], below names: Int) -> Int {
     guard lines.count > names + 1 else { return 0 }
     let ruler = ScannedLine(lines[names + 1])
@@ -93,7 +94,7 @@ extension TableReading {
     }
     return ruler.tokens.allSatisfy { dashes in
       header.tokens.contains { name in
-        // A name begins where its dashes do, or stands at their right end.
+        // A name begins where its dashes do, or is aligned with their right end.
         name.columns.lowerBound == dashes.columns.lowerBound
           || name.columns.upperBound == dashes.columns.upperBound
       }

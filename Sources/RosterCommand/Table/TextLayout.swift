@@ -1,6 +1,6 @@
-/// The columns of a text, by which its lines become rows.
+/// The columns of a text, which split its lines into rows.
 struct TextLayout: Sendable {
-  /// How many rows are looked at to know what was counted when they were padded.
+  /// The number of rows to examine to determine the padding unit.
   private static let sampleSize = 1_000
 
   /// The title above the header, if there is one.
@@ -9,7 +9,7 @@ struct TextLayout: Sendable {
   /// The names of the columns; without a header there are none, and each word is a field.
   let columns: [String]
 
-  /// The lines below the header that the columns were found by.
+  /// The lines below the header from which the columns were determined.
   let scanned: [ScannedLine]
 
   private let splitter: RowSplitter?
@@ -17,11 +17,11 @@ struct TextLayout: Sendable {
   private let end: Int
   private let count: Int
 
-  /// Finds the columns.
+  /// Determines the columns.
   ///
   /// - Parameters:
   ///   - lines: The header, and lines below it.
-  ///   - reading: Which of them are rows; it is one of these lines.
+  ///   - reading: The reading of these lines.
   init(_ lines: [String], _ reading: TableReading) {
     guard reading.hasHeader else {
       (title, columns, splitter) = (nil, [], nil)
@@ -34,7 +34,7 @@ struct TextLayout: Sendable {
     var header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
     let rows = lines[reading.firstRow...]
     let count = header.tokens.count + 1
-    // Scalars are never more than columns and bytes: a scan that reaches far enough in these does.
+    // There are never more scalars than columns or bytes, so a scan of enough bytes is sufficient.
     let end = header.counted(in: .bytes).tokens.last?.columns.upperBound ?? 0
     var scanned = rows.map { ScannedLine($0, through: end, atLeast: count) }
     let unit = PaddingUnit.best(for: header, Array(scanned.prefix(Self.sampleSize)))
@@ -61,8 +61,8 @@ struct TextLayout: Sendable {
   /// Returns a line as a row.
   ///
   /// - Parameters:
-  ///   - line: One of the lines that the columns were found by.
-  ///   - styles: The colours that the command has given the line.
+  ///   - line: One of the lines from which the columns were determined.
+  ///   - styles: The command's own colours of the line.
   /// - Returns: The row.
   func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
     var row = TableRow(line: line.text, fields: splitter?.fields(of: line) ?? line.words)

@@ -1,15 +1,16 @@
-/// Writes what has happened to a row as environment variables.
+/// The environment variables that describe a change of a row.
 ///
 /// - `ROSTER_CHANGE`: `new`, `gone` or `changed`.
 /// - `ROSTER_KEY`: the key of the row.
-/// - `ROSTER_COLUMN`: the columns that have changed, with commas between them.
+/// - `ROSTER_COLUMN`: the changed columns, separated by commas.
 /// - `ROSTER_REFRESH`: the number of the refresh.
-/// - `ROSTER_NAME` for a column `NAME`: capital letters, and `_` for all that is neither a letter
-///   A to Z nor a digit, none at the ends (`%CPU` is `ROSTER_CPU`). The number of the column, counted
-///   from 1, stands in place of a name that is empty, or that another column or one of the above has.
+/// - `ROSTER_NAME` for a column `NAME`: capital letters, with `_` for every run of characters other
+///   than the letters A to Z and digits, except at the ends (`%CPU` is `ROSTER_CPU`). If the name
+///   is empty, or is that of another column or of a variable above, the number of the column,
+///   counted from 1, is used instead.
 /// - `ROSTER_OLD_NAME`: the value before the change.
 enum RowVariables {
-  /// The most bytes of a value; the system takes none longer than 128 KiB.
+  /// The greatest number of bytes of a value; the system accepts at most 128 KiB.
   static let valueLimit = 32_768
 
   private static let reserved: Set<String> = ["CHANGE", "KEY", "COLUMN", "REFRESH"]
@@ -17,10 +18,10 @@ enum RowVariables {
   /// Returns the variables for an event.
   ///
   /// - Parameters:
-  ///   - event: What has happened.
+  ///   - event: The event.
   ///   - trigger: The trigger of the event.
   /// - Returns: The names and values.
-  /// - Complexity: O(*n*) of the number of fields.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   static func variables(for event: TriggerEvent, _ trigger: RowTrigger) -> [String: String] {
     var variables = [
       "ROSTER_KEY": value(event.key.description), "ROSTER_REFRESH": "\(event.refresh)",
@@ -46,7 +47,7 @@ enum RowVariables {
     }
   }
 
-  /// Returns the names of columns without the prefix; nil for one that has none.
+  /// Returns the names of columns without the prefix; nil for a column without a name.
   static func names(of columns: [String]) -> [String?] {
     var taken = reserved
     let names = columns.map { column -> String? in
@@ -71,7 +72,7 @@ enum RowVariables {
     return name
   }
 
-  /// A text that an environment can hold.
+  /// Returns a text that is valid in an environment.
   private static func value(_ text: String) -> String {
     guard text.utf8.count > valueLimit || text.utf8.contains(0) else { return text }
     return String(decoding: text.utf8.lazy.filter { $0 != 0 }.prefix(valueLimit), as: UTF8.self)

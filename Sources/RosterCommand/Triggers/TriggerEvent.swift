@@ -1,14 +1,14 @@
-/// Something that has happened to a row and for which a command is to run.
+/// A change of a row that triggers a command.
 struct TriggerEvent: Equatable, Sendable {
   /// The values of a row, and the names of their columns.
   struct Fields: Equatable, Sendable {
     /// The names of all columns, shown or not.
     let columns: [String]
 
-    /// The values; those that are missing are empty.
+    /// The values; missing ones are empty.
     let values: [String]
 
-    /// Returns the value in the first column of a name; nil if there is no such column.
+    /// Returns the value in the first column with a name; nil if there is no such column.
     func value(of column: String) -> String? {
       columns.firstIndex(of: column).map { $0 < values.count ? values[$0] : "" }
     }
@@ -20,16 +20,16 @@ struct TriggerEvent: Equatable, Sendable {
   /// The identity of the row.
   let identity: WatchKey
 
-  /// The key of the row, as it is read now.
+  /// The present key of the row.
   let key: WatchKey
 
-  /// The row before the change; nil if the row is new or has gone.
+  /// The row before the change; nil for a new or removed row.
   var before: Fields?
 
-  /// The row as it is, or was at last.
+  /// The present row, or the last state of a removed one.
   let fields: Fields
 
-  /// The columns whose change is the event, in order; of a new row, or one that has gone, none.
+  /// The changed columns, in order; none for a new or removed row.
   var changed: [String]
 
   /// The number of the refresh.
@@ -37,12 +37,11 @@ struct TriggerEvent: Equatable, Sendable {
 }
 
 extension TriggerEvent {
-  /// Returns the event that this one and a newer one of the same row and trigger are together: from
-  /// the older values to the newer ones.
+  /// Returns this event combined with a newer one of the same row and trigger: from the older
+  /// values to the newer ones.
   ///
   /// - Parameter newer: The newer event.
-  /// - Returns: The event; nil if values have changed back meanwhile, so that there is nothing to
-  ///   tell.
+  /// - Returns: The event; nil if the values have changed back in the meantime.
   func merged(with newer: TriggerEvent) -> TriggerEvent? {
     guard let before, newer.before != nil else { return newer }
     var event = newer
@@ -55,16 +54,16 @@ extension TriggerEvent {
 }
 
 extension [TriggerEvent] {
-  /// Finds what has happened to rows.
+  /// Determines the events between two snapshots.
   ///
-  /// The rows that went away come first, then the others in the order of the list; for a row, in
-  /// the order of the triggers. The first rows of a list are no news.
+  /// Removed rows come first, then the others in the order of the list; the events of a row are in
+  /// the order of the triggers. The first rows of a list trigger nothing.
   ///
   /// - Parameters:
-  ///   - triggers: What to look for.
-  ///   - old: What was shown before, as it would be read now.
-  ///   - new: What is shown now.
-  /// - Complexity: O(*n*) of the number of fields.
+  ///   - triggers: The triggers.
+  ///   - old: The previous snapshot, in the present reading.
+  ///   - new: The present snapshot.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   init(_ triggers: [RowTrigger], from old: WatchSnapshot, to new: WatchSnapshot) {
     self = []
     guard !triggers.isEmpty, old.hasOutput else { return }
@@ -108,13 +107,13 @@ extension WatchSnapshot {
   }
 }
 
-/// Which columns of two tables are the same.
+/// The corresponding columns of two tables.
 private struct ColumnPairs {
   let names: [String]
   let old: [Int?]
   let isSame: Bool
 
-  /// The columns that are curves, which are no news.
+  /// The columns that are curves, whose changes do not count.
   let curves: Set<Int>
 
   init(from before: WatchSnapshot, to after: WatchSnapshot) {

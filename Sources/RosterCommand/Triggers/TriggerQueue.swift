@@ -1,23 +1,23 @@
-/// Decides which commands of triggers run when.
+/// Decides which triggered commands run, and when.
 ///
-/// A pure state machine: it is told what has happened and what time it is, and says what to start.
+/// It is a pure state machine that receives events and times and returns commands to start.
 ///
-/// A row has one command at most that runs, and for each trigger one at most that waits: what
-/// happens meanwhile is merged into it, so that it runs with the newest values. The commands of a
-/// row run in the order of what has happened to it last.
+/// At most one command of a row runs at a time, and for each trigger at most one waits. Further
+/// events are merged into the waiting one, so that it runs with the newest values. The commands of
+/// a row run in the order of its last changes.
 struct TriggerQueue: Sendable {
-  /// How long a command may take if nothing else is said.
+  /// The default time limit of a command.
   static let timeLimit = Duration.seconds(60)
 
-  /// How many commands there are of what.
+  /// The limits of the numbers of commands.
   struct Limits: Equatable, Sendable {
-    /// How many run at once.
+    /// The number of commands that run at the same time.
     var atOnce = 4
 
-    /// How many start within a second.
+    /// The number of commands that start within a second.
     var perSecond = 10
 
-    /// How many wait; what comes beyond that is left out.
+    /// The number of waiting commands; further ones are dropped.
     var waiting = 1_000
   }
 
@@ -36,23 +36,23 @@ struct TriggerQueue: Sendable {
   private var running: Set<WatchKey> = []
   private var starts: [Duration] = []
 
-  /// How many events were left out since this was asked for last.
+  /// The number of dropped events since it was last read.
   private var leftOut = 0
 
-  /// Begins with nothing to do.
+  /// Creates an empty queue.
   ///
-  /// - Parameter limits: How many commands there are of what.
+  /// - Parameter limits: The limits of the numbers of commands.
   init(_ limits: Limits = Limits()) {
     self.limits = limits
   }
 
-  /// How many commands run.
+  /// The number of running commands.
   var runningCount: Int { running.count }
 
-  /// How many commands wait.
+  /// The number of waiting commands.
   var waitingCount: Int { waiting.count }
 
-  /// When the next command can start, if nothing else happens; nil if time alone starts none.
+  /// The time at which the next command can start without a further event; nil if there is none.
   var nextStart: Duration? {
     guard starts.count >= limits.perSecond, running.count < limits.atOnce,
       waiting.contains(where: { !running.contains($0.identity) })
@@ -60,10 +60,11 @@ struct TriggerQueue: Sendable {
     return starts[starts.count - limits.perSecond] + .seconds(1)
   }
 
-  /// Something has happened.
+  /// Adds an event.
   ///
-  /// - Parameter event: What.
-  /// - Complexity: O(*w*) of the commands that wait, if one of this row and trigger does; else O(1).
+  /// - Parameter event: The event.
+  /// - Complexity: O(*w*), where *w* is the number of waiting commands, if one of this row and
+  ///   trigger waits; otherwise O(1).
   mutating func add(_ event: TriggerEvent) {
     guard places.contains(Place(event)) else {
       guard waiting.count < limits.waiting else {
@@ -83,11 +84,11 @@ struct TriggerQueue: Sendable {
     }
   }
 
-  /// Returns the next event whose command is to start now.
+  /// Returns the next event whose command must start now.
   ///
   /// - Parameter now: The time.
-  /// - Returns: The event, or nil for none; to be asked again until there is none.
-  /// - Complexity: O(*w*) of the commands that wait.
+  /// - Returns: The event, or nil for none; call again until it is nil.
+  /// - Complexity: O(*w*), where *w* is the number of waiting commands.
   mutating func next(at now: Duration) -> TriggerEvent? {
     starts.removeAll { $0 + .seconds(1) <= now }
     guard running.count < limits.atOnce, starts.count < limits.perSecond,
@@ -100,15 +101,15 @@ struct TriggerQueue: Sendable {
     return event
   }
 
-  /// The command of a row has ended.
+  /// Notes that the command of a row has ended.
   ///
   /// - Parameter identity: The row.
   mutating func ended(_ identity: WatchKey) { running.remove(identity) }
 
-  /// Forgets all that waits.
+  /// Removes all waiting commands.
   mutating func clear() { (waiting, places) = ([], []) }
 
-  /// Returns how many events were left out since the last time, because too many waited.
+  /// Returns the number of events dropped since the last call because too many were waiting.
   mutating func takeLeftOut() -> Int {
     defer { leftOut = 0 }
     return leftOut

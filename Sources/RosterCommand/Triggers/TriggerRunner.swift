@@ -1,22 +1,22 @@
 #if CommandLineTool
-  /// Runs the commands of triggers beside the refreshes.
+  /// Runs triggered commands in parallel to the refreshes.
   actor TriggerRunner {
-    /// What there is to tell of the commands.
+    /// A report about the commands.
     enum Report: Equatable, Sendable {
-      /// How many commands run and wait now.
+      /// The present numbers of running and waiting commands.
       case count(running: Int, waiting: Int)
 
-      /// What a command that went well has printed, line by line.
+      /// The output of a successful command, line by line.
       case output([String])
 
-      /// What went wrong, in one line.
+      /// A failure, in one line.
       case failure(String)
     }
 
     /// Runs a command with environment variables.
     typealias Run = @Sendable (_ command: String, [String: String]) async throws -> CommandRun
 
-    /// Returns when a time is over.
+    /// Returns after a duration.
     typealias Sleep = @Sendable (Duration) async throws -> Void
 
     private let triggers: [RowTrigger]
@@ -30,16 +30,16 @@
     private let start = ContinuousClock.now
     private var isStopped = false
 
-    /// Begins with nothing to do.
+    /// Creates an idle runner.
     ///
     /// - Parameters:
     ///   - triggers: The commands.
-    ///   - limits: How many commands there are of what.
-    ///   - timeLimit: How long a command may take; one that takes longer is ended, and all that it has
-    ///     started.
-    ///   - sleep: Returns when a time is over.
+    ///   - limits: The limits of the numbers of commands.
+    ///   - timeLimit: The time limit of a command; a slower command is ended with all processes
+    ///     that it has started.
+    ///   - sleep: Returns after a duration.
     ///   - run: Runs a command; if the task is cancelled, the command has ended when this throws.
-    ///   - report: Takes what there is to tell.
+    ///   - report: Receives reports.
     init(
       _ triggers: [RowTrigger], limits: TriggerQueue.Limits = TriggerQueue.Limits(),
       timeLimit: Duration = TriggerQueue.timeLimit,
@@ -54,14 +54,14 @@
       queue = TriggerQueue(limits)
     }
 
-    /// Runs a command by `sh`, in a session of its own, as the watched one.
+    /// Runs a command by `sh`, in a session of its own, as the watched command.
     static let shell: Run = { command, variables in
       try await CommandRunner(["/bin/sh", "-c", command, "roster"], environment: variables).run()
     }
 
-    /// Takes what has happened.
+    /// Adds events.
     ///
-    /// - Parameter events: What, in order.
+    /// - Parameter events: The events, in order.
     func add(_ events: [TriggerEvent]) async {
       guard !isStopped, !events.isEmpty else { return }
       for event in events { queue.add(event) }
@@ -75,9 +75,9 @@
       await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
     }
 
-    /// Waits until all commands have run, those that wait too.
+    /// Waits until all commands have run, including waiting ones.
     ///
-    /// If the task is cancelled, they are ended.
+    /// If the task is cancelled, the commands are ended.
     func finish() async {
       await withTaskCancellationHandler {
         while let task = tasks.values.first ?? timer { await task.value }
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends the commands that run, and forgets those that wait; `finish()` waits for their end.
+    /// Ends the running commands and removes the waiting ones; `finish()` waits for their end.
     func stop() {
       isStopped = true
       queue.clear()
@@ -122,19 +122,19 @@
       await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
     }
 
-    /// How a command has ended.
+    /// The end of a command.
     private enum Ending: Sendable {
-      /// By itself.
+      /// The command ended by itself.
       case run(CommandRun)
 
-      /// It took too long.
+      /// The command exceeded its time limit.
       case timeLimit
 
-      /// Nobody waits for it.
+      /// The command was cancelled.
       case cancelled
     }
 
-    /// Runs a command, and ends it when its time is over.
+    /// Runs a command, and ends it at its time limit.
     private func ending(of command: String, _ variables: [String: String]) async -> Ending {
       let (run, sleep, timeLimit) = (run, sleep, timeLimit)
       return await withTaskGroup(of: Ending.self) { group in
@@ -161,13 +161,13 @@
   }
 
   extension WatchOptions {
-    /// Calls a function with what runs the commands of the triggers, and waits for them afterwards.
+    /// Calls a function with a runner for the triggers, and waits for their commands afterwards.
     ///
     /// - Parameters:
-    ///   - report: Takes what there is to tell of the commands.
-    ///   - body: Gets what runs them; nil if there are no triggers.
-    /// - Returns: What the function returns, when all commands have run.
-    /// - Throws: What the function throws, when all commands have been ended.
+    ///   - report: Receives reports about the commands.
+    ///   - body: Receives the runner; nil if there are no triggers.
+    /// - Returns: The result of the function, after all commands have run.
+    /// - Throws: The error of the function, after all commands have been ended.
     func withTriggers<Result>(
       report: @escaping @Sendable (TriggerRunner.Report) async -> Void,
       _ body: (TriggerRunner?) async throws -> Result

@@ -1,6 +1,6 @@
-/// The parts of the help of `roster watch` that are about numbers and scripts.
+/// The parts of the help of `roster watch` about numbers and scripts.
 enum ScriptHelp {
-  /// Which columns and totals there are of numbers that move.
+  /// The columns and totals for changing numbers.
   static let numbers = """
     COMPUTED COLUMNS
     --delta, --rate and --spark add columns after the ones they name: RSS.delta, RSS.rate, RSS.spark. \
@@ -16,7 +16,7 @@ enum ScriptHelp {
     for six refreshes (magenta, violet, gray); without colors, a dot stands in front of the row.
     """
 
-  /// What ends the watch, and how commands run.
+  /// The conditions that end the watch, and triggered commands.
   static let text = """
     FOR SCRIPTS
     --exit-when takes a condition, like &. The watch ends with exit code 0 at the first refresh in \

@@ -2,9 +2,9 @@
   import ArgumentParser
 
   extension WatchCommand {
-    /// Returns what the command line means.
+    /// Returns the options of the command line.
     ///
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Throws: `ValidationError` for the first invalid value.
     func options() throws -> WatchOptions {
       var options = WatchOptions(command: try watchedCommand())
       if let interval {
@@ -47,10 +47,10 @@
       return number
     }
 
-    /// The command behind an optional `--`.
+    /// Returns the command after an optional `--`.
     private func watchedCommand() throws -> [String] {
       if let option = command.first, option.hasPrefix("-"), option != "--" {
-        // What follows the first word that the parser does not know comes here, help included.
+        // Everything after the first unknown word is passed here, including help options.
         if option == "--help" || option == "-h" { throw CleanExit.helpRequest(self) }
         if option == "--version" { throw CleanExit.message(RosterTool.version) }
         throw ValidationError("Unknown option '\(option)'.")

@@ -73,11 +73,13 @@
   }
 
   extension WatchCommand {
-    /// Returns arguments in which `--differences=permanent` and `--json=PATH` are options of their
-    /// own: the parser knows none whose value can be left out without taking the next word for it.
+    /// Returns arguments in which `--differences=permanent` and `--json=PATH` are separate options.
+    ///
+    /// The parser does not support options with an optional value: it would take the next word for
+    /// it.
     ///
     /// - Parameter arguments: The arguments of `watch`.
-    /// - Returns: The arguments; those of the watched command stay as they are.
+    /// - Returns: The arguments; those of the watched command are unchanged.
     static func withPlainFlags(_ arguments: [String]) -> [String] {
       let plain = arguments.map(plainFlag)
       guard plain != arguments else { return arguments }
@@ -85,7 +87,8 @@
       return plain.dropLast(command.count) + arguments.suffix(command.count)
     }
 
-    /// Returns an option whose value can be left out as one of its own; others as they are.
+    /// Returns an option with an optional value as a separate option, and other arguments
+    /// unchanged.
     static func plainFlag(_ argument: String) -> String {
       switch argument {
       case "--differences=permanent", "-d=permanent": "--differences-permanent"

@@ -1,6 +1,6 @@
-/// The long text of `roster watch --help`.
+/// The discussion of `roster watch --help`.
 enum WatchHelp {
-  /// What it does, what it prints, and examples.
+  /// The purpose, the output, and examples.
   static let discussion = """
     Runs the command at an interval and tracks its rows by key: rows are added, change, move and are \
     removed in place. Columns are given by name or by number, starting at 1. The command runs without \

@@ -2,12 +2,12 @@
   import ArgumentParser
   import RosterTerminal
 
-  /// Shows a list of rows, on a terminal or as lines, and ends the tool as its end says.
+  /// Shows a list of rows, on a terminal or as lines, and ends the tool with its exit code.
   enum WatchRun {
     /// Runs to the end.
     ///
-    /// - Parameter options: What was asked for.
-    /// - Throws: `ExitCode` after saying on standard error what went wrong.
+    /// - Parameter options: The options.
+    /// - Throws: `ExitCode` after reporting the error on standard error.
     static func run(_ options: WatchOptions) async throws {
       try await reportingErrors {
         let journal = try await journal(options)
@@ -19,9 +19,9 @@
       }
     }
 
-    /// Does something, and says on standard error what went wrong.
+    /// Performs an action, and reports its errors on standard error.
     ///
-    /// - Parameter body: What is done.
+    /// - Parameter body: The action.
     /// - Throws: `ExitCode`.
     static func reportingErrors(_ body: () async throws -> Void) async throws {
       do {
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Watches to the end; a signal ends the process.
+    /// Watches until the end; a signal ends the process.
     private static func end(of options: WatchOptions, _ journal: JournalFile?) async throws
       -> WatchEnd
     {
@@ -70,7 +70,7 @@
   }
 
   extension WatchError {
-    /// The exit code: that of the shell for a command that cannot be run, else that for wrong
+    /// The exit code: that of a shell for a command that cannot be run, otherwise that for wrong
     /// usage.
     fileprivate var exitCode: ExitCode {
       switch self {

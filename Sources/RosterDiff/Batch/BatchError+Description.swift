@@ -1,5 +1,5 @@
 extension BatchError: CustomStringConvertible {
-  /// What contradicts what, in one sentence with all numbers.
+  /// The contradiction in one sentence, with all numbers.
   public var description: String {
     switch self {
     case .missingSection, .missingSectionOfItem, .missingItem, .negativeCount: existenceText
@@ -131,7 +131,8 @@ extension BatchError.Operation {
     }
   }
 
-  /// What takes a place; a reload takes one only where it is split into a delete and an insert.
+  /// Names what is inserted; a reload inserts something only if it is split into a delete and an
+  /// insert.
   fileprivate func newcomer(_ noun: String) -> String {
     self == .reload ? "a reloaded \(noun)" : "a new \(noun)"
   }

@@ -1,7 +1,7 @@
 extension BatchError {
-  /// A section or an item that an error is about, at its place before or after the update.
+  /// A section or an item that an error is about, at an index before or after the update.
   package struct Subject: Hashable, Sendable {
-    /// What is at the place.
+    /// A section or an item.
     package enum Place: Hashable, Sendable {
       /// The section with an index.
       case section(Int)
@@ -10,13 +10,13 @@ extension BatchError {
       case item(ItemPath)
     }
 
-    /// The place; there may be nothing.
+    /// The section or item; it may not exist.
     package let place: Place
 
-    /// Whether the place is one before the update, not after it.
+    /// Whether the index is one before the update rather than after it.
     package let isBefore: Bool
 
-    /// Returns a section at the same time.
+    /// Returns a section before or after the update, as this subject is.
     package func inSection(_ section: Int) -> Subject {
       Subject(place: .section(section), isBefore: isBefore)
     }
@@ -67,7 +67,7 @@ extension BatchError {
 }
 
 extension BatchError.Subject: CustomStringConvertible {
-  /// The place, as in `item 0-3` or `section 2 after the update`.
+  /// The subject, as in `item 0-3` or `section 2 after the update`.
   package var description: String {
     let name =
       switch place {
@@ -83,7 +83,7 @@ extension BatchError.Subject: CustomStringConvertible {
 }
 
 extension BatchError.Operation {
-  /// What is at a place, before or after the update as the operation means it.
+  /// Returns a section or item before or after the update, as the operation requires.
   fileprivate func subject(_ place: BatchError.Subject.Place) -> BatchError.Subject {
     switch self {
     case .insert, .moveTo: .after(place)

@@ -1,102 +1,102 @@
-/// Why a batch is illegal.
+/// The reason why a batch is illegal.
 ///
-/// Every case names the places and the counts that contradict one another; `condition` is the
-/// number under which the articles list it, `description` says it in a sentence.
+/// Every case names the indexes and counts that contradict one another. `condition` is the number
+/// of the condition in the articles; `description` explains it in a sentence.
 public enum BatchError: Error, Hashable, Sendable {
-  /// Operations that name a place which may not exist.
+  /// An operation that names a section or an item that may not exist.
   public enum Operation: Hashable, Sendable {
-    /// The section or item was to go away.
+    /// A delete.
     case delete
-    /// The section or item was to be new.
+    /// An insert.
     case insert
-    /// The section or item was to be made anew.
+    /// A reload.
     case reload
-    /// The section or item was to be bound again.
+    /// A reconfiguration.
     case reconfigure
-    /// The section or item was to leave this place.
+    /// The origin of a move.
     case moveFrom
-    /// The section or item was to arrive at this place.
+    /// The target of a move.
     case moveTo
   }
 
-  /// A section that does not exist was named (conditions 1, 8, 14, 18).
+  /// An operation names a section that does not exist (conditions 1, 8, 14, 18).
   ///
-  /// `count` is the number of sections there: before the update, or after it for inserts and
-  /// the targets of moves.
+  /// `count` is the number of sections before the update, or after it for inserts and the targets
+  /// of moves.
   case missingSection(Operation, section: Int, count: Int)
 
-  /// An item of a section that does not exist was named (conditions 2, 9, 14, 18).
+  /// An operation names an item of a section that does not exist (conditions 2, 9, 14, 18).
   case missingSectionOfItem(Operation, item: ItemPath, sectionCount: Int)
 
-  /// An item that its section does not have was named (conditions 3, 10, 14, 18).
+  /// An operation names an item that its section does not have (conditions 3, 10, 14, 18).
   case missingItem(Operation, item: ItemPath, count: Int)
 
-  /// A section was to be deleted or reloaded, and to move as well (condition 4).
+  /// A section is deleted or reloaded, and also moves (condition 4).
   case removedAndMovedSection(Operation, section: Int, to: Int)
 
-  /// An item was to be deleted or reloaded, and to move as well (condition 5).
+  /// An item is deleted or reloaded, and also moves (condition 5).
   case removedAndMovedItem(Operation, item: ItemPath, to: ItemPath)
 
-  /// An item was to move out of a section that is deleted or reloaded (condition 6, UIKit only).
+  /// An item moves out of a section that is deleted or reloaded (condition 6, UIKit only).
   case movedOutOfRemovedSection(Operation, from: ItemPath, to: ItemPath)
 
-  /// A section was to be deleted and to be reloaded (condition 7).
+  /// A section is deleted and also reloaded (condition 7).
   case deletedAndReloadedSection(Int)
 
-  /// An item was to be deleted and to be reloaded (condition 7).
+  /// An item is deleted and also reloaded (condition 7).
   case deletedAndReloadedItem(ItemPath)
 
-  /// A section was to be new at a place to which another one moves (condition 11).
+  /// A section is inserted at an index to which another one moves (condition 11).
   ///
-  /// The operation is `.reload` if the place is that of a reload, which only UIKit's rules shift.
+  /// The operation is `.reload` if the index is that of a reload, which only UIKit's rules shift.
   case insertedAndMovedSection(Operation, section: Int, from: Int)
 
-  /// An item was to be new at a place to which another one moves (condition 12).
+  /// An item is inserted at an index path to which another one moves (condition 12).
   case insertedAndMovedItem(Operation, item: ItemPath, from: ItemPath)
 
-  /// An item was to move into a section that is inserted or reloaded (condition 13, UIKit only).
+  /// An item moves into a section that is inserted or reloaded (condition 13, UIKit only).
   case movedIntoNewSection(Operation, from: ItemPath, to: ItemPath)
 
-  /// One section was to move to two places (condition 15).
+  /// One section moves to two indexes (condition 15).
   case sectionMovedTwice(section: Int, to: Int, and: Int)
 
-  /// One item was to move to two places (condition 15).
+  /// One item moves to two index paths (condition 15).
   case itemMovedTwice(item: ItemPath, to: ItemPath, and: ItemPath)
 
-  /// Two sections were to move to one place (condition 16).
+  /// Two sections move to one index (condition 16).
   case sectionPlaceTakenTwice(section: Int, from: Int, and: Int)
 
-  /// Two items were to move to one place (condition 16).
+  /// Two items move to one index path (condition 16).
   case itemPlaceTakenTwice(item: ItemPath, from: ItemPath, and: ItemPath)
 
-  /// A section was named twice by deletes, inserts or reloads (condition 17).
+  /// Deletes, inserts or reloads name a section twice (condition 17).
   case repeatedSection(Operation, section: Int)
 
-  /// An item was named twice by deletes, inserts or reloads (condition 17).
+  /// Deletes, inserts or reloads name an item twice (condition 17).
   case repeatedItem(Operation, item: ItemPath)
 
-  /// The number of sections after the update is not what the operations give (condition 19).
+  /// The number of sections after the update does not follow from the operations (condition 19).
   case sectionCount(SectionCount)
 
-  /// The number of items in a section is not what the operations give (condition 20).
+  /// The number of items in a section does not follow from the operations (condition 20).
   case itemCount(ItemCount)
 
-  /// One of the given counts is negative (condition 21), which no list can have.
+  /// One of the given counts is negative (condition 21).
   case negativeCount(section: Int, count: Int, isBefore: Bool)
 
-  /// The numbers of an update whose section counts do not fit.
+  /// The counts of an update whose number of sections is wrong.
   public struct SectionCount: Hashable, Sendable {
     /// The number of sections before the update.
     public let before: Int
-    /// The number of sections that are inserted.
+    /// The number of inserted sections.
     public let inserted: Int
-    /// The number of sections that are deleted.
+    /// The number of deleted sections.
     public let deleted: Int
-    /// The number of sections that there are after the update.
+    /// The number of sections after the update.
     public let after: Int
   }
 
-  /// The numbers of a section whose item counts do not fit.
+  /// The counts of a section whose number of items is wrong.
   public struct ItemCount: Hashable, Sendable {
     /// The index of the section after the update.
     public let section: Int
@@ -104,9 +104,9 @@ public enum BatchError: Error, Hashable, Sendable {
     public let oldSection: Int
     /// The number of its items before the update.
     public let before: Int
-    /// The number of items that are inserted into it.
+    /// The number of items inserted into it.
     public let inserted: Int
-    /// The number of items that are deleted from it.
+    /// The number of items deleted from it.
     public let deleted: Int
     /// The number of items that move into it or within it.
     public let movedIn: Int
@@ -118,9 +118,9 @@ public enum BatchError: Error, Hashable, Sendable {
 }
 
 extension BatchError {
-  /// The number of the condition, from 1 to 21, as the article on the batch law lists them.
+  /// The number of the condition, from 1 to 21, as listed in the article on the batch law.
   ///
-  /// A reconfiguration of what does not exist counts as 18, like a reload of it.
+  /// A reconfiguration of a section or item that does not exist counts as 18, like a reload.
   public var condition: Int {
     switch self {
     case .missingSection(let operation, _, _): Self.condition(of: operation, delete: 1, insert: 8)

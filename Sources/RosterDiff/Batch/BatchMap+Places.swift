@@ -1,25 +1,25 @@
 extension BatchMap {
-  /// Where something that is there after a batch comes from.
+  /// The origin of a section or item that exists after a batch.
   public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// It stayed, at most shifted by what was put in or taken out before it.
+    /// It stayed; inserts and deletes before it may have shifted it.
     case kept(Place)
-    /// The batch moved it; its cell comes along.
+    /// The batch moved it; it keeps its cell.
     case moved(Place)
-    /// It stayed in this place's order, but its cell is made anew.
+    /// It was reloaded: it stayed in its order, but gets a new cell.
     case reloaded(Place)
     /// It is new.
     case inserted
   }
 
-  /// What becomes of something that was there before a batch.
+  /// What happens in a batch to a section or item that existed before.
   public enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// It stays, at most shifted by what was put in or taken out before it.
+    /// It stays; inserts and deletes before it may shift it.
     case kept(Place)
-    /// The batch moves it; its cell comes along.
+    /// The batch moves it; it keeps its cell.
     case moved(Place)
-    /// It stays, but its cell is made anew.
+    /// It is reloaded: it stays, but gets a new cell.
     case reloaded(Place)
-    /// It goes away.
+    /// It is deleted.
     case deleted
   }
 }
@@ -27,13 +27,13 @@ extension BatchMap {
 // MARK: - Items
 
 extension BatchMap {
-  /// Where an item of the new list comes from.
+  /// Returns the origin of an item of the new list.
   ///
-  /// The items of a section that is reloaded are new, except those that move into it.
+  /// The items of a reloaded section are new, except those that move into it.
   ///
-  /// - Parameter place: A path after the update.
+  /// - Parameter place: An index path after the update.
   /// - Returns: The origin, or nil if there is no such item.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func origin(of place: ItemPath) -> Origin<ItemPath>? {
     guard after.indices.contains(place.section), 0 <= place.item, place.item < after[place.section]
     else { return nil }
@@ -44,13 +44,13 @@ extension BatchMap {
     return .kept(ItemPath(section: section, item: place.item))
   }
 
-  /// What becomes of an item of the old list.
+  /// Returns what happens to an item of the old list.
   ///
-  /// The items of a section that is deleted or reloaded go away, except those that move out of it.
+  /// The items of a deleted or reloaded section are deleted, except those that move out of it.
   ///
-  /// - Parameter place: A path before the update.
+  /// - Parameter place: An index path before the update.
   /// - Returns: The fate, or nil if there was no such item.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func fate(of place: ItemPath) -> Fate<ItemPath>? {
     guard before.indices.contains(place.section), 0 <= place.item,
       place.item < before[place.section]
@@ -65,11 +65,11 @@ extension BatchMap {
     }
   }
 
-  /// The place of an item after the update; a reloaded item is at its true new place.
+  /// Returns the index path of an item after the update, also of a reloaded item.
   ///
-  /// - Parameter place: A path before the update.
-  /// - Returns: The path after the update, or nil if the item goes away.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Parameter place: An index path before the update.
+  /// - Returns: The index path after the update, or nil if the item is deleted.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func newPath(of place: ItemPath) -> ItemPath? {
     switch fate(of: place) {
     case .kept(let new), .moved(let new), .reloaded(let new): new
@@ -77,11 +77,11 @@ extension BatchMap {
     }
   }
 
-  /// The place of an item after the update if it is still the same one, with the same cell.
+  /// Returns the index path after the update of an item that keeps its cell.
   ///
-  /// - Parameter place: A path before the update.
-  /// - Returns: The path after the update, or nil if the item goes away or is reloaded.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Parameter place: An index path before the update.
+  /// - Returns: The index path after the update, or nil if the item is deleted or reloaded.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func survivor(of place: ItemPath) -> ItemPath? {
     switch fate(of: place) {
     case .kept(let new), .moved(let new): new
@@ -89,12 +89,12 @@ extension BatchMap {
     }
   }
 
-  /// The place that an item had before the update.
+  /// Returns the index path of an item before the update.
   ///
-  /// - Parameter place: A path after the update.
-  /// - Returns: The path before the update, or nil if the item is inserted or reloaded;
-  ///   `origin(of:)` tells these apart.
-  /// - Complexity: O(log *n*) of the number of runs of operations.
+  /// - Parameter place: An index path after the update.
+  /// - Returns: The index path before the update, or nil if the item is inserted or reloaded;
+  ///   `origin(of:)` distinguishes the two.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
   public func oldPath(of place: ItemPath) -> ItemPath? {
     switch origin(of: place) {
     case .kept(let old), .moved(let old): old
@@ -106,42 +106,42 @@ extension BatchMap {
 // MARK: - Sections
 
 extension BatchMap {
-  /// Where a section of the new list comes from.
+  /// Returns the origin of a section of the new list.
   ///
   /// - Parameter section: An index after the update.
   /// - Returns: The origin, or nil if there is no such section.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func origin(ofSection section: Int) -> Origin<Int>? {
     let place = ItemPath(section: 0, item: section)
     return sections.piece(at: place).map { Origin($0.kind, $0.old(of: place).item) }
   }
 
-  /// What becomes of a section of the old list.
+  /// Returns what happens to a section of the old list.
   ///
   /// - Parameter section: An index before the update.
   /// - Returns: The fate, or nil if there was no such section.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func fate(ofSection section: Int) -> Fate<Int>? {
     guard before.indices.contains(section) else { return nil }
     let place = ItemPath(section: 0, item: section)
     return sections.piece(from: place).map { Fate($0.kind, $0.new(of: place).item) } ?? .deleted
   }
 
-  /// The index of a section after the update; a reloaded section is at its true new place.
+  /// Returns the index of a section after the update, also of a reloaded section.
   ///
   /// - Parameter section: An index before the update.
-  /// - Returns: The index after the update, or nil if the section goes away.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  /// - Returns: The index after the update, or nil if the section is deleted.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func newSection(of section: Int) -> Int? {
     sections.newPlace(of: section)
   }
 
-  /// The index that a section had before the update.
+  /// Returns the index of a section before the update.
   ///
   /// - Parameter section: An index after the update.
   /// - Returns: The index before the update, or nil if the section is inserted or reloaded;
-  ///   `origin(ofSection:)` tells these apart.
-  /// - Complexity: O(log *n*) of the number of runs of operations on sections.
+  ///   `origin(ofSection:)` distinguishes the two.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func oldSection(of section: Int) -> Int? {
     switch origin(ofSection: section) {
     case .kept(let old), .moved(let old): old

@@ -1,17 +1,17 @@
 extension BatchMap {
-  /// Neighbours after a batch that share their origin.
+  /// Consecutive sections or items after a batch that share their origin.
   public struct Segment<Place: Hashable & Sendable>: Hashable, Sendable {
     /// The indexes after the update, never empty.
     public let indexes: Range<Int>
 
-    /// Where the first of them comes from; the others come from the places that follow it.
+    /// The origin of the first of them; those of the others follow it.
     public let origin: Origin<Place>
 
     /// Creates a segment.
     ///
     /// - Parameters:
     ///   - indexes: The indexes after the update.
-    ///   - origin: Where the first of them comes from.
+    ///   - origin: The origin of the first of them.
     public init(indexes: Range<Int>, origin: Origin<Place>) {
       self.indexes = indexes
       self.origin = origin
@@ -20,7 +20,7 @@ extension BatchMap {
 
   /// The sections after the update as runs of common origin, which cover all of them in order.
   ///
-  /// - Complexity: O(*n*) of the number of runs of operations on sections.
+  /// - Complexity: O(*n*), where *n* is the number of runs of operations on sections.
   public var sectionSegments: [Segment<Int>] {
     sections.pieces.map { piece in
       let lower = piece.new.item
@@ -29,7 +29,7 @@ extension BatchMap {
     }
   }
 
-  /// About how much work it is to look at the segments of all changed sections.
+  /// The approximate cost of visiting the segments of all changed sections.
   package var workOfSegments: Int { items.size }
 
   /// The items of a section after the update as runs of common origin.
@@ -39,8 +39,8 @@ extension BatchMap {
   ///
   /// - Parameter section: An index after the update.
   /// - Returns: The segments; none if there is no such section.
-  /// - Complexity: O(*r* + log *n*), *r* being the number of segments and *n* that of the runs of
-  ///   operations.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of segments and *n* is the number of
+  ///   runs of operations.
   public func segments(inSection section: Int) -> [Segment<ItemPath>] {
     guard after.indices.contains(section), after[section] > 0 else { return [] }
     guard isChanged(newSection: section) else {

@@ -1,9 +1,10 @@
 extension BatchMap {
-  /// Returns where those of some items are that stay and are not reloaded.
+  /// Returns the index paths after the update of items that stay and are not reloaded.
   ///
-  /// - Parameter items: Paths before the update, in any order.
-  /// - Returns: The paths after the update, ascending and without repetitions.
-  /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
+  /// - Parameter items: Index paths before the update, in any order; other items are left out.
+  /// - Returns: The index paths after the update, ascending and unique.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of resulting runs and *n* is the number
+  ///   of runs of operations.
   func survivors(of items: ItemRuns) -> ItemRuns {
     if items.isEmpty { return items }
     guard case .table(let table) = self.items else { return ItemRuns(movedRuns(of: items)) }
@@ -13,7 +14,7 @@ extension BatchMap {
     return ItemRuns(PlaceSet(items: changed).union(movedRuns(of: others)))
   }
 
-  /// The new places of those that stay of items of which `items` has runs or nothing.
+  /// Returns the new index paths of items that stay, for items whose runs are in `items`.
   private func movedRuns(of items: ItemRuns) -> PlaceSet {
     PlaceSet(
       survivingRuns(of: PlaceSet(items: items)).map { run in
@@ -22,16 +23,17 @@ extension BatchMap {
       })
   }
 
-  /// Neighbours before an update that stay, and so are neighbours after it.
+  /// Consecutive items before an update that stay consecutive after it.
   struct SurvivingRun {
     let old: ItemPath
     let new: ItemPath
     let count: Int
   }
 
-  /// Those of some items before the update that stay and are not reloaded.
+  /// Returns those of some items before the update that stay and are not reloaded.
   ///
-  /// - Complexity: O(*r* log *n*) of the number of resulting runs and of runs of operations.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of resulting runs and *n* is the number
+  ///   of runs of operations.
   func survivingRuns(of places: PlaceSet) -> [SurvivingRun] {
     var result: [SurvivingRun] = []
     var position = 0
@@ -51,13 +53,13 @@ extension BatchMap {
 }
 
 extension PlaceMap {
-  /// Appends what stays of a run.
+  /// Appends the parts of a run that stay.
   ///
   /// - Parameters:
-  ///   - run: Places before the update.
-  ///   - position: A position in the order of old places that is not beyond the first piece of the
-  ///     run; afterwards that of the last piece.
-  ///   - result: Takes the runs.
+  ///   - run: Index paths before the update.
+  ///   - position: A position in the order of old index paths that is not after the first piece of
+  ///     the run; on return, that of the last piece.
+  ///   - result: The array to append to.
   fileprivate func appendSurvivors(
     of run: PlaceSet.Run, from position: inout Int, to result: inout [BatchMap.SurvivingRun]
   ) {
@@ -72,7 +74,7 @@ extension PlaceMap {
           BatchMap.SurvivingRun(
             old: old, new: piece.new(of: old), count: min(run.upper, end) - old.item))
       }
-      // The next run can begin in the same piece.
+      // The next run may begin in the same piece.
       if end > run.upper { return }
       position += 1
     }

@@ -1,11 +1,11 @@
-/// Where everything is after a batch, and where it was before.
+/// The map from index paths before a batch to those after it, and back.
 ///
-/// The map of a legal batch: it cannot be made from an illegal one. Its size depends on the number
-/// of runs of operations, not on the number of items, so that a host can take every live cell,
-/// anchor and cached size along. Numbers out of range never trap; they have no place.
+/// A map exists only for legal batches. Its size depends on the number of runs of operations, not
+/// on the number of items. A host can therefore translate every live cell, anchor and cached size.
+/// Lookups of numbers out of range return nil.
 ///
-/// Under `BatchRules.roster` a reload stays one, at its true place after the update. Under
-/// `BatchRules.uikit` it is the delete and the insert that UIKit makes of it.
+/// Under `BatchRules.roster` a reload stays a reload, at its actual index after the update. Under
+/// `BatchRules.uikit` it becomes the delete and the insert that UIKit makes of it.
 public struct BatchMap: Hashable, Sendable {
   /// The number of items in each section before the update.
   public let before: [Int]
@@ -15,36 +15,37 @@ public struct BatchMap: Hashable, Sendable {
 
   let sections: PlaceMap
 
-  /// The items of the sections whose items change; the others move along with their section.
+  /// The items of the sections whose items change; all other items follow their sections.
   let items: ItemMap
 
-  /// The sections before the update for which `items` knows all that stays, ascending.
+  /// The sections before the update for which `items` contains all items that stay, ascending.
   private let oldChangedSections: [Int]
 
-  /// The sections after the update whose items did not all come along from one section in order,
+  /// The sections after the update whose items did not all come from one section in order,
   /// ascending.
   ///
-  /// Sections that are inserted or reloaded are among them only if items move into them.
+  /// Inserted and reloaded sections are among them only if items move into them.
   public let changedSections: [Int]
 
-  /// The items after the update that stay, are not made anew, and are reconfigured, ascending.
+  /// The reconfigured items, by their index paths after the update, ascending; reloaded items are
+  /// not among them.
   public private(set) var reconfiguredItems = ItemRuns()
 
-  /// The first and the last item after the update that are new; nil if there are none.
+  /// The range from the first to the last inserted item after the update; nil if there are none.
   ///
-  /// Items of a section that is reloaded count only if others move into it.
+  /// Items of a reloaded section count only if other items move into it.
   package private(set) var insertedItems: ClosedRange<ItemPath>?
 
-  /// Checks a batch and makes its map.
+  /// Checks a batch and creates its map.
   ///
   /// - Parameters:
   ///   - batch: The operations.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - rules: What is legal.
+  ///   - rules: The rules that the batch must follow.
   /// - Throws: The first condition that the batch meets; see `BatchUpdate.validate`.
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
-  ///   *s* that of sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs of operations and of moves
+  ///   and *s* is the number of sections.
   public init(
     _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules = .roster
   ) throws(BatchError) {
@@ -59,17 +60,17 @@ public struct BatchMap: Hashable, Sendable {
     }
   }
 
-  /// Makes the map of a batch item by item.
+  /// Creates the map of a batch item by item.
   ///
-  /// There is none if the sections that change have too many items, or if the batch may be illegal:
-  /// which condition it meets is seen by checking it as a whole.
+  /// Returns nil if the changed sections have too many items, or if the batch may be illegal;
+  /// checking it as a whole then finds the condition.
   ///
   /// - Parameters:
   ///   - batch: The operations.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - rules: What is legal.
-  ///   - limit: The greatest number of items in the sections that change.
+  ///   - rules: The rules that the batch must follow.
+  ///   - limit: The greatest number of items in the changed sections.
   init?(
     itemByItem batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules,
     mostItems limit: Int = .max
@@ -132,7 +133,7 @@ public struct BatchMap: Hashable, Sendable {
 
   private static func ascending(_ sections: [Int]) -> [Int] { Set(sections).sorted() }
 
-  /// Whether `items` knows all that stays of a section.
+  /// Returns whether `items` contains all items of a section that stay.
   func isChanged(oldSection: Int) -> Bool {
     let changed = oldChangedSections
     if changed.count == before.count { return before.indices.contains(oldSection) }
@@ -140,9 +141,9 @@ public struct BatchMap: Hashable, Sendable {
     return index < changed.count && changed[index] == oldSection
   }
 
-  /// Whether the items of a section after the update are others, or in another order.
+  /// Returns whether the items of a section after the update, or their order, changed.
   ///
-  /// - Complexity: O(log *n*) of the number of changed sections.
+  /// - Complexity: O(log *n*), where *n* is the number of changed sections.
   package func isChanged(newSection: Int) -> Bool {
     let changed = changedSections
     if changed.count == after.count { return after.indices.contains(newSection) }
@@ -152,7 +153,7 @@ public struct BatchMap: Hashable, Sendable {
 }
 
 extension BatchUpdate {
-  /// The number of runs of operations that change which items there are, or their order.
+  /// The number of runs of operations that change the items or their order.
   var itemRunCount: Int {
     deleteItems.runs.count + insertItems.runs.count + reloadItems.runs.count + moveItems.count
   }
@@ -165,7 +166,7 @@ extension ItemRuns.Run {
 }
 
 extension PlaceMap {
-  /// Where the sections go, or nil if what a batch says of them may be illegal.
+  /// Creates the map of the sections, or returns nil if the operations on sections may be illegal.
   fileprivate init?(
     sectionsOf batch: BatchUpdate, _ before: Int, _ after: Int, _ rules: BatchRules
   ) {

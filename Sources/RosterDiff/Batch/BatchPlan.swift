@@ -1,20 +1,20 @@
 extension BatchPlan {
-  /// What carries out an update, and so decides what one batch may hold.
+  /// The host of an update, which determines what one batch may contain.
   public enum Host: Hashable, Sendable {
-    /// Whatever follows the batch law: everything can happen in one batch.
+    /// A host that follows the batch law: every legal batch can be performed as it is.
     case anything
 
-    /// UIKit's collection view, which cannot move items out of sections that go or into new ones,
-    /// corrupts its state when items of a moving section change, and loses its place when reloads
-    /// come together with moves.
+    /// UIKit's collection view. It cannot move items out of removed sections or into new ones,
+    /// corrupts its state when items of a moving section change, and loses its scroll position when
+    /// a batch contains both reloads and moves.
     case uikit
   }
 }
 
-/// A batch as one or more batches that a host can carry out, one after the other.
+/// A batch split into one or more batches that a host can perform one after the other.
 ///
-/// Between two of them the data source must show a state that is neither the old nor the new one;
-/// `source(of:afterStage:)` says where each of its items is to be found.
+/// Between two of them, the data source must present a state that is neither the old nor the new
+/// one; `source(of:afterStage:)` returns where the content of each of its items is.
 public struct BatchPlan: Hashable, Sendable {
   /// One of the batches.
   public struct Stage: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct BatchPlan: Hashable, Sendable {
 // MARK: - The states between
 
 extension BatchPlan {
-  /// Where the content of something in a state between is to be found.
+  /// The source of a section or item of an intermediate state.
   public enum Source<Place: Hashable & Sendable>: Hashable, Sendable {
     /// In the list before the update.
     case old(Place)
@@ -60,15 +60,16 @@ extension BatchPlan {
     case new(Place)
   }
 
-  /// Where the content of an item is to be found after a stage.
+  /// Returns the source of the content of an item after a stage.
   ///
-  /// What no stage so far inserted, reloaded or reconfigured still shows its old content.
+  /// An item shows its old content until a stage inserts, reloads or reconfigures it.
   ///
   /// - Parameters:
-  ///   - place: A path in the state after the stage.
+  ///   - place: An index path in the state after the stage.
   ///   - stage: The position of the stage.
   /// - Returns: The source, or nil if there is no such item or stage.
-  /// - Complexity: O(*r* + log *n*) of the number of runs of reconfigurations and of operations.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of runs of reconfigurations and *n* is
+  ///   the number of runs of operations.
   public func source(of place: ItemPath, afterStage stage: Int) -> Source<ItemPath>? {
     guard stages.indices.contains(stage) else { return nil }
     var place = place
@@ -82,13 +83,14 @@ extension BatchPlan {
     return .old(place)
   }
 
-  /// Where the content of a section itself, its header and footer, is to be found after a stage.
+  /// Returns the source of the content of a section, that is its header and footer, after a stage.
   ///
   /// - Parameters:
   ///   - section: An index in the state after the stage.
   ///   - stage: The position of the stage.
   /// - Returns: The source, or nil if there is no such section or stage.
-  /// - Complexity: O(*r* + log *n*) of the number of runs of reconfigurations and of operations.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of runs of reconfigurations and *n* is
+  ///   the number of runs of operations.
   public func source(ofSection section: Int, afterStage stage: Int) -> Source<Int>? {
     guard stages.indices.contains(stage) else { return nil }
     var section = section
@@ -103,7 +105,7 @@ extension BatchPlan {
     return .old(section)
   }
 
-  /// Builds the items of the state after a stage from those before and after the whole update.
+  /// Returns the items of the state after a stage, given those before and after the whole update.
   ///
   /// - Parameters:
   ///   - stage: The position of the stage.
@@ -111,8 +113,8 @@ extension BatchPlan {
   ///   - new: The items of each section after the update.
   /// - Returns: The items of each section after the stage, or nil if there is no such stage or if
   ///   the lists do not have the counts for which the plan was made.
-  /// - Complexity: O(*m* (*r* + log *n*)) of the number of items, of runs of reconfigurations and
-  ///   of runs of operations.
+  /// - Complexity: O(*m* (*r* + log *n*)), where *m* is the number of items, *r* is the number of
+  ///   runs of reconfigurations and *n* is the number of runs of operations.
   public func items<Element>(
     afterStage stage: Int, old: [[Element]], new: [[Element]]
   ) -> [[Element]]? {

@@ -1,15 +1,17 @@
-// The stages where sections that items have to leave stay for a while.
+// The stages of a plan in which removed sections stay until their items have moved out.
 
-/// The sections while both those that items leave and those that they enter are there.
+/// The order of the sections while both the sections that items leave and those that they enter
+/// exist.
 struct PlannedArrangement {
-  /// The place of each section that is there after the update.
+  /// The intermediate index of each section that exists after the update.
   private(set) var places: [Int] = []
 
-  /// The places of the sections that go late, by their index before the update.
+  /// The intermediate indexes of the sections that are removed late, by their index before the
+  /// update.
   private(set) var latePlaces: [Int: Int] = [:]
 
-  /// Puts each section that goes late before the next one that stays where it is, so that none
-  /// has to move for it.
+  /// Puts each section that is removed late before the next one that does not move, so that no
+  /// section has to move for it.
   init(_ planner: BatchPlanner) {
     let late = planner.departures.indices.filter {
       if case .goes(isLate: true) = planner.departures[$0] { true } else { false }
@@ -35,9 +37,10 @@ struct PlannedArrangement {
 }
 
 extension BatchPlanner {
-  /// Inserts, moves and deletes of sections, but for those that items have to leave.
+  /// Returns the stage with inserts, moves and deletes of sections, except deletes of sections that
+  /// items have to leave.
   ///
-  /// New sections hold the items that do not move into them.
+  /// New sections contain the items that do not move into them.
   func sectionStage(_ arrangement: PlannedArrangement) -> BatchPlan.Stage {
     var update = BatchUpdate()
     var after = [Int](
@@ -62,7 +65,7 @@ extension BatchPlanner {
     return BatchPlan.Stage(batch: update, before: batch.before, after: after)
   }
 
-  /// Deletes, inserts and moves of items, while no section changes its place.
+  /// Returns the stage with deletes, inserts and moves of items, in which no section moves.
   func itemStage(_ arrangement: PlannedArrangement) -> BatchPlan.Stage {
     func place(ofOld section: Int) -> Int {
       switch departures[section] {

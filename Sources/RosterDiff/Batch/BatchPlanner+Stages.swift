@@ -1,7 +1,8 @@
-// The stages where the sections go to their places at once.
+// The stages of a plan in which all section operations are performed at once.
 
 extension BatchPlanner {
-  /// All operations, without repetitions and without what sections swallow.
+  /// Returns a stage of all operations, without duplicates and without operations that section
+  /// operations make redundant.
   func wholeStage() -> BatchPlan.Stage {
     var update = structure
     update.reloadSections = IndexRuns(batch.reloadedSections)
@@ -14,7 +15,7 @@ extension BatchPlanner {
     return BatchPlan.Stage(batch: update, before: batch.before, after: batch.after)
   }
 
-  /// All operations but reloads and reconfigurations.
+  /// Returns a stage of all operations except reloads and reconfigurations.
   func structureStage() -> BatchPlan.Stage {
     var after = batch.after
     for (new, arrival) in arrivals.enumerated() {
@@ -34,9 +35,11 @@ extension BatchPlanner {
     return update
   }
 
-  /// Reloads, reconfigurations, and the deletes of sections that items had to leave first.
+  /// Returns a stage of reloads, reconfigurations, and deletes of sections that items had to leave
+  /// first.
   ///
-  /// Everything else is at its place; an arrangement says where the sections are meanwhile.
+  /// All other operations were performed before; an arrangement gives the indexes of the sections
+  /// in between.
   func contentStage(before: [Int], _ arrangement: PlannedArrangement?) -> BatchPlan.Stage {
     var update = BatchUpdate()
     func place(_ new: Int) -> Int { arrangement?.places[new] ?? new }

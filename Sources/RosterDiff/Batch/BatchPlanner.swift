@@ -1,14 +1,14 @@
-/// Takes a legal batch apart into stages that UIKit can carry out.
+/// Splits a legal batch into stages that UIKit can perform.
 struct BatchPlanner {
-  /// What becomes of a section before the update.
+  /// What happens to a section that exists before the update.
   enum Departure {
     case stays(new: Int, isMoved: Bool)
     case reloads(new: Int)
-    /// The section goes away; late if items have to move out of it first.
+    /// The section is deleted; late if items have to move out of it first.
     case goes(isLate: Bool)
   }
 
-  /// Where a section after the update comes from.
+  /// The origin of a section that exists after the update.
   enum Arrival {
     case stays(old: Int, isMoved: Bool)
     case reloads(old: Int)

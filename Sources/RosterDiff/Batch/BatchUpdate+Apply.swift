@@ -1,16 +1,17 @@
 extension BatchUpdate {
-  /// Carries out the batch on the items of a sectioned list.
+  /// Applies the batch to the items of a sectioned list.
   ///
-  /// What is inserted, reloaded or reconfigured is taken from the new list, everything else from
-  /// the old one. If the batch says all that differs, the result is the new list.
+  /// Inserted, reloaded and reconfigured items are taken from the new list, all others from the old
+  /// one. If the batch contains all differences, the result is the new list.
   ///
   /// - Parameters:
   ///   - old: The items of each section before the update.
   ///   - new: The items of each section after the update.
-  ///   - rules: What is legal.
+  ///   - rules: The rules that the batch must follow.
   /// - Returns: The items of each section after the update.
   /// - Throws: The first condition that the batch meets; see `validate`.
-  /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
+  /// - Complexity: O(*m* + *n* log *n*), where *m* is the number of items and *n* is the number of
+  ///   operations.
   public func apply<Element>(
     to old: [[Element]], from new: [[Element]], rules: BatchRules = .roster
   ) throws(BatchError) -> [[Element]] {
@@ -24,19 +25,20 @@ extension BatchUpdate {
     return result
   }
 
-  /// Carries out the batch on a list of sections that have something of their own besides items.
+  /// Applies the batch to a list of sections that have content of their own besides their items.
   ///
-  /// A section that stays keeps its own part, unless it is reloaded or reconfigured.
+  /// A section that stays keeps its own content, unless it is reloaded or reconfigured.
   ///
   /// - Parameters:
   ///   - old: The sections before the update.
   ///   - new: The sections after the update.
-  ///   - rules: What is legal.
-  ///   - items: Gives the items of a section.
-  ///   - replacing: Gives a section with other items.
+  ///   - rules: The rules that the batch must follow.
+  ///   - items: Returns the items of a section.
+  ///   - replacing: Returns a section with other items.
   /// - Returns: The sections after the update.
   /// - Throws: The first condition that the batch meets; see `validate`.
-  /// - Complexity: O(*m* + *n* log *n*) of the number of items and of operations.
+  /// - Complexity: O(*m* + *n* log *n*), where *m* is the number of items and *n* is the number of
+  ///   operations.
   public func apply<Section, Element>(
     to old: [Section], from new: [Section], rules: BatchRules = .roster,
     items: (Section) -> [Element], replacing: (Section, [Element]) -> Section
@@ -55,7 +57,8 @@ extension BatchUpdate {
 }
 
 extension BatchMap {
-  /// The items after the update, given those before it and a source of what is made anew.
+  /// Returns the items after the update, given those before it and a source of inserted, reloaded
+  /// and reconfigured items.
   func items<Element>(
     from old: [[Element]], new: (ItemPath) -> Element
   ) -> [[Element]] {

@@ -8,16 +8,17 @@ extension BatchUpdate {
   ///    inserted instead, without these operations on its items.
   /// 4. Item moves out of deleted sections are dropped.
   ///
-  /// Rule 2 takes a delete too many for half of a reload that was recorded as a delete and an insert.
-  /// Without the numbers of items it cannot be told from an insert of its own, so adapters do not
-  /// clean what blocks say but put it together by those numbers.
+  /// Rule 2 takes a repeated delete for the half of a reload that was recorded as a delete and an
+  /// insert, and drops the insert. Without the numbers of items, such an insert cannot be
+  /// distinguished from an independent one. Adapters therefore do not clean reported changes: they
+  /// combine them by these numbers.
   ///
   /// Reloads and reconfigurations are left alone, and so are item operations of deleted and
-  /// inserted sections. The result can still be illegal. Lists that had conflicts come back in
+  /// inserted sections. The result can still be illegal. Lists that had conflicts are returned in
   /// ascending order.
   ///
   /// - Returns: The operations without these conflicts.
-  /// - Complexity: O(*n* log *n*) of the number of runs and moves.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs and moves.
   public func cleaned() -> BatchUpdate {
     var result = self
     let deleted = PlaceSet(sections: deleteSections)
@@ -53,7 +54,7 @@ extension BatchUpdate {
     insertSections = insertSections.union(replaced.lazy.map { $0.new })
   }
 
-  /// Rule 2, run by run.
+  /// Applies rule 2, run by run.
   private mutating func mergeRepeatedDeletes() {
     let deletes = RunMultiplicities(deleteItems)
     guard deletes.hasRepetitions else { return }
@@ -65,7 +66,7 @@ extension BatchUpdate {
 }
 
 extension [IndexPair] {
-  /// The pairs, each once, in the order of their first occurrence.
+  /// The pairs without duplicates, in the order of their first occurrence.
   fileprivate var withoutRepetitions: [IndexPair] {
     var seen: Set<IndexPair> = []
     return filter { seen.insert($0).inserted }
@@ -82,11 +83,11 @@ extension IndexRuns {
   }
 }
 
-/// How often each item occurs in a list of paths, as disjoint ascending runs.
+/// The number of occurrences of each item in a list of index paths, as disjoint ascending runs.
 private struct RunMultiplicities {
   private var runs: [(run: PlaceSet.Run, count: Int)] = []
 
-  /// - Complexity: O(*n* log *n*) of the number of runs.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs.
   init(_ items: ItemRuns, cutAt other: RunMultiplicities? = nil) {
     // A sweep over the ends of all runs: +1 where one begins, −1 where one ends, 0 at a cut.
     var ends: [(place: ItemPath, change: Int)] = []

@@ -1,5 +1,5 @@
 extension BatchUpdate: CustomStringConvertible {
-  /// Whether the batch has no operation.
+  /// Whether the batch contains no operation.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool {
@@ -9,9 +9,9 @@ extension BatchUpdate: CustomStringConvertible {
       && moveItems.isEmpty
   }
 
-  /// The operations in words, for example `delete sections 2, 4…6; move item 0-1 to 0-3`.
+  /// The operations as text, for example `delete sections 2, 4…6; move item 0-1 to 0-3`.
   ///
-  /// - Complexity: O(*n*) of the number of runs and moves.
+  /// - Complexity: O(*n*), where *n* is the number of runs and moves.
   public var description: String {
     var parts: [String] = []
     func add(_ verb: String, _ noun: String, _ count: Int, _ runs: [String]) {

@@ -1,23 +1,24 @@
 extension BatchUpdate {
-  /// Checks the batch under Roster's rules and says how a host can carry it out.
+  /// Checks the batch under Roster's rules and returns a plan with which a host can perform it.
   ///
-  /// For UIKit the operations are those of the batch, in one stage, whenever it can do them at
-  /// once. If reloads, or content updates in sections that move, meet moves, they follow in a
-  /// stage of their own. If items change in sections that move, come out of sections that go or
-  /// go into sections that are new, the sections are arranged first (those that items still have
-  /// to leave stay), then the items change, and then come what is left of the sections that go,
-  /// the reloads and the content updates. Identity is kept throughout. A reloaded section that
-  /// items leave or enter becomes a delete and an insert of the section.
+  /// For UIKit, the plan is the batch itself, in one stage, whenever UIKit can perform it at once.
+  /// If the batch contains moves together with reloads, or content updates in sections that move,
+  /// the reloads or updates follow in a stage of their own. If items change in sections that move,
+  /// move out of deleted sections or move into inserted ones, there are up to three stages. The
+  /// first arranges the sections, keeping those that items still have to leave. The second changes
+  /// the items. The third deletes the remaining sections and performs reloads and content updates.
+  /// Identity is kept throughout. A reloaded section that items leave or enter becomes a delete and
+  /// an insert of the section.
   ///
   /// - Parameters:
-  ///   - host: What carries out the update.
+  ///   - host: The host of the update.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - repetitions: What repeated operations mean.
-  /// - Returns: One batch for `.anything`, none to three for `.uikit`.
+  ///   - repetitions: The meaning of repeated operations.
+  /// - Returns: One batch for `.anything`, at most three for `.uikit`.
   /// - Throws: The first condition of Roster's rules that the batch meets.
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs of operations and of moves,
-  ///   *s* that of sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs of operations and of moves
+  ///   and *s* is the number of sections.
   public func plan(
     for host: BatchPlan.Host, before: [Int], after: [Int],
     repetitions: BatchRules.Repetitions = .refused

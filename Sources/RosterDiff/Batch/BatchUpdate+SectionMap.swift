@@ -1,5 +1,5 @@
 extension BatchUpdate {
-  /// Returns where sections are after the batch, whatever happens to their items.
+  /// Returns the map of the sections for the batch, regardless of their items.
   ///
   /// - Parameters:
   ///   - before: The number of sections before the batch.

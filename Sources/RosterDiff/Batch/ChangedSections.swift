@@ -1,9 +1,9 @@
-/// Which section is which.
+/// The correspondence between old and new sections.
 struct SectionHomes {
-  /// For each new section the old one, or -1 if it is inserted.
+  /// The old section of each new one, or -1 if it is inserted.
   private(set) var old: [Int32]
 
-  /// For each old section the new one with the same items, or -1 if they are deleted or reloaded.
+  /// The new section that contains the items of each old one, or -1 if it is deleted or reloaded.
   private(set) var new: [Int32]
 
   init(_ map: PlaceMap, before: Int, after: Int) {
@@ -18,7 +18,7 @@ struct SectionHomes {
     }
   }
 
-  /// The old section that a new one continues, with its items, or nil.
+  /// Returns the old section that a new one continues with its items, or nil.
   func survivor(of section: Int) -> Int? {
     let home = Int(old[section])
     return home >= 0 && new[home] == section ? home : nil
@@ -33,7 +33,7 @@ struct ChangedSections {
   /// After the update, ascending.
   private(set) var new: [Int] = []
 
-  /// Reads a batch; nil if it names a section that does not exist.
+  /// Creates the value for a batch; nil if the batch names a section that does not exist.
   init?(_ batch: BatchUpdate, _ homes: SectionHomes) {
     var isOldChanged = [Bool](repeating: false, count: homes.new.count)
     var isNewChanged = [Bool](repeating: false, count: homes.old.count)
@@ -68,7 +68,7 @@ struct ChangedSections {
     new = isNewChanged.indices.filter { isNewChanged[$0] }
   }
 
-  /// Returns whether the other sections have as many items as they had.
+  /// Returns whether the numbers of items in the other sections are unchanged.
   func fitTogether(_ homes: SectionHomes, _ before: [Int], _ after: [Int]) -> Bool {
     var changed = new[...]
     for section in after.indices {

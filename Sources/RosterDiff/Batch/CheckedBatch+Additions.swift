@@ -1,10 +1,10 @@
-// The second part of the check: what names a place after the update.
+// The second part of the check: operations with indexes after the update.
 
 extension CheckedBatch {
-  /// Conditions 8, 9, 10, 17, 11, 12, 13, in this order.
+  /// Checks conditions 8, 9, 10, 17, 11, 12 and 13, in this order.
   ///
-  /// Under UIKit's rules reloads are split after the given inserts have passed 10, and what they
-  /// put in goes through 9 to 13 as well.
+  /// Under UIKit's rules, reloads are split after the given inserts have passed 10, and the inserts
+  /// of the split go through 9 to 13 as well.
   mutating func checkInserts(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
     let givenSections = insertedSections
     try checkSections(givenSections, exist: after, .insert)
@@ -23,10 +23,10 @@ extension CheckedBatch {
     if rules.book == .uikit { try checkMovesInto(givenSections) }
   }
 
-  /// Where the sections that are reloaded are after the update.
+  /// Returns the indexes of the reloaded sections after the update.
   ///
-  /// UIKit's rules leave moves out of the account, as three public crash reports show. A move
-  /// from or to a place that cannot exist is passed over here and refused later.
+  /// UIKit's rules do not take moves into account, as three public crash reports show. A move from
+  /// or to an index that cannot exist is ignored here and refused later.
   private func newPlacesOfReloadedSections(_ rules: BatchRules) -> PlaceSet {
     guard !reloadedSections.isEmpty else { return PlaceSet() }
     let shift =
@@ -40,7 +40,7 @@ extension CheckedBatch {
     return PlaceSet(reloadedSections.runs.flatMap { shift.newPlaces(of: $0, in: 0) })
   }
 
-  /// Makes reloads deletes and inserts, shifted as UIKit does.
+  /// Splits reloads into deletes and inserts, shifted as UIKit shifts them.
   private mutating func splitReloads(newSections: PlaceSet) {
     let sectionShift = PlaceShift(removed: deletedSections, placed: insertedSections)
     let itemShift = PlaceShift(removed: deletedItems, placed: insertedItems)
@@ -82,7 +82,7 @@ extension CheckedBatch {
   }
 }
 
-/// Where what stays comes to lie if some places go away and others are put in.
+/// The shift of indexes that stay when some are removed and others are inserted.
 struct PlaceShift {
   let removed: PlaceSet
   let placed: PlaceSet
@@ -91,9 +91,11 @@ struct PlaceShift {
     placed.freePlace(in: 0, rank: section - removed.count(in: 0, below: section))
   }
 
-  /// The new places of neighbours that are not removed, in the given new section.
+  /// Returns the new index paths of consecutive items that are not removed, in the given new
+  /// section.
   ///
-  /// - Complexity: O(*r* log *n*), *r* being the number of runs that lie between them.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of runs between them and *n* is the
+  ///   number of all runs.
   func newPlaces(of run: PlaceSet.Run, in section: Int) -> [PlaceSet.Run] {
     var result: [PlaceSet.Run] = []
     var lower = run.lower

@@ -1,7 +1,7 @@
-// The last part of the check: moves against one another, and the counts.
+// The last part of the check: conflicts between moves, and the counts.
 
 extension CheckedBatch {
-  /// Conditions 14, 15, 16, in this order.
+  /// Checks conditions 14, 15 and 16, in this order.
   func checkMoves() throws(BatchError) {
     try checkSections(sectionOrigins, exist: before, .moveFrom)
     try checkSections(sectionTargets, exist: after, .moveTo)
@@ -33,7 +33,7 @@ extension CheckedBatch {
     }
   }
 
-  /// Condition 19.
+  /// Checks condition 19.
   func checkSectionCount() throws(BatchError) {
     let (inserted, deleted) = (insertedSections.count, deletedSections.count)
     if before.count + inserted - deleted == after.count { return }
@@ -42,9 +42,9 @@ extension CheckedBatch {
         before: before.count, inserted: inserted, deleted: deleted, after: after.count))
   }
 
-  /// Condition 20, for the sections that stay; the lowest new index is reported.
+  /// Checks condition 20 for the sections that stay; the lowest new index is reported.
   func checkItemCounts() throws(BatchError) {
-    // What the count after the update must be; nil where any count will do.
+    // The required count of each section after the update; nil where any count is allowed.
     var expected = [Int?](repeating: nil, count: after.count)
     for piece in sections.pieces where piece.kind == .kept || piece.kind == .moved {
       for offset in 0..<piece.count {

@@ -1,7 +1,7 @@
-// The first part of the check: what names a place before the update.
+// The first part of the check: operations with indexes before the update.
 
 extension CheckedBatch {
-  /// Conditions 18 and 17 of reloads, and 18 of reconfigurations.
+  /// Checks conditions 18 and 17 of reloads, and 18 of reconfigurations.
   func checkReloads(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
     try checkSections(reloadedSections, exist: before, .reload)
     try checkItems(reloadedItems, exist: before, .reload)
@@ -11,10 +11,10 @@ extension CheckedBatch {
     try checkRepetitions(sections: reloadedSections, items: reloadedItems, .reload, rules)
   }
 
-  /// Conditions 1, 2, 3, 17, 4, 5, 6, 7, in this order.
+  /// Checks conditions 1, 2, 3, 17, 4, 5, 6 and 7, in this order.
   ///
-  /// What a deleted or reloaded section swallows is not looked at, except that an item cannot be
-  /// reloaded and move: the reload would be lost.
+  /// Operations that a deleted or reloaded section makes redundant are not checked, except that an
+  /// item must not be reloaded and moved: the reload would be lost.
   mutating func checkDeletes(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
     try checkSections(deletedSections, exist: before, .delete)
     let removed = deletedSections.union(reloadedSections)

@@ -1,7 +1,7 @@
-/// The operations of a batch in ascending order and free of repetitions, with what is swallowed
-/// left out and, under UIKit's rules, reloads split into deletes and inserts.
+/// The operations of a batch in ascending order, without duplicates and redundant operations.
 ///
-/// Making one is the check: an illegal batch does not become one.
+/// Under UIKit's rules, reloads are split into deletes and inserts. Creating a value is the check:
+/// it throws for an illegal batch.
 struct CheckedBatch {
   let before: [Int]
   let after: [Int]
@@ -19,7 +19,7 @@ struct CheckedBatch {
   var reloadedItems: PlaceSet
   /// Ascending by old path.
   let itemMoves: [ItemMove]
-  /// Ascending by new path, as a diff gives them.
+  /// Ascending by new path, as in the result of a diff.
   let itemMovesByTarget: [ItemMove]
   var itemOrigins: PlaceSet
   var itemTargets: PlaceSet
@@ -27,11 +27,11 @@ struct CheckedBatch {
   /// As given.
   let reconfiguredItems: ItemRuns
 
-  /// Where the sections go.
+  /// The map of the sections.
   private(set) var sections = PlaceMap([])
 
-  /// - Complexity: O(*n* log *n* + *s*), *n* being the number of runs and moves and *s* that of
-  ///   sections.
+  /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs and moves and *s* is the
+  ///   number of sections.
   init(
     _ batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules
   ) throws(BatchError) {
@@ -41,7 +41,7 @@ struct CheckedBatch {
     insertedSections = PlaceSet(sections: batch.insertSections)
     reloadedSections = PlaceSet(sections: batch.reloadSections)
     reloadedItems = PlaceSet(items: batch.reloadItems)
-    // The same move named twice is one move (condition 17).
+    // A move that is named twice is one move (condition 17).
     sectionMoves =
       batch.moveSections
       .sorted { ($0.old, $0.new) < ($1.old, $1.new) }.withoutRepetitions
@@ -73,7 +73,7 @@ struct CheckedBatch {
     try checkItemCounts()
   }
 
-  /// Condition 21: no list has a negative number of items.
+  /// Checks condition 21: no list has a negative number of items.
   private func checkCounts() throws(BatchError) {
     if let section = before.firstIndex(where: { $0 < 0 }) {
       throw .negativeCount(section: section, count: before[section], isBefore: true)
@@ -85,7 +85,7 @@ struct CheckedBatch {
 }
 
 extension Array where Element: Equatable {
-  /// The elements without those that are equal to the one before.
+  /// The elements without consecutive duplicates.
   fileprivate var withoutRepetitions: [Element] {
     guard zip(self, dropFirst()).contains(where: { $0 == $1 }) else { return self }
     var result: [Element] = []
@@ -105,7 +105,7 @@ extension CheckedBatch {
     }
   }
 
-  /// The missing sections of all items come first, then the missing items.
+  /// Checks items; missing sections are reported before missing items.
   func checkItems(
     _ places: PlaceSet, exist counts: [Int], _ operation: BatchError.Operation
   ) throws(BatchError) {
@@ -143,7 +143,7 @@ extension PlaceSet {
 }
 
 extension PlaceSet.Run {
-  /// The lowest index of the run that is not one of a list of the given length.
+  /// Returns the lowest index of the run that is out of range in a list of the given length.
   fileprivate func firstItem(notBelow count: Int) -> Int? {
     if lower < 0 { return lower }
     return upper > count ? max(lower, count) : nil

@@ -1,14 +1,14 @@
-/// Where the items of the sections went that a batch changes.
+/// The map of the items in the sections that a batch changes.
 enum ItemMap: Sendable {
-  /// As runs, of which there is about one for each operation.
+  /// As runs, about one for each operation.
   case runs(PlaceMap)
 
-  /// One by one.
+  /// Item by item.
   case table(ItemTable)
 }
 
 extension ItemMap {
-  /// The piece that contains a place after the update, or a part of it with that place.
+  /// Returns the piece that contains an index path after the update, or a part of it.
   func piece(at place: ItemPath) -> PlaceMap.Piece? {
     switch self {
     case .runs(let map): map.piece(at: place)
@@ -16,7 +16,7 @@ extension ItemMap {
     }
   }
 
-  /// The piece that contains a place before the update, or a part of it with that place.
+  /// Returns the piece that contains an index path before the update, or a part of it.
   func piece(from place: ItemPath) -> PlaceMap.Piece? {
     switch self {
     case .runs(let map): map.piece(from: place)
@@ -32,7 +32,7 @@ extension ItemMap {
     }
   }
 
-  /// The first and the last item after the update that are new; nil if there are none.
+  /// The range from the first to the last inserted item after the update; nil if there are none.
   var insertedEnds: ClosedRange<ItemPath>? {
     switch self {
     case .runs(let map):
@@ -50,7 +50,7 @@ extension ItemMap {
     }
   }
 
-  /// About how much work it is to look at all that is in the changed sections.
+  /// The approximate cost of visiting all items of the changed sections.
   var size: Int {
     switch self {
     case .runs(let map): map.pieces.count
@@ -58,7 +58,7 @@ extension ItemMap {
     }
   }
 
-  /// The pieces of all changed sections, ascending by new place.
+  /// The pieces of all changed sections, ascending by new index path.
   var pieces: [PlaceMap.Piece] {
     switch self {
     case .runs(let map): return map.pieces
@@ -73,7 +73,7 @@ extension ItemMap {
 }
 
 extension ItemMap: Hashable {
-  /// Returns whether both say the same, in whatever form.
+  /// Returns whether both describe the same map, in whatever form.
   static func == (lhs: ItemMap, rhs: ItemMap) -> Bool { lhs.pieces == rhs.pieces }
 
   func hash(into hasher: inout Hasher) { hasher.combine(pieces) }

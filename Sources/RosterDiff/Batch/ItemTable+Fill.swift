@@ -1,8 +1,9 @@
 extension ItemTable {
-  /// How many items a table may have for each run of operations; beyond that, runs take less time.
+  /// The number of items that a table may have for each run of operations; beyond it, runs are
+  /// faster.
   private static var itemsPerRun: Int { 20 }
 
-  /// Returns how many items a table may have so that it takes less time than runs.
+  /// Returns the number of items up to which a table is faster than runs.
   ///
   /// - Parameters:
   ///   - batch: The operations.
@@ -13,20 +14,21 @@ extension ItemTable {
     return count >= max(16, sectionCount / 16) ? count * itemsPerRun : 0
   }
 
-  /// Carries out a batch under Roster's rules, item by item.
+  /// Performs a batch under Roster's rules, item by item.
   ///
-  /// What is put in takes its place; what stays fills the rest in its old order. That is the
-  /// definition of a batch, and it comes out even only if the batch is legal. There is no table if
-  /// there are too many items, if anything about them is not as it should be, or if they say
-  /// something more than once.
+  /// Inserted and moved items are stored at their index paths; items that stay fill the remaining
+  /// ones in their old order. That is the definition of a batch, and the numbers match only if the
+  /// batch is legal. Returns nil if there are too many items, if an item operation is illegal, or
+  /// if one is repeated.
   ///
   /// - Parameters:
   ///   - batch: The operations.
-  ///   - sections: Where the sections go.
+  ///   - sections: The map of the sections.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - limit: The greatest number of items in the sections that change.
-  /// - Complexity: O(*n* + *s*) of the number of operations and of sections.
+  ///   - limit: The greatest number of items in the changed sections.
+  /// - Complexity: O(*n* + *s*), where *n* is the number of operations and *s* is the number of
+  ///   sections.
   init?(
     _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],
     mostItems limit: Int
@@ -53,15 +55,15 @@ extension ItemTable {
 }
 
 extension ItemTable.Entry {
-  /// An item of which nothing is said yet.
+  /// An item without an operation so far.
   fileprivate static var open: Self { Self(.inserted, mostItems + 1) }
 
-  /// An item that stays, where is not known yet, and is made anew.
+  /// A reloaded item whose new index is not known yet.
   fileprivate static var openReload: Self { Self(.reloaded, mostItems + 1) }
 }
 
 extension SectionSlots {
-  /// Lays sections end to end; nil if they have more items than wanted.
+  /// Lays sections end to end; nil if they have more items than allowed.
   fileprivate init?(_ sections: [Int], counts: [Int], most: Int) {
     var starts = [0]
     starts.reserveCapacity(sections.count + 1)
@@ -75,9 +77,9 @@ extension SectionSlots {
   }
 }
 
-/// Where the items of each section begin in a table.
+/// The flat index of the first item of each section in a table.
 private struct SectionStarts {
-  /// For each section, changed or not, the flat index of its first item, or -1.
+  /// The flat index of the first item of each section; -1 for unchanged sections.
   private var starts: [Int32]
   private let counts: [Int]
 
@@ -89,7 +91,7 @@ private struct SectionStarts {
     self.counts = counts
   }
 
-  /// The flat index of an item, or nil if there is no such item.
+  /// Returns the flat index of an item, or nil if there is no such item.
   @inline(__always)
   func flat(_ path: ItemPath) -> Int? {
     guard counts.indices.contains(path.section), path.item >= 0,
@@ -98,7 +100,7 @@ private struct SectionStarts {
     return Int(starts[path.section]) + path.item
   }
 
-  /// The flat indexes of a run of items, or nil if some of them do not exist.
+  /// Returns the flat indexes of a run of items, or nil if some of them do not exist.
   func flat(_ run: ItemRuns.Run) -> Range<Int>? {
     guard run.items.lowerBound >= 0, run.items.upperBound <= counts[run.section],
       starts[run.section] >= 0
@@ -108,7 +110,7 @@ private struct SectionStarts {
   }
 }
 
-/// A table that is being filled.
+/// A table under construction.
 private struct ItemFilling {
   typealias Entry = ItemTable.Entry
 
@@ -118,7 +120,7 @@ private struct ItemFilling {
   let fates: UnsafeMutableBufferPointer<Entry>
   let origins: UnsafeMutableBufferPointer<Entry>
 
-  /// Notes what the batch says; false if an item does not exist or is named twice.
+  /// Records the operations; false if an item does not exist or is named twice.
   func place(_ batch: BatchUpdate) -> Bool {
     for run in batch.deleteItems.runs where homes.new[run.section] >= 0 {
       guard let items = old.flat(run), note(.alone, items, in: fates) else { return false }
@@ -149,7 +151,7 @@ private struct ItemFilling {
     return true
   }
 
-  /// Puts what stays where there is room; false if it does not come out even.
+  /// Assigns the remaining index paths to the items that stay; false if the numbers do not match.
   func fill(_ oldSlots: SectionSlots, _ newSlots: SectionSlots) -> Bool {
     let open = OpenEntries(in: oldSlots, newSlots)
     for (slot, section) in newSlots.sections.enumerated() {
@@ -166,7 +168,7 @@ private struct ItemFilling {
     return true
   }
 
-  /// Puts the open items of a section into its open places, in order.
+  /// Assigns the open index paths of a section to its open items, in order.
   private func fill(
     _ places: Range<Int>, with items: Range<Int>, _ open: borrowing OpenEntries
   ) -> Bool {
@@ -181,9 +183,10 @@ private struct ItemFilling {
     return true
   }
 
-  /// Lists the entries that are open, and returns how many they are.
+  /// Lists the open entries, and returns their number.
   ///
-  /// Each is written and then counted or not: which of them are cannot be foreseen.
+  /// Each entry is written and then counted or not, because which of them are open cannot be
+  /// predicted.
   private static func list(
     _ range: Range<Int>, in entries: UnsafeMutableBufferPointer<Entry>,
     to memory: UnsafeMutablePointer<Int32>
@@ -196,13 +199,13 @@ private struct ItemFilling {
     return count
   }
 
-  /// What is in one of the lists only.
+  /// Marks the items that are in only one of the lists.
   private func settle(_ items: Range<Int>, in entries: UnsafeMutableBufferPointer<Entry>) {
     for item in items where entries[item] == .open { entries[item] = .alone }
   }
 }
 
-/// Memory for the indexes of all that is open in one section.
+/// Memory for the indexes of all open entries of one section.
 private struct OpenEntries: ~Copyable {
   let places: UnsafeMutablePointer<Int32>
   let items: UnsafeMutablePointer<Int32>
@@ -219,17 +222,17 @@ private struct OpenEntries: ~Copyable {
 }
 
 extension SectionSlots {
-  /// The number of items in the slot that has the most.
+  /// The greatest number of items in a slot.
   fileprivate var greatestCount: Int {
     zip(starts, starts.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
   }
 }
 
 extension ItemTable.Entry {
-  /// 1 if nothing is said of the item yet, else 0; the carry of a sum, which a compiler does not
-  /// turn into a branch.
+  /// 1 for an item without an operation so far, otherwise 0; it is the carry of a sum, which a
+  /// compiler does not turn into a branch.
   fileprivate var openCount: Int { (flat &+ 1) >> 30 }
 
-  /// What happens to an open item that finds its place.
+  /// The kind of an open item once its new index is known.
   fileprivate var stayingKind: PlaceMap.Kind { self == .open ? .kept : .reloaded }
 }

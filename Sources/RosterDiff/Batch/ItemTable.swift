@@ -1,8 +1,8 @@
-/// What became of each item of the changed sections, one by one.
+/// The map of the items in the changed sections, item by item.
 ///
-/// For batches of so many operations that the runs between them are short. Nothing has to be
-/// sorted to make it, nor searched to read it, and it takes eight bytes an item where runs take
-/// fifty each.
+/// It is used for batches of so many operations that the runs between them are short. Creating it
+/// requires no sorting and reading it no searching, and it takes eight bytes for each item where a
+/// run takes fifty.
 struct ItemTable: Sendable {
   /// The changed sections before the update, end to end.
   let old: SectionSlots
@@ -10,13 +10,13 @@ struct ItemTable: Sendable {
   /// The changed sections after the update, end to end.
   let new: SectionSlots
 
-  /// What became of each old item.
+  /// The fate of each old item.
   let fates: [Entry]
 
-  /// Where each new item comes from.
+  /// The origin of each new item.
   let origins: [Entry]
 
-  /// What happened to an item, and its flat index in the other list if it is there.
+  /// The fate or origin of an item, and its flat index in the other list if it is there.
   struct Entry: Equatable, Sendable {
     private let code: UInt32
 
@@ -31,18 +31,18 @@ struct ItemTable: Sendable {
     /// The greatest number of items that a table can have.
     static var mostItems: Int { 0x3fff_fffe }
 
-    /// An item that is in one of the lists only.
+    /// An item that is in only one of the lists.
     static var alone: Entry { Entry(.inserted) }
   }
 }
 
 extension ItemTable {
-  /// The item at a place after the update.
+  /// Returns the item at an index path after the update.
   func piece(at place: ItemPath) -> PlaceMap.Piece? {
     new.flat(of: place).map { piece(atFlat: $0, new: place, count: 1) }
   }
 
-  /// The item at a place before the update, unless it goes away.
+  /// Returns the item at an index path before the update, unless it is deleted.
   func piece(from place: ItemPath) -> PlaceMap.Piece? {
     guard let flat = old.flat(of: place), fates[flat].kind != .inserted else { return nil }
     let fate = fates[flat]
@@ -62,7 +62,8 @@ extension ItemTable {
     }
   }
 
-  /// Calls a function with what stays of a run of old items and is not reloaded, in order.
+  /// Calls a function with the parts of a run of old items that stay and are not reloaded, in
+  /// order.
   func visitSurvivors(of run: PlaceSet.Run, _ visit: (BatchMap.SurvivingRun) -> Void) {
     guard let first = old.flat(of: run.start), let slot = old.slot(ofSection: run.section) else {
       return
@@ -80,10 +81,10 @@ extension ItemTable {
     }
   }
 
-  /// Returns where those of some old items are that stay and are not reloaded.
+  /// Returns the new index paths of old items that stay and are not reloaded.
   ///
-  /// - Parameter runs: Runs of old items, in any order; those of other sections are passed over.
-  /// - Returns: The places after the update, ascending and without repetitions.
+  /// - Parameter runs: Runs of old items, in any order; those of other sections are ignored.
+  /// - Returns: The index paths after the update, ascending and unique.
   func survivors(of runs: [ItemRuns.Run]) -> ItemRuns {
     var bits = IndexBits(below: origins.count)
     for run in runs {
@@ -105,7 +106,8 @@ extension ItemTable {
     return PlaceMap.Piece(kind: origin.kind, new: path, old: before, count: count)
   }
 
-  /// Returns how many entries from one on go to, or come from, neighbours in one section.
+  /// Returns the number of entries, from a given one on, whose partners are consecutive items of
+  /// one section.
   private func runCount(
     _ entries: [Entry], from start: Int, in others: SectionSlots, before end: Int
   ) -> Int {
@@ -124,6 +126,6 @@ extension ItemTable {
 }
 
 extension ItemTable.Entry {
-  /// What happened in the same way to an item some places further on.
+  /// The entry with the same kind whose partner is a number of items further on.
   fileprivate func advanced(by distance: Int) -> Self { Self(kind, flat + distance) }
 }

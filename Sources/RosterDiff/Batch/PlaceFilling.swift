@@ -1,26 +1,26 @@
-/// One level of a batch as what is taken out of the old lists and what is put into the new ones.
+/// One level of a batch, as removals from the old lists and insertions into the new ones.
 ///
-/// What is put in has its place; what stays fills the rest in its old order. This is the formal
-/// definition of a batch.
+/// Insertions have fixed index paths; items that stay fill the remaining ones in their old order.
+/// This is the formal definition of a batch.
 struct PlaceFilling {
-  /// What is deleted or moves away, before the update.
+  /// The items that are deleted or move away, before the update.
   let removed: PlaceSet
 
-  /// What stays but is made anew, before the update.
+  /// The reloaded items, before the update.
   let reloaded: PlaceSet
 
-  /// What is new, after the update.
+  /// The inserted items, after the update.
   let inserted: PlaceSet
 
-  /// What moves, ascending by new place.
+  /// The moves, ascending by new index path.
   let moves: [ItemMove]
 
-  /// About how many pieces there will be, apart from the ends of sections.
+  /// The approximate number of pieces, apart from the ends of sections.
   var pieceCount: Int {
     moves.count + inserted.runs.count + removed.runs.count + 2 * reloaded.runs.count
   }
 
-  /// The sections after the update that something is put into, ascending.
+  /// The sections after the update with insertions or incoming moves, ascending.
   var entered: [Int] {
     var result = inserted.sections
     for move in moves where move.to.section != result.last { result.append(move.to.section) }
@@ -32,10 +32,11 @@ struct PlaceFilling {
   /// - Parameters:
   ///   - section: The section after the update.
   ///   - count: The number of its items.
-  ///   - source: The section before the update and the number of its items; nil if all that does
-  ///     not move here is new.
-  ///   - result: Takes the pieces.
-  /// - Complexity: O(*r* + log *n*), *r* being the number of runs in the section.
+  ///   - source: The section before the update and the number of its items; nil if all items that
+  ///     do not move here are new.
+  ///   - result: The array to append to.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of runs in the section and *n* is the
+  ///   number of all runs.
   func appendPieces(
     in section: Int, count: Int, from source: (section: Int, count: Int)?,
     to result: inout [PlaceMap.Piece]
@@ -58,7 +59,7 @@ struct PlaceFilling {
     }
   }
 
-  /// What is put into a section, handed out in its order.
+  /// An iterator over the insertions into a section, in order.
   private struct Arrivals {
     let inserted: ArraySlice<PlaceSet.Run>
     let moves: ArraySlice<ItemMove>
@@ -75,7 +76,7 @@ struct PlaceFilling {
       nextMove = first
     }
 
-    /// Where the next of them is put, or nil if none is left.
+    /// The index of the next insertion, or nil if none is left.
     var next: Int? {
       guard nextMove < moves.endIndex else { return insert?.lower }
       let target = moves[nextMove].to.item
@@ -86,7 +87,7 @@ struct PlaceFilling {
       nextInsert < inserted.endIndex ? inserted[nextInsert] : nil
     }
 
-    /// Appends the next of them to the pieces, and returns how many places it takes.
+    /// Appends the next insertion to the pieces, and returns its number of items.
     mutating func take(into pieces: inout [PlaceMap.Piece]) -> Int {
       if let run = insert, nextMove == moves.endIndex || run.lower < moves[nextMove].to.item {
         nextInsert += 1
@@ -106,7 +107,7 @@ struct PlaceFilling {
     }
   }
 
-  /// What stays in a section, handed out in its old order.
+  /// An iterator over the items that stay in a section, in their old order.
   private struct Stayers {
     let removed: ArraySlice<PlaceSet.Run>
     let reloaded: ArraySlice<PlaceSet.Run>
@@ -124,7 +125,7 @@ struct PlaceFilling {
       self.count = count
     }
 
-    /// The next neighbours of one kind, or nil if nothing is left.
+    /// Returns the next run of consecutive items of one kind, or nil if nothing is left.
     mutating func take(at place: ItemPath, atMost most: Int) -> PlaceMap.Piece? {
       while nextRemoved < removed.endIndex, removed[nextRemoved].lower <= old.item {
         old.item = max(old.item, removed[nextRemoved].upper)

@@ -1,6 +1,6 @@
-/// Which places before an update and which after it belong together, as runs.
+/// A map between index paths before and after an update, stored as runs.
 ///
-/// Sections are kept in it as items of section 0, like in `PlaceSet`.
+/// Sections are represented as items of section 0, as in `PlaceSet`.
 struct PlaceMap: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case kept
@@ -9,11 +9,11 @@ struct PlaceMap: Hashable, Sendable {
     case inserted
   }
 
-  /// Neighbours after the update that were neighbours before it, or that are new.
+  /// Consecutive items after the update that were consecutive before it, or that are new.
   struct Piece: Hashable, Sendable {
     var kind: Kind
     var new: ItemPath
-    /// Without a meaning for what is inserted.
+    /// Meaningless for inserted items.
     var old: ItemPath
     var count: Int
 
@@ -26,21 +26,21 @@ struct PlaceMap: Hashable, Sendable {
     }
   }
 
-  /// All pieces, ascending by new place.
+  /// All pieces, ascending by new index path.
   private(set) var pieces: [Piece]
 
-  /// The positions of the pieces that have an old place, ascending by it.
+  /// The positions of the pieces with an old index path, ascending by it.
   private let byOldPlace: [UInt32]
 
-  /// - Parameter pieces: The pieces, ascending by new place.
-  /// - Complexity: O(*n*) of the number of pieces; see `PlaceOrder`.
+  /// - Parameter pieces: The pieces, ascending by new index path.
+  /// - Complexity: O(*n*), where *n* is the number of pieces; see `PlaceOrder`.
   init(_ pieces: [Piece]) {
     self.pieces = pieces
     let old = pieces.indices.filter { pieces[$0].kind != .inserted }.map { UInt32($0) }
     byOldPlace = old.sorted(byPlace: { pieces[Int($0)].old })
   }
 
-  /// The piece that contains a place after the update.
+  /// Returns the piece that contains an index path after the update.
   func piece(at place: ItemPath) -> Piece? {
     let next = (0..<pieces.count).partitionPoint { pieces[$0].new > place }
     guard next > 0 else { return nil }
@@ -49,7 +49,7 @@ struct PlaceMap: Hashable, Sendable {
     return isInside ? piece : nil
   }
 
-  /// The piece that contains a place before the update.
+  /// Returns the piece that contains an index path before the update.
   func piece(from place: ItemPath) -> Piece? {
     let next = (0..<byOldPlace.count).partitionPoint { oldPiece($0).old > place }
     guard next > 0 else { return nil }
@@ -58,13 +58,14 @@ struct PlaceMap: Hashable, Sendable {
     return isInside ? piece : nil
   }
 
-  /// The position, in the order of old places, of the first piece that reaches beyond a place.
+  /// Returns the position, in the order of old index paths, of the first piece that ends after an
+  /// index path.
   ///
   /// - Parameters:
-  ///   - place: A place before the update.
-  ///   - start: A position that is not beyond the wanted one.
-  /// - Returns: The position, or the number of pieces that have an old place.
-  /// - Complexity: O(log *n*) of the distance of the two positions.
+  ///   - place: An index path before the update.
+  ///   - start: A position that is not after the wanted one.
+  /// - Returns: The position, or the number of pieces with an old index path.
+  /// - Complexity: O(log *n*), where *n* is the distance between the two positions.
   func firstByOldPlace(endingAfter place: ItemPath, from start: Int) -> Int {
     func reaches(_ position: Int) -> Bool {
       let piece = oldPiece(position)
@@ -79,14 +80,14 @@ struct PlaceMap: Hashable, Sendable {
     return (low..<min(low + step, byOldPlace.count)).partitionPoint(where: reaches)
   }
 
-  /// The piece at a position in the order of old places.
+  /// Returns the piece at a position in the order of old index paths.
   func pieceByOldPlace(_ position: Int) -> Piece? {
     position < byOldPlace.count ? oldPiece(position) : nil
   }
 
   private func oldPiece(_ position: Int) -> Piece { pieces[Int(byOldPlace[position])] }
 
-  /// The pieces of a section after the update.
+  /// Returns the pieces of a section after the update.
   func pieces(in section: Int) -> ArraySlice<Piece> {
     let start = (0..<pieces.count).partitionPoint { pieces[$0].new.section >= section }
     let end = (start..<pieces.count).partitionPoint { pieces[$0].new.section > section }
@@ -103,19 +104,19 @@ extension PlaceMap {
     piece(from: ItemPath(section: 0, item: section))
   }
 
-  /// Where a section is after the update, whatever became of its cells.
+  /// Returns the index of a section after the update, regardless of its cells.
   func newPlace(of section: Int) -> Int? {
     let place = ItemPath(section: 0, item: section)
     return piece(from: place)?.new(of: place).item
   }
 
-  /// Whether a section keeps its items: it is neither deleted nor reloaded.
+  /// Returns whether a section keeps its items: it is neither deleted nor reloaded.
   func isSurvivor(_ section: Int) -> Bool {
     guard let piece = piece(fromSection: section) else { return false }
     return piece.kind != .reloaded
   }
 
-  /// Where a section was before the update, whatever became of its cells.
+  /// Returns the index of a section before the update, regardless of its cells.
   func oldPlace(of section: Int) -> Int? {
     let place = ItemPath(section: 0, item: section)
     guard let piece = piece(at: place), piece.kind != .inserted else { return nil }

@@ -1,7 +1,7 @@
-/// A set of places, stored as ascending, disjoint runs of neighbours in one section.
+/// A set of index paths, stored as ascending, disjoint runs of consecutive items of one section.
 ///
-/// Sections themselves are kept in it as items of section 0, so that both levels of a batch share
-/// one algorithm.
+/// Sections are represented as items of section 0, so that both levels of a batch share one
+/// algorithm.
 struct PlaceSet {
   struct Run {
     var section: Int
@@ -10,28 +10,28 @@ struct PlaceSet {
 
     var range: Range<Int> { lower..<upper }
 
-    /// Where the run begins.
+    /// The first index path of the run.
     var start: ItemPath { ItemPath(section: section, item: lower) }
   }
 
   private(set) var runs: [Run] = []
 
-  /// The number of places in the runs before each run, and of all at the end.
+  /// The number of index paths in the runs before each run, and in all runs at the end.
   private var sums: [Int] = [0]
 
-  /// The lowest place that was given more than once.
+  /// The lowest index path that was given more than once.
   private(set) var repeated: ItemPath?
 
   init() {}
 
-  /// Creates the set of the places of some runs in any order.
+  /// Creates the set of the index paths in some runs, in any order.
   ///
-  /// - Complexity: O(*r*) of the number of runs; see `PlaceOrder`.
+  /// - Complexity: O(*r*), where *r* is the number of runs; see `PlaceOrder`.
   init(_ given: [Run]) {
     self.init(ascending: given.sorted(byPlace: { $0.start }))
   }
 
-  /// - Parameter given: The runs, ascending by where they begin.
+  /// - Parameter given: The runs, ascending by their first index path.
   private init(ascending given: [Run]) {
     runs.reserveCapacity(given.count)
     for run in given { insertLast(run) }
@@ -42,7 +42,7 @@ struct PlaceSet {
     sums.reserveCapacity(runs.count + 1)
     var sum = 0
     for run in runs {
-      // Wraps only for places that no list has, which are refused before sums are read.
+      // Wraps only for index paths that no list has, which are refused before sums are read.
       sum &+= run.upper &- run.lower
       sums.append(sum)
     }
@@ -87,7 +87,7 @@ extension ItemRuns {
 }
 
 extension PlaceSet.Run {
-  /// The greatest integer stands for the one below it: no list has either.
+  /// The greatest integer is stored as the one below it: no list has either.
   init(place: ItemPath) {
     let lower = min(place.item, .max - 1)
     self.init(section: place.section, lower: lower, upper: lower + 1)
@@ -101,7 +101,7 @@ extension PlaceSet {
 
   var count: Int { sums[runs.count] }
 
-  /// The sections of the places, ascending.
+  /// The sections of the index paths, ascending.
   var sections: [Int] {
     var result: [Int] = []
     for run in runs where run.section != result.last { result.append(run.section) }
@@ -117,7 +117,7 @@ extension PlaceSet {
 
   func contains(_ index: Int) -> Bool { contains(ItemPath(section: 0, item: index)) }
 
-  /// The positions of the runs of a section.
+  /// Returns the positions of the runs of a section.
   func runs(in section: Int) -> Range<Int> {
     let start = firstRun { $0.section >= section }
     guard start < runs.count, runs[start].section == section else { return start..<start }
@@ -129,7 +129,7 @@ extension PlaceSet {
     return sums[found.upperBound] - sums[found.lowerBound]
   }
 
-  /// The number of places of a section with a smaller index.
+  /// Returns the number of items of a section in the set with a smaller index.
   func count(in section: Int, below item: Int) -> Int {
     let found = runs(in: section)
     let end = partition(found) { runs[$0].lower >= item }
@@ -138,8 +138,8 @@ extension PlaceSet {
     return sums[end] - sums[found.lowerBound] - excess
   }
 
-  /// The index of a section's place that is not in the set and has the given number of such
-  /// places below it.
+  /// Returns the index of the item of a section that is not in the set and has a given number of
+  /// such items before it.
   func freePlace(in section: Int, rank: Int) -> Int {
     let found = runs(in: section)
     let base = sums[found.lowerBound]
@@ -147,16 +147,17 @@ extension PlaceSet {
     return rank + sums[end] - base
   }
 
-  /// The first index of a run of the section above the given one, or the greatest integer.
+  /// Returns the first index of the next run of the section after the given one, or the greatest
+  /// integer.
   func nextRun(in section: Int, above item: Int) -> Int {
     let found = runs(in: section)
     let next = partition(found) { runs[$0].lower > item }
     return next < found.upperBound ? runs[next].lower : .max
   }
 
-  /// The lowest place that is in both sets.
+  /// Returns the lowest index path that is in both sets.
   ///
-  /// - Complexity: O(*a* + *b*) of the numbers of runs.
+  /// - Complexity: O(*a* + *b*), where *a* and *b* are the numbers of runs in the two sets.
   func firstCommon(with other: PlaceSet) -> ItemPath? {
     var (here, there) = (0, 0)
     while here < runs.count, there < other.runs.count {
@@ -180,7 +181,7 @@ extension PlaceSet {
     partition(0..<runs.count) { isLater(runs[$0]) }
   }
 
-  /// The first position in the range from which on the condition holds (binary search).
+  /// Returns the first position in the range from which on the condition holds (binary search).
   private func partition(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
     range.partitionPoint(where: holds)
   }
@@ -207,7 +208,7 @@ extension PlaceSet {
     return result
   }
 
-  /// The places whose index is not negative.
+  /// The index paths whose item is not negative.
   var withoutNegatives: PlaceSet {
     guard let first = runs.first, first.lower < 0 else { return self }
     return PlaceSet(
@@ -216,7 +217,7 @@ extension PlaceSet {
       })
   }
 
-  /// The places that are not in one of the given sections.
+  /// Returns the index paths that are not in one of the given sections.
   func outside(_ sections: PlaceSet) -> PlaceSet {
     if sections.isEmpty || isEmpty { return self }
     return PlaceSet(runs.filter { !sections.contains($0.section) })
@@ -224,9 +225,9 @@ extension PlaceSet {
 }
 
 extension Range<Int> {
-  /// The first index of the range from which on the condition holds, or the upper bound.
+  /// Returns the first index of the range from which on the condition holds, or the upper bound.
   ///
-  /// The condition is false up to some index and true from there on.
+  /// The condition must be false up to some index and true from there on.
   func partitionPoint(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)
-  /// Returns what turns one list into another, worked out away from the caller's actor.
+  /// Returns the changes that turn one list into another, computed off the caller's actor.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   /// - Returns: What `diff(_:_:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
-  /// - Complexity: As `diff(_:_:options:)`.
+  /// - Complexity: The same as `diff(_:_:options:)`.
   @inlinable @concurrent
   public func diffInBackground<Element: ListDiffable & Sendable>(
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -19,17 +19,17 @@
     return result
   }
 
-  /// Returns what turns one list into another by `id` and `==`, worked out away from the caller's
-  /// actor.
+  /// Returns the changes that turn one list into another by `id` and `==`, computed off the
+  /// caller's actor.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   /// - Returns: What `diff(_:_:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
-  /// - Complexity: As `diff(_:_:options:)`.
+  /// - Complexity: The same as `diff(_:_:options:)`.
   @inlinable @concurrent @_disfavoredOverload
   public func diffInBackground<Element: Identifiable & Equatable & Sendable>(
     _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -40,19 +40,19 @@
     return result
   }
 
-  /// Returns what turns one list into another, with the identity and the comparison given, worked
-  /// out away from the caller's actor.
+  /// Returns the changes that turn one list into another, computed off the caller's actor with the
+  /// given identity and comparison.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - id: Gives the identity of an element.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - id: Returns the identity of an element.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   ///   - isContentEqual: Whether the old and the new version of an element look the same.
   /// - Returns: What `diff(_:_:by:options:isContentEqual:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   elements of work.
-  /// - Complexity: As `diff(_:_:by:options:isContentEqual:)`.
+  /// - Complexity: The same as `diff(_:_:by:options:isContentEqual:)`.
   @inlinable @concurrent
   public func diffInBackground<Element: Sendable, ID: Hashable>(
     _ old: [Element], _ new: [Element], by id: @escaping @Sendable (Element) -> ID,

@@ -1,18 +1,18 @@
-/// Returns what turns one list into another, with the fewest possible moves.
+/// Returns the changes that turn one list into another, with the fewest possible moves.
 ///
-/// Elements are paired by identity; of equal identities the first occurrences pair, then the
-/// second ones, and so on. A pair whose content differs is an update, whether it moves or not.
-/// The result is the same in every run of a program.
+/// Elements are paired by identity: the first occurrences of an identity pair, then the second
+/// ones, and so on. A pair whose content differs is an update, whether it moves or not. The result
+/// is deterministic: it is the same in every run of a program.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
 /// - Precondition: Each list has at most `Int32.max` elements.
-/// - Complexity: O(*n* + *m* log *m*) of the number of elements and of those that pass others.
-///   Elements are hashed once at the most; with `DiffOptions.knownUnique` only those that are
-///   not found in order.
+/// - Complexity: O(*n* + *m* log *m*), where *n* is the number of elements and *m* is the number of
+///   elements that pass others. Each element is hashed at most once; with `DiffOptions.knownUnique`
+///   only elements that are not found in order are hashed.
 @inlinable
 public func diff<Element: ListDiffable>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -20,16 +20,16 @@ public func diff<Element: ListDiffable>(
   changes(old, new, DiffableRule(), options)
 }
 
-/// Returns what turns one list into another, by `id` and `==`.
+/// Returns the changes that turn one list into another, by `id` and `==`.
 ///
 /// For elements that do not conform to `ListDiffable`.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)` of `ListDiffable` elements.
+/// - Complexity: The same as `diff(_:_:options:)` of `ListDiffable` elements.
 @inlinable @_disfavoredOverload
 public func diff<Element: Identifiable & Equatable>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -37,15 +37,16 @@ public func diff<Element: Identifiable & Equatable>(
   changes(old, new, IdentifiableRule(), options)
 }
 
-/// Returns what turns one list into another, with the identity given.
+/// Returns the changes that turn one list into another, with the given identity.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - id: Gives the identity of an element, for example `\.name`.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - id: Returns the identity of an element, for example `\.name`.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+/// - Complexity: The same as `diff(_:_:options:)`, with a call of `id` for each identity that is
+///   read.
 @inlinable
 public func diff<Element: Equatable, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
@@ -54,16 +55,17 @@ public func diff<Element: Equatable, ID: Hashable>(
   diff(old, new, by: id, options: options, isContentEqual: { $0 == $1 })
 }
 
-/// Returns what turns one list into another, with the identity and the comparison given.
+/// Returns the changes that turn one list into another, with the given identity and comparison.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - id: Gives the identity of an element.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - id: Returns the identity of an element.
+///   - options: Which elements count as moved, and the handling of duplicates.
 ///   - isContentEqual: Whether the old and the new version of an element look the same.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)`, with a call for every look at an identity.
+/// - Complexity: The same as `diff(_:_:options:)`, with a call of `id` for each identity that is
+///   read.
 @inlinable
 public func diff<Element, ID: Hashable>(
   _ old: [Element], _ new: [Element], by id: (Element) -> ID,
@@ -76,16 +78,16 @@ public func diff<Element, ID: Hashable>(
   }
 }
 
-/// Returns what turns one list of objects into another.
+/// Returns the changes that turn one list of objects into another.
 ///
-/// An instance that is in both lists is not asked whether its content equals itself.
+/// An instance that is in both lists is not compared with itself.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)` of other elements.
+/// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
 public func diff<Element: ListDiffable & AnyObject>(
   _ old: [Element], _ new: [Element], options: DiffOptions = DiffOptions()
@@ -93,15 +95,16 @@ public func diff<Element: ListDiffable & AnyObject>(
   changes(old, new, ObjectRule(.content), options)
 }
 
-/// Returns what turns one list of objects into another, with a choice of what counts as changed.
+/// Returns the changes that turn one list of objects into another, with a choice of what counts as
+/// changed.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - comparison: Whether another instance is a change by itself.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - comparison: Whether a different instance always counts as changed.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes.
-/// - Complexity: As `diff(_:_:options:)` of other elements.
+/// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
 public func diff<Element: ListDiffable & AnyObject>(
   _ old: [Element], _ new: [Element], comparing comparison: ListComparison,
@@ -118,7 +121,7 @@ func changes<Rule: DiffRule>(
   return changes(old, new, rule, options, &check)
 }
 
-/// Runs a diff on the memory of two arrays; `isOld` is explained at `Pairing`.
+/// Performs a diff on the memory of two arrays; for `isOld` see `Pairing`.
 @inlinable
 package func changes<Rule: DiffRule>(
   _ old: [Rule.Element], _ new: [Rule.Element], _ rule: Rule, _ options: DiffOptions,

@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// The places of one identity that occurs more than once in a list.
+  /// The indexes of an identity that occurs more than once in a list.
   public struct Duplicates: Hashable, Sendable {
     /// The indexes of the occurrences in the old list, ascending.
     public let old: [Int]
@@ -15,7 +15,7 @@ extension ListChanges {
 }
 
 extension ListChanges.Duplicates: CustomStringConvertible {
-  /// The places, for example `old 0, 3; new 1`.
+  /// The indexes, for example `old 0, 3; new 1`.
   public var description: String {
     var parts: [String] = []
     if !old.isEmpty { parts.append("old \(excerpt(of: old, count: old.count) { "\($0)" })") }
@@ -25,15 +25,15 @@ extension ListChanges.Duplicates: CustomStringConvertible {
 }
 
 extension ListChanges {
-  /// Identities occur more than once where each must be unique.
+  /// An error for identities that occur more than once where each must be unique.
   public struct DuplicatesError: Error, Hashable {
-    /// The places of each such identity, in order of first occurrence.
+    /// The indexes of each such identity, in order of first occurrence.
     public let duplicates: [ListChanges.Duplicates]
   }
 }
 
 extension ListChanges.DuplicatesError: CustomStringConvertible {
-  /// How many identities are not unique and where, for example
+  /// The number of identities that are not unique and their indexes, for example
   /// `1 identity occurs more than once: at old 0, 3; new 1`.
   public var description: String {
     let places = excerpt(of: duplicates, count: duplicates.count, separator: " | ") {
@@ -46,11 +46,11 @@ extension ListChanges.DuplicatesError: CustomStringConvertible {
 }
 
 extension ListChanges {
-  /// Returns these changes if each identity was found once in each list at the most.
+  /// Returns these changes if each identity occurs at most once in each list.
   ///
   /// - Returns: The changes themselves.
-  /// - Throws: `ListChanges.DuplicatesError` with the places of the identities that occur more than
-  ///   once. After a diff with `DiffOptions.Duplicates.knownUnique` there are none.
+  /// - Throws: `ListChanges.DuplicatesError` with the indexes of the identities that occur more
+  ///   than once. After a diff with `DiffOptions.Duplicates.knownUnique`, no duplicates are known.
   /// - Complexity: O(1).
   public func requiringUniqueIdentities() throws(ListChanges.DuplicatesError) -> ListChanges {
     guard duplicates.isEmpty else { throw ListChanges.DuplicatesError(duplicates: duplicates) }

@@ -1,17 +1,17 @@
-/// Where the elements of a list went and where they came from.
+/// A map from the old indexes of a list to the new ones, and back.
 ///
-/// Made once from changes, then asked often.
+/// It is created once from changes, for many lookups.
 package struct IndexMap: Hashable, Sendable {
   /// The elements that are in both lists, by ascending new index.
   private let byNew: [IndexPairs.Run]
 
-  /// The same by ascending old index, the indexes exchanged.
+  /// The same by ascending old index, with the indexes exchanged.
   private let byOld: [IndexPairs.Run]
 
   /// Creates the map of changes.
   ///
   /// - Parameter changes: The changes.
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of consecutive changes.
   package init(_ changes: ListChanges) {
     byNew = changes.kept
     byOld =
@@ -20,21 +20,21 @@ package struct IndexMap: Hashable, Sendable {
       .sorted { $0.new < $1.new }
   }
 
-  /// Finds where an element went.
+  /// Returns the new index of an element.
   ///
-  /// - Parameter old: The index before, any number.
-  /// - Returns: The index after, or nil if the element was deleted or there was none.
-  /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
+  /// - Parameter old: The index before; any number is allowed.
+  /// - Returns: The index after, or nil if the element was deleted or does not exist.
+  /// - Complexity: O(log *r*), where *r* is the number of runs of consecutive changes.
   package func newIndex(ofOld old: Int) -> Int? { Self.partner(of: old, in: byOld) }
 
-  /// Finds where an element came from.
+  /// Returns the old index of an element.
   ///
-  /// - Parameter new: The index after, any number.
-  /// - Returns: The index before, or nil if the element was inserted or there is none.
-  /// - Complexity: O(log *r*) of the number of runs of neighbours in the changes.
+  /// - Parameter new: The index after; any number is allowed.
+  /// - Returns: The index before, or nil if the element was inserted or does not exist.
+  /// - Complexity: O(log *r*), where *r* is the number of runs of consecutive changes.
   package func oldIndex(ofNew new: Int) -> Int? { Self.partner(of: new, in: byNew) }
 
-  /// Returns the old index of a new one in runs by ascending new index.
+  /// Returns the old index of a new one, in runs that ascend by new index.
   private static func partner(of index: Int, in runs: [IndexPairs.Run]) -> Int? {
     var start = 0
     var end = runs.count
@@ -50,7 +50,7 @@ package struct IndexMap: Hashable, Sendable {
 extension ListChanges {
   /// The elements that are in both lists, by ascending new index.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of consecutive changes.
   package var kept: [IndexPairs.Run] {
     let gone = Self.gaps(in: oldCount, without: deletes, moves.runs.map { $0.old..<$0.oldEnd })
     let added = Self.gaps(in: newCount, without: inserts, moves.runs.map { $0.new..<$0.newEnd })
@@ -59,7 +59,7 @@ extension ListChanges {
     return runs.sorted { $0.new < $1.new }
   }
 
-  /// Returns the indexes that neither went nor came nor moved, as ascending ranges.
+  /// Returns the indexes that were not removed, inserted or moved, as ascending ranges.
   private static func gaps(
     in count: Int, without indexes: IndexRuns, _ moved: [Range<Int>]
   ) -> [Range<Int>] {
@@ -74,7 +74,8 @@ extension ListChanges {
     return result
   }
 
-  /// Calls with the pieces in which two lists of ranges, of equal sizes in all, run side by side.
+  /// Calls a function with the pieces in which two lists of ranges of equal total length run in
+  /// parallel.
   private static func pair(
     _ old: [Range<Int>], _ new: [Range<Int>], _ body: (Int, Int, Int) -> Void
   ) {

@@ -1,17 +1,16 @@
 extension ListChanges {
   /// Turns the old list into the new one.
   ///
-  /// Only inserted and updated elements are taken from the new list; all others are those of the
-  /// old list.
+  /// Only inserted and updated elements are taken from the new list, all others from the old list.
   ///
   /// - Parameters:
   ///   - old: The list that the changes start from.
   ///   - new: The list that the changes lead to.
   /// - Returns: The old list with the changes applied.
-  /// - Throws: `ListChanges.MismatchError.counts` if one of the lists has another number of elements than
-  ///   the one that was compared.
-  /// - Complexity: O(*n* + *r* log *r*) of the number of elements and of the runs of neighbours
-  ///   in the changes.
+  /// - Throws: `ListChanges.MismatchError.counts` if the number of elements of a list differs from
+  ///   that of the compared list.
+  /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of elements and *r* is the number
+  ///   of runs of consecutive changes.
   public func apply<Element>(
     to old: [Element], from new: [Element]
   ) throws(ListChanges.MismatchError) -> [Element] {
@@ -33,15 +32,15 @@ extension ListChanges {
 }
 
 extension ListChanges {
-  /// Changes do not fit the lists that they were given.
+  /// An error for changes that do not fit the given lists.
   public enum MismatchError: Error, Hashable {
-    /// The lists have not the numbers of elements that the changes were made for.
+    /// The numbers of elements differ from those of the compared lists.
     case counts(expected: IndexPair, found: IndexPair)
   }
 }
 
 extension ListChanges.MismatchError: CustomStringConvertible {
-  /// What does not fit, with the numbers.
+  /// The numbers that do not match, as text.
   public var description: String {
     switch self {
     case .counts(let expected, let found):

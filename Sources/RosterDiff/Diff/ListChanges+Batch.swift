@@ -1,11 +1,11 @@
 extension ListChanges {
-  /// The same change without updates: each one becomes a delete and an insert.
+  /// The same changes without updates, each of which becomes a delete and an insert.
   ///
-  /// An element that is moved and updated is deleted where it was and inserted where it goes.
-  /// Nothing is lost, of duplicates neither.
+  /// An element that is moved and updated is deleted at its old index and inserted at its new one.
+  /// Duplicates are kept.
   ///
-  /// - Complexity: O(*r* log *r* + *u*) of the number of runs of neighbours in the changes and of
-  ///   updates.
+  /// - Complexity: O(*r* log *r* + *u*), where *r* is the number of runs of consecutive changes and
+  ///   *u* is the number of updates.
   public var updatesAsDeletesAndInserts: ListChanges {
     var result = ListChanges(oldCount: oldCount, newCount: newCount)
     result.duplicates = duplicates
@@ -20,7 +20,7 @@ extension ListChanges {
     return result
   }
 
-  /// The changes as operations on one section of a list.
+  /// Returns the changes as operations on one section of a list.
   ///
   /// Updates become reconfigured items.
   ///
@@ -28,7 +28,8 @@ extension ListChanges {
   ///   - old: The index of the section before the update.
   ///   - new: Its index after the update.
   /// - Returns: A batch of item operations.
-  /// - Complexity: O(*r* + *m*) of the number of runs of neighbours and of moves.
+  /// - Complexity: O(*r* + *m*), where *r* is the number of runs of consecutive indexes and *m* is
+  ///   the number of moves.
   public func batch(fromSection old: Int, toSection new: Int) -> BatchUpdate {
     var batch = BatchUpdate()
     batch.deleteItems = deletes.items(inSection: old)
@@ -42,18 +43,18 @@ extension ListChanges {
 }
 
 extension IndexRuns {
-  /// Reads the indexes as items of a section.
+  /// Returns the indexes as items of a section.
   ///
   /// - Parameter section: The index of the section.
-  /// - Returns: The paths, in the same order.
-  /// - Complexity: O(*r*) of the number of runs.
+  /// - Returns: The index paths, in the same order.
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   public func items(inSection section: Int) -> ItemRuns {
     var result = ItemRuns()
     for range in ranges { result.append(section: section, items: range) }
     return result
   }
 
-  /// Returns these ascending indexes and others, also ascending, in one order.
+  /// Returns these ascending indexes merged with others, also ascending.
   fileprivate func merging(_ others: [Int]) -> IndexRuns {
     var result = IndexRuns()
     var next = 0
@@ -70,13 +71,13 @@ extension IndexRuns {
 }
 
 extension IndexPairs {
-  /// Reads the pairs as places of items in sections.
+  /// Returns the pairs as index paths of items in sections.
   ///
   /// - Parameters:
   ///   - old: The index of the section before the update.
   ///   - new: The index of the section after the update.
   /// - Returns: The moves, in the same order.
-  /// - Complexity: O(*n*) of the number of pairs.
+  /// - Complexity: O(*n*), where *n* is the number of pairs.
   public func items(fromSection old: Int, toSection new: Int) -> [ItemMove] {
     map {
       ItemMove(

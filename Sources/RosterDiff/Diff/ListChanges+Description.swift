@@ -1,5 +1,5 @@
 extension ListChanges: CustomStringConvertible {
-  /// The counts and the changes on one line, long lists cut short, for example
+  /// The counts and the changes on one line, with long lists truncated, for example
   /// `5 → 6 elements: deletes 1; inserts 0, 4...5; updates 3→2; moves 0→3`.
   public var description: String {
     var parts: [String] = []
@@ -29,7 +29,7 @@ extension ListChanges: CustomStringConvertible {
   }
 }
 
-/// Joins the texts of the first twenty of some things, and says how many are left out.
+/// Joins the texts of the first twenty elements, and adds how many are left out.
 func excerpt<Things: Sequence>(
   of things: Things, count: Int, separator: String = ", ", text: (Things.Element) -> String
 ) -> String {

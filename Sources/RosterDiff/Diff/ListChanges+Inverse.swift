@@ -1,10 +1,10 @@
 extension ListChanges {
-  /// What turns the new list back into the old one.
+  /// The changes that turn the new list back into the old one.
   ///
-  /// The elements that move are the same ones. Of several sets of moves that are equally small, a
-  /// diff the other way round may choose another one.
+  /// The same elements move. A diff in the other direction may choose another set of moves of the
+  /// same size.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of consecutive changes.
   public var inverse: ListChanges {
     var result = ListChanges(oldCount: newCount, newCount: oldCount)
     result.deletes = inserts
@@ -18,7 +18,7 @@ extension ListChanges {
     return result
   }
 
-  /// Returns where an identity occurs first, the old list standing before the new one.
+  /// Returns the first index of an identity, counted through the old list and then the new one.
   private func firstPlace(of duplicate: ListChanges.Duplicates) -> Int {
     duplicate.old.first ?? oldCount + (duplicate.new.first ?? newCount)
   }

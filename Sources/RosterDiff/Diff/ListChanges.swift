@@ -1,4 +1,4 @@
-/// What turns one list into another: deletes, inserts, moves and content updates.
+/// The changes that turn one list into another: deletes, inserts, moves and content updates.
 ///
 /// `deletes` and the old half of every pair are indexes of the old list; `inserts` and the new
 /// half are indexes of the new one. An element can be both moved and updated.
@@ -9,16 +9,16 @@ public struct ListChanges: Hashable, Sendable {
   /// The number of elements of the new list.
   public let newCount: Int
 
-  /// The old indexes of the elements that went away, ascending.
+  /// The old indexes of the deleted elements, ascending.
   public package(set) var deletes = IndexRuns()
 
-  /// The new indexes of the elements that are new, ascending.
+  /// The new indexes of the inserted elements, ascending.
   public package(set) var inserts = IndexRuns()
 
-  /// The elements that stayed but whose content differs, by ascending new index.
+  /// The elements that stayed and whose content differs, by ascending new index.
   public package(set) var updates = IndexPairs()
 
-  /// The elements that changed places with others, by ascending new index.
+  /// The elements that moved, by ascending new index.
   public package(set) var moves = IndexPairs()
 
   /// The identities that occur more than once, in order of their first occurrence.

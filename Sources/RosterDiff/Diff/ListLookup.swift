@@ -1,6 +1,6 @@
-/// Finds the elements of an old and a new list by identity.
+/// A lookup of the elements of an old and a new list by identity.
 ///
-/// The table of a list is made when it is asked for the first time. Not `Sendable`: make one
+/// The table of a list is built at the first lookup in it. The class is not `Sendable`: create one
 /// where it is used.
 public final class ListLookup<Element, ID: Hashable> {
   private let old: [Element]
@@ -9,12 +9,12 @@ public final class ListLookup<Element, ID: Hashable> {
   private lazy var oldIndexes = table(of: old)
   private lazy var newIndexes = table(of: new)
 
-  /// Creates a lookup with the identity given.
+  /// Creates a lookup with the given identity.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - id: Gives the identity of an element, for example `\.name`.
+  ///   - id: Returns the identity of an element, for example `\.name`.
   /// - Complexity: O(1).
   public init(_ old: [Element], _ new: [Element], by id: @escaping (Element) -> ID) {
     self.old = old
@@ -33,24 +33,24 @@ public final class ListLookup<Element, ID: Hashable> {
     self.init(old, new, by: { $0.diffIdentifier })
   }
 
-  /// Finds an element of the old list.
+  /// Returns the index of an element in the old list.
   ///
   /// - Parameter id: The identity.
   /// - Returns: The index of its first occurrence, or nil if there is none.
-  /// - Complexity: O(1); O(*n*) of the number of elements the first time.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of elements, for the first call.
   public func oldIndex(of id: ID) -> Int? { oldIndexes[id].map(Int.init) }
 
-  /// Finds an element of the new list.
+  /// Returns the index of an element in the new list.
   ///
   /// - Parameter id: The identity.
   /// - Returns: The index of its first occurrence, or nil if there is none.
-  /// - Complexity: O(1); O(*n*) of the number of elements the first time.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of elements, for the first call.
   public func newIndex(of id: ID) -> Int? { newIndexes[id].map(Int.init) }
 
   private func table(of elements: [Element]) -> [ID: Int32] {
     var table: [ID: Int32] = [:]
     table.reserveCapacity(elements.count)
-    // Backwards, so that the first occurrence is the one that stays.
+    // Backwards, so that the first occurrence is the one that is kept.
     for index in elements.indices.reversed() { table[identity(elements[index])] = Int32(index) }
     return table
   }

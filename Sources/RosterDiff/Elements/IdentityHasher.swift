@@ -1,14 +1,14 @@
-/// Hashes identities for tables of this library.
+/// Hashes identities for the tables of this library.
 ///
-/// An integer is multiplied by a number that nobody outside of the process knows, and mixed, instead
-/// of being hashed byte by byte: a great part of pairing a list of integers is hashing
-/// (`diff/unique/c`). Everything else is hashed as it says itself.
+/// An integer is multiplied by a random number that is secret to the process, and mixed, instead of
+/// being hashed byte by byte: hashing is a large part of pairing a list of integers
+/// (`diff/unique/c`). All other types use their own `hash(into:)`.
 @frozen @usableFromInline
 package struct IdentityHasher: Hashable, Sendable {
   @usableFromInline let offset: UInt64
   @usableFromInline let multiplier: UInt64
 
-  /// Creates a hasher; all that are made in one process are equal.
+  /// Creates a hasher; all hashers of a process are equal.
   @inlinable
   package init() {
     offset = UInt64(truncatingIfNeeded: 1.hashValue)
@@ -18,9 +18,9 @@ package struct IdentityHasher: Hashable, Sendable {
   /// Returns the hash value of an identity.
   @inlinable @inline(__always)
   package func hash<ID: Hashable>(_ id: ID) -> Int {
-    // Embedded code keeps to what the identity says itself.
+    // Embedded code always uses the type's own `hash(into:)`.
     #if !hasFeature(Embedded)
-      // Decided while compiling, where the function is specialised.
+      // Decided at compile time, where the function is specialised.
       if ID.self == Int.self {
         return mixed(UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)))
       }
@@ -39,8 +39,8 @@ package struct IdentityHasher: Hashable, Sendable {
 
   /// Returns a number each of whose bits depends on all bits of another one.
   ///
-  /// The high half of the product takes part, or numbers that differ in their highest bits only
-  /// would have much in common.
+  /// The high half of the product takes part; otherwise numbers that differ only in their highest
+  /// bits would have similar results.
   @inlinable @inline(__always)
   func mixed(_ bits: UInt64) -> Int {
     let product = (bits ^ offset).multipliedFullWidth(by: multiplier)

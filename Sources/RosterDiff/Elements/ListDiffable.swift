@@ -1,19 +1,20 @@
-/// A thing that a list can follow from one update to the next.
+/// A type whose values a list can track from one update to the next.
 ///
-/// Two questions are kept apart. *Identity*, is it the same thing: the diff pairs elements whose
-/// `diffIdentifier` is equal, and a paired element keeps its cell, selection and place. *Content*,
-/// does it look the same: a paired element whose content differs is updated in place.
+/// The protocol separates identity from content. *Identity* determines whether two values are
+/// versions of the same element: the diff pairs elements with equal `diffIdentifier`, and a paired
+/// element keeps its cell, selection and scroll position. *Content* determines whether they look
+/// the same: a paired element whose content differs is updated in place.
 ///
 /// An `Identifiable` type identifies itself by its `id`, a `Hashable` one by its whole value, and
-/// an `Equatable` one compares content by `==`, so that most types conform with no code at all.
+/// an `Equatable` one compares content by `==`, so most types conform without any code.
 public protocol ListDiffable<DiffIdentifier> {
-  /// What identifies the element for as long as it exists.
+  /// The type of the identity.
   associatedtype DiffIdentifier: Hashable
 
-  /// The identity, which never changes over the life of the element.
+  /// The identity, which never changes during the life of the element.
   var diffIdentifier: DiffIdentifier { get }
 
-  /// Returns whether the element looks the same as a later or earlier version of itself.
+  /// Returns whether the element looks the same as another version of itself.
   ///
   /// - Parameter other: An element with the same identity.
   /// - Returns: False if the cell that shows one has to change to show the other.
@@ -21,7 +22,7 @@ public protocol ListDiffable<DiffIdentifier> {
 }
 
 extension ListDiffable where Self: Equatable {
-  /// Returns whether both are equal.
+  /// Returns whether both values are equal.
   public func isContentEqual(to other: Self) -> Bool { self == other }
 }
 

@@ -48,13 +48,14 @@ public struct FaultPolicy: Hashable, Sendable {
   /// A policy that reports every fault and never stops the program.
   public static let report = FaultPolicy(onBrokenRule: .report)
 
-  /// Every mistake stops the program, in release builds too, as with Apple's data sources.
+  /// A policy under which every fault stops the program, in release builds too, as with Apple's
+  /// data sources.
   public static let strict = FaultPolicy(
     onBadData: .trap, onBrokenRule: .trap, illegalBatch: .refuse)
 }
 
 extension FaultPolicy {
-  /// Stops the program if the policy asks for that.
+  /// Stops the program if the policy requires that.
   package func react(to fault: ListFault) {
     switch fault.origin == .data ? onBadData : onBrokenRule {
     case .report: break

@@ -1,21 +1,21 @@
-/// A bit for each of the numbers below a limit, set and read in runs.
+/// A bit set of the indexes below a limit, which is modified and read in runs.
 struct IndexBits {
   private var words: [UInt64]
 
-  /// Creates a value without numbers.
+  /// Creates an empty set.
   ///
-  /// - Parameter limit: All numbers will be less.
+  /// - Parameter limit: An upper bound of all indexes, itself excluded.
   init(below limit: Int) {
     words = Array(repeating: 0, count: (limit + 63) / 64)
   }
 
-  /// Adds a number.
+  /// Inserts an index.
   @inline(__always)
   mutating func insert(_ index: Int) {
     words[index >> 6] |= 1 << UInt64(index & 63)
   }
 
-  /// Removes a number, and returns whether it was there.
+  /// Removes an index, and returns whether the set contained it.
   @inline(__always)
   mutating func remove(_ index: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(index & 63)
@@ -23,12 +23,12 @@ struct IndexBits {
     return words[index >> 6] & bit != 0
   }
 
-  /// Adds the numbers of a range.
+  /// Inserts the indexes of a range.
   mutating func insert(_ range: Range<Int>) {
     change(range) { $0 |= $1 }
   }
 
-  /// Removes the numbers of a range.
+  /// Removes the indexes of a range.
   mutating func remove(_ range: Range<Int>) {
     change(range) { $0 &= ~$1 }
   }
@@ -45,14 +45,14 @@ struct IndexBits {
     }
   }
 
-  /// Calls a function with neighbours, ascending; those on both sides of a multiple of 64 come
-  /// separately.
+  /// Calls a function with runs of consecutive indexes, in ascending order; runs are split at
+  /// multiples of 64.
   ///
-  /// - Complexity: O(*n*) of the limit, by 64, and of the runs.
+  /// - Complexity: O(*n* / 64 + *r*), where *n* is the limit and *r* is the number of runs.
   @inline(__always)
   func forEachRun(_ visit: (Range<Int>) -> Void) {
     for (index, word) in words.enumerated() {
-      // A run begins at the lowest bit and ends at the next that is not set.
+      // A run begins at the lowest set bit and ends at the next one that is not set.
       var rest = word
       while rest != 0 {
         let lower = rest.trailingZeroBitCount

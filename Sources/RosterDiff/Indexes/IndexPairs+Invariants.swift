@@ -1,8 +1,8 @@
 #if DEBUG
   extension IndexPairs {
-    /// Returns what is wrong in the runs, or nil if nothing is.
+    /// Returns a description of what is wrong in the runs, or nil if nothing is.
     ///
-    /// - Complexity: O(*r*) of the number of runs.
+    /// - Complexity: O(*r*), where *r* is the number of runs.
     package func checkInvariants() -> String? {
       if runs.contains(where: { $0.count < 1 || $0.old < 0 || $0.new < 0 }) {
         return "an empty run"

@@ -1,4 +1,4 @@
-/// An index before an update and the index of the same thing after it.
+/// The index of an element before an update and its index after it.
 public struct IndexPair: Hashable, Sendable {
   /// The index before the update.
   public var old: Int
@@ -17,16 +17,17 @@ public struct IndexPair: Hashable, Sendable {
   }
 }
 
-/// Pairs of an old and a new index, stored as runs in which both grow by one.
+/// Pairs of an old and a new index, stored as runs in which both increase by one.
 ///
-/// A block of a thousand elements that moves as a whole takes one run. A diff returns the pairs
-/// in ascending order of the new index. Runs that continue one another are merged, so that two
-/// lists with the same pairs in the same order are equal.
+/// A block of a thousand elements that moves as a whole takes one run. A diff returns the pairs in
+/// ascending order of the new index. Adjoining runs are merged, so that two lists with the same
+/// pairs in the same order are equal.
 public struct IndexPairs: Hashable, Sendable {
-  /// Pairs in which both indexes grow by one.
+  /// Pairs in which both indexes increase by one.
   @frozen @usableFromInline
   package struct Run: Hashable, Sendable {
-    // 32 bits: a diff cannot hold more elements, and a shuffle needs one run an element.
+    // 32 bits: a diff cannot contain more elements, and a shuffle requires one run for each
+    // element.
     @usableFromInline let oldStart: Int32
     @usableFromInline let newStart: Int32
     @usableFromInline var length: Int32
@@ -54,9 +55,9 @@ public struct IndexPairs: Hashable, Sendable {
     /// The new index after the last one.
     @inlinable package var newEnd: Int { new &+ count }
 
-    /// Whether a pair comes next.
+    /// Returns whether a pair continues the run.
     ///
-    /// One comparison of both halves: which half of a pair goes on is often not to be foreseen.
+    /// One comparison of both halves, because which half continues often cannot be predicted.
     @inlinable @inline(__always)
     package func isContinued(old: Int, new: Int) -> Bool {
       (oldEnd ^ old) | (newEnd ^ new) == 0
@@ -79,7 +80,7 @@ public struct IndexPairs: Hashable, Sendable {
     runs.reserveCapacity(capacity)
   }
 
-  /// Appends pairs in which both indexes grow by one.
+  /// Appends pairs in which both indexes increase by one.
   @inlinable @inline(__always)
   package mutating func append(old: Int, new: Int, count added: Int = 1) {
     guard added > 0 else { return }
@@ -91,7 +92,7 @@ public struct IndexPairs: Hashable, Sendable {
     }
   }
 
-  /// Appends runs that do not continue one another, none of them empty.
+  /// Appends runs that do not adjoin one another, none of them empty.
   package mutating func append(contentsOf others: some Collection<Run>) {
     guard let first = others.first else { return }
     append(old: first.old, new: first.new, count: first.count)
@@ -100,7 +101,7 @@ public struct IndexPairs: Hashable, Sendable {
     runs.append(contentsOf: rest)
   }
 
-  /// Gives back the room for more runs if there is much of it.
+  /// Frees unused memory if there is much of it.
   package mutating func trim() {
     guard runs.capacity > runs.count + runs.count / 8 + 8 else { return }
     runs = runs.withUnsafeBufferPointer { Array($0) }
@@ -119,7 +120,7 @@ public struct IndexPairs: Hashable, Sendable {
 extension IndexPairs {
   /// Returns these pairs and others, by ascending new index; no new index may be in both.
   ///
-  /// - Complexity: O(*r*) of the number of runs.
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   func merging(_ others: IndexPairs) -> IndexPairs {
     guard !isEmpty else { return others }
     guard !others.isEmpty else { return self }
@@ -139,7 +140,7 @@ extension IndexPairs {
       }
       while next < runs.count, nextOther < others.runs.count {
         let (run, other) = (runs[next], others.runs[nextOther])
-        // No branch: which comes first cannot be foreseen.
+        // No branch, because which run comes first cannot be predicted.
         let isFirst = run.new < other.new
         append(isFirst ? run : other)
         next &+= isFirst ? 1 : 0
@@ -153,18 +154,18 @@ extension IndexPairs {
 }
 
 extension IndexPairs: Sequence {
-  /// Whether there is no pair.
+  /// Whether there are no pairs.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of pairs, which is known exactly.
+  /// The exact number of pairs.
   public var underestimatedCount: Int { count }
 
-  /// Returns an iterator over the single pairs.
+  /// Returns an iterator over the pairs.
   public func makeIterator() -> Iterator { Iterator(pairs: self) }
 
-  /// An iterator over the single pairs of a list of runs.
+  /// An iterator over the pairs of a list of runs.
   public struct Iterator: IteratorProtocol {
     private let runs: [Run]
     private var run = 0

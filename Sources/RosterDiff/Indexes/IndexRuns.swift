@@ -1,8 +1,8 @@
-/// A list of indexes that is stored as runs of neighbours.
+/// A list of indexes, stored as runs of consecutive indexes.
 ///
-/// Deleting a million rows in one place takes one run. The order is that in which the indexes
-/// were appended; what a diff returns is ascending and free of repetitions. Runs that continue
-/// one another are merged, so that two lists with the same indexes in the same order are equal.
+/// Deleting a million consecutive rows takes one run. The order is that in which the indexes were
+/// appended; a diff returns ascending lists without duplicates. Adjoining runs are merged, so that
+/// two lists with the same indexes in the same order are equal.
 public struct IndexRuns: Hashable, Sendable {
   /// The runs, in order, none of them empty.
   public private(set) var ranges: [Range<Int>]
@@ -18,7 +18,7 @@ public struct IndexRuns: Hashable, Sendable {
     count = 0
   }
 
-  /// Creates an empty list with room for some runs.
+  /// Creates an empty list with reserved memory.
   init(reservingRuns capacity: Int) {
     self.init()
     ranges.reserveCapacity(capacity)
@@ -35,22 +35,22 @@ public struct IndexRuns: Hashable, Sendable {
   /// Creates a list of the given indexes in the given order.
   ///
   /// - Parameter indexes: The indexes; repetitions are kept.
-  /// - Complexity: O(*n*) of the number of indexes.
+  /// - Complexity: O(*n*), where *n* is the number of indexes.
   public init(_ indexes: some Sequence<Int>) {
     self.init()
     for index in indexes { append(index) }
   }
 
-  /// Creates the list of the indexes that pairs leave out.
+  /// Creates the list of the indexes between pairs.
   ///
-  /// Where gaps are cannot be foreseen, so there is no branch on it: each is written and then
-  /// counted if it is one.
+  /// Gaps cannot be predicted, so there is no branch on them: each one is written and then counted
+  /// if it is not empty.
   ///
   /// - Parameters:
   ///   - pairs: Pairs whose indexes ascend.
   ///   - end: The end of all indexes.
-  ///   - indexes: Returns the indexes of a run, those of one half of the pairs.
-  /// - Complexity: O(*r*) of the number of runs.
+  ///   - indexes: Returns the old or the new indexes of a run.
+  /// - Complexity: O(*r*), where *r* is the number of runs.
   @inline(__always)
   init(gapsOf pairs: IndexPairs, in end: Int, _ indexes: (IndexPairs.Run) -> Range<Int>) {
     count = end - pairs.count
@@ -58,8 +58,8 @@ public struct IndexRuns: Hashable, Sendable {
       ranges = []
       return
     }
-    // Each gap lies before a run or behind all of them, and has an index at least. One more,
-    // because a gap is written before it is known to be one.
+    // Each gap lies before a run or after all of them and contains at least one index. One more,
+    // because a gap is written before it is known whether it is empty.
     let capacity = Swift.min(pairs.runs.count + 1, count) + 1
     ranges = Array(unsafeUninitializedCapacity: capacity) { memory, filled in
       var start = 0
@@ -82,18 +82,18 @@ public struct IndexRuns: Hashable, Sendable {
 
   /// Appends an index.
   ///
-  /// - Parameter index: Any number; the greatest, which no collection can have as an index, is
-  ///   kept as the one below it.
-  /// - Complexity: O(1) amortised.
+  /// - Parameter index: Any number; the greatest integer, which no collection has as an index, is
+  ///   stored as the one below it.
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ index: Int) {
     let lower = Swift.min(index, .max - 1)
     append(lower..<lower + 1)
   }
 
-  /// Appends a run of neighbours.
+  /// Appends a run of consecutive indexes.
   ///
   /// - Parameter range: The indexes; an empty range changes nothing.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     count = range.addingCount(to: count)
@@ -106,12 +106,12 @@ public struct IndexRuns: Hashable, Sendable {
 }
 
 extension IndexRuns: Sequence {
-  /// Whether there is no index.
+  /// Whether there are no indexes.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of indexes, which is known exactly.
+  /// The exact number of indexes.
   public var underestimatedCount: Int { count }
 
   /// The first index in order, or nil if there is none.
@@ -120,10 +120,10 @@ extension IndexRuns: Sequence {
   /// The last index in order, or nil if there is none.
   public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
-  /// Returns an iterator over the single indexes.
+  /// Returns an iterator over the indexes.
   public func makeIterator() -> Iterator { Iterator(ranges: ranges) }
 
-  /// An iterator over the single indexes of a list of runs.
+  /// An iterator over the indexes of a list of runs.
   public struct Iterator: IteratorProtocol {
     private let ranges: [Range<Int>]
     private var nextRange = 0

@@ -1,7 +1,7 @@
-/// Places of items before an update and of the same items after it, stored as runs.
+/// Index paths of items before an update, paired with those after it and stored as runs.
 ///
-/// In a run both items grow by one and both sections stay. A diff returns the pairs in ascending
-/// order of the new path.
+/// In a run, both items increase by one and both sections are constant. A diff returns the pairs in
+/// ascending order of the new index path.
 public struct ItemPairs: Hashable, Sendable {
   private struct Run: Hashable {
     var oldSection: Int32
@@ -12,9 +12,9 @@ public struct ItemPairs: Hashable, Sendable {
 
     var to: ItemPath { ItemPath(section: Int(newSection), item: Int(newItem)) }
 
-    /// Whether the pairs of another run come next.
+    /// Returns whether another run continues this one.
     ///
-    /// One comparison: which half goes on is often not to be foreseen.
+    /// One comparison, because which half continues often cannot be predicted.
     func isContinued(by next: Run) -> Bool {
       (oldSection ^ next.oldSection) | (newSection ^ next.newSection)
         | ((oldItem &+ count) ^ next.oldItem) | ((newItem &+ count) ^ next.newItem) == 0
@@ -30,12 +30,12 @@ public struct ItemPairs: Hashable, Sendable {
 
   package init() {}
 
-  /// Creates an empty list with room for some runs.
+  /// Creates an empty list with reserved memory.
   init(reservingRuns capacity: Int) {
     runs.reserveCapacity(capacity)
   }
 
-  /// Appends pairs of which both halves are neighbours; a diff has no number that does not fit.
+  /// Appends pairs whose halves are consecutive items; the numbers of a diff always fit.
   package mutating func append(from: ItemPath, to: ItemPath, count added: Int = 1) {
     guard added > 0 else { return }
     count += added
@@ -53,7 +53,7 @@ public struct ItemPairs: Hashable, Sendable {
 }
 
 extension ItemPairs {
-  /// The places before the update, in the order of the pairs.
+  /// The index paths before the update, in the order of the pairs.
   var origins: ItemRuns {
     var result = ItemRuns(reservingRuns: runs.count)
     for run in runs {
@@ -63,7 +63,7 @@ extension ItemPairs {
     return result
   }
 
-  /// The same pairs with the halves exchanged, by ascending new path.
+  /// The same pairs with the halves exchanged, by ascending new index path.
   package var inverse: ItemPairs {
     var result = ItemPairs()
     result.count = count
@@ -75,7 +75,7 @@ extension ItemPairs {
     return result.sorted
   }
 
-  /// The same pairs in ascending order of the new path; no new path may occur twice.
+  /// The same pairs in ascending order of the new index path, which must be unique.
   package var sorted: ItemPairs {
     var result = ItemPairs()
     for run in runs.sorted(byPlace: { $0.to }) {
@@ -88,18 +88,18 @@ extension ItemPairs {
 }
 
 extension ItemPairs: Sequence {
-  /// Whether there is no pair.
+  /// Whether there are no pairs.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of pairs, which is known exactly.
+  /// The exact number of pairs.
   public var underestimatedCount: Int { count }
 
-  /// Returns an iterator over the single pairs.
+  /// Returns an iterator over the pairs.
   public func makeIterator() -> Iterator { Iterator(pairs: self) }
 
-  /// An iterator over the single pairs of a list of runs.
+  /// An iterator over the pairs of a list of runs.
   public struct Iterator: IteratorProtocol {
     private let runs: [Run]
     private var run = 0

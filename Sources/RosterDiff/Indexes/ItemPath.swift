@@ -1,6 +1,7 @@
-/// The place of an item in a sectioned list: the index of its section and its index in there.
+/// The index path of an item in a sectioned list: the index of its section and its index in that
+/// section.
 ///
-/// Paths order by section, then by item.
+/// Index paths are ordered by section, then by item.
 public struct ItemPath: Hashable, Comparable, Sendable {
   /// The index of the section.
   public var section: Int
@@ -8,7 +9,7 @@ public struct ItemPath: Hashable, Comparable, Sendable {
   /// The index of the item in its section.
   public var item: Int
 
-  /// Creates the path of an item.
+  /// Creates an index path.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
@@ -18,13 +19,13 @@ public struct ItemPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// Returns whether the first path comes before the second one in the list.
+  /// Returns whether the first index path comes before the second one in the list.
   public static func < (lhs: ItemPath, rhs: ItemPath) -> Bool {
     lhs.section == rhs.section ? lhs.item < rhs.item : lhs.section < rhs.section
   }
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// The path as `section-item`, for example `2-14`.
+  /// The index path as `section-item`, for example `2-14`.
   public var description: String { "\(section)-\(item)" }
 }

@@ -1,9 +1,9 @@
-/// A list of item paths that is stored as runs of neighbours in one section.
+/// A list of index paths, stored as runs of consecutive items of one section.
 ///
-/// The order is that in which the paths were appended, and repetitions are kept: a batch that
-/// names a path twice can be described, and refused.
+/// The order is that in which the index paths were appended, and duplicates are kept, so that a
+/// batch that names an index path twice can be described and refused.
 public struct ItemRuns: Hashable, Sendable {
-  /// Neighbouring items of one section.
+  /// Consecutive items of one section.
   public struct Run: Hashable, Sendable {
     /// The index of the section.
     public let section: Int
@@ -15,43 +15,43 @@ public struct ItemRuns: Hashable, Sendable {
   /// The runs, in order.
   public private(set) var runs: [Run] = []
 
-  /// The number of paths.
+  /// The number of index paths.
   ///
   /// - Complexity: O(1).
   public private(set) var count = 0
 
-  /// Creates a list without paths.
+  /// Creates a list without index paths.
   public init() {}
 
-  /// Creates an empty list with room for some runs.
+  /// Creates an empty list with reserved memory.
   init(reservingRuns capacity: Int) {
     runs.reserveCapacity(capacity)
   }
 
-  /// Creates a list of the given paths in the given order.
+  /// Creates a list of the given index paths in the given order.
   ///
-  /// - Parameter paths: The paths; repetitions are kept.
-  /// - Complexity: O(*n*) of the number of paths.
+  /// - Parameter paths: The index paths; duplicates are kept.
+  /// - Complexity: O(*n*), where *n* is the number of paths.
   public init(_ paths: some Sequence<ItemPath>) {
     for path in paths { append(path) }
   }
 
-  /// Appends a path.
+  /// Appends an index path.
   ///
-  /// - Parameter path: Any path; an item with the greatest integer, which no collection can have
-  ///   as an index, is kept as the one below it.
-  /// - Complexity: O(1) amortised.
+  /// - Parameter path: Any index path; an item with the greatest integer, which no collection has
+  ///   as an index, is stored as the one below it.
+  /// - Complexity: Amortised O(1).
   public mutating func append(_ path: ItemPath) {
     let lower = Swift.min(path.item, .max - 1)
     append(section: path.section, items: lower..<lower + 1)
   }
 
-  /// Appends neighbouring items of one section.
+  /// Appends consecutive items of one section.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - items: The indexes of the items; an empty range changes nothing.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   public mutating func append(section: Int, items: Range<Int>) {
     guard !items.isEmpty else { return }
     count = items.addingCount(to: count)
@@ -64,7 +64,7 @@ public struct ItemRuns: Hashable, Sendable {
 }
 
 extension ItemRuns {
-  /// The same paths in ascending order; the runs must not overlap.
+  /// The same index paths in ascending order; the runs must not overlap.
   package var sorted: ItemRuns {
     var result = ItemRuns()
     for run in runs.sorted(byPlace: { $0.start }) {
@@ -75,9 +75,9 @@ extension ItemRuns {
 }
 
 extension ItemRuns {
-  /// Returns whether a path is in the list; the paths must ascend.
+  /// Returns whether the list, which must ascend, contains an index path.
   ///
-  /// - Complexity: O(log *n*) of the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   package func contains(inOrder path: ItemPath) -> Bool {
     let next = (0..<runs.count).partitionPoint { runs[$0].start > path }
     guard next > 0 else { return false }
@@ -87,7 +87,7 @@ extension ItemRuns {
 }
 
 extension ItemRuns {
-  /// Returns the paths in some of the sections, in the same order.
+  /// Returns the index paths in some of the sections, in the same order.
   func filterRuns(_ isKept: (_ section: Int) -> Bool) -> ItemRuns {
     if runs.allSatisfy({ isKept($0.section) }) { return self }
     var result = ItemRuns()
@@ -103,18 +103,18 @@ extension ItemRuns.Run {
 }
 
 extension ItemRuns: Sequence {
-  /// Whether there is no path.
+  /// Whether there are no index paths.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of paths, which is known exactly.
+  /// The exact number of index paths.
   public var underestimatedCount: Int { count }
 
-  /// Returns an iterator over the single paths.
+  /// Returns an iterator over the index paths.
   public func makeIterator() -> Iterator { Iterator(runs: runs) }
 
-  /// An iterator over the single paths of a list of runs.
+  /// An iterator over the index paths of a list of runs.
   public struct Iterator: IteratorProtocol {
     private let runs: [Run]
     private var nextRun = 0
@@ -125,7 +125,7 @@ extension ItemRuns: Sequence {
       self.runs = runs
     }
 
-    /// Returns the next path, or nil after the last one.
+    /// Returns the next index path, or nil after the last one.
     public mutating func next() -> ItemPath? {
       if path.item == end {
         guard nextRun < runs.count else { return nil }
@@ -141,7 +141,7 @@ extension ItemRuns: Sequence {
 }
 
 extension ItemRuns: ExpressibleByArrayLiteral {
-  /// Creates a list of the given paths in the given order.
+  /// Creates a list of the given index paths in the given order.
   public init(arrayLiteral elements: ItemPath...) {
     self.init(elements)
   }

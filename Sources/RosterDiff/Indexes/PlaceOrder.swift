@@ -1,13 +1,15 @@
-/// The order of the elements of an array by a place of each.
+/// The order of the elements of an array by an index path of each.
 ///
-/// Places are packed into integers and sorted digit by digit (Knuth 1973, volume 3, section 5.2.5),
-/// which takes a tenth of the time of a sort by comparison.
+/// Index paths are packed into integers and sorted digit by digit (Knuth 1973, volume 3, section
+/// 5.2.5), which takes a tenth of the time of a sort by comparison.
 struct PlaceOrder {
-  /// The positions of the elements; those of equal places keep their order.
+  /// The positions of the elements; elements with equal index paths keep their order.
   let positions: [UInt32]
 
-  /// Finds the order, in O(*n*) unless sections and items are so many that their numbers do not
-  /// fit into 31 bits together; then, and for places that no list has, in O(*n* log *n*).
+  /// Determines the order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements, if the section and item of every
+  ///   index path fit into 31 bits together; otherwise O(*n* log *n*).
   init<Element>(of elements: [Element], _ place: (Element) -> ItemPath) {
     if let keys = Self.keys(of: elements, place) {
       positions = Self.sorted(keys).map { UInt32(truncatingIfNeeded: $0) }
@@ -19,11 +21,11 @@ struct PlaceOrder {
     }
   }
 
-  /// Packs each place and its position into one integer; nil if they do not fit.
+  /// Packs each index path and its position into one integer; nil if they do not fit.
   private static func keys<Element>(
     of elements: [Element], _ place: (Element) -> ItemPath
   ) -> Keys? {
-    // A negative number has the highest bit, and so too many.
+    // A negative number has its highest bit set, and so does not fit.
     var sections: UInt = 0
     var items: UInt = 0
     for element in elements {
@@ -45,13 +47,13 @@ struct PlaceOrder {
   }
 
   private struct Keys {
-    /// Each key above its position.
+    /// Each key in the high bits, its position in the low bits.
     var packed: [UInt64]
-    /// The number of bits that a key has at the most.
+    /// The greatest number of bits of a key.
     let bits: Int
   }
 
-  /// The number of elements from which digits are worth while.
+  /// The number of elements from which sorting by digits is faster.
   private static var digitsCount: Int { 64 }
 
   private static func sorted(_ keys: Keys) -> [UInt64] {
@@ -69,7 +71,7 @@ struct PlaceOrder {
     return from
   }
 
-  /// Sorts by one digit of eight bits; what is equal keeps its order.
+  /// Sorts by one digit of eight bits, stably.
   private static func sort(
     _ from: UnsafeBufferPointer<UInt64>, into to: UnsafeMutableBufferPointer<UInt64>,
     byDigitAt shift: UInt64
@@ -93,11 +95,11 @@ struct PlaceOrder {
 }
 
 extension Array {
-  /// Returns the elements in the ascending order of a place of each.
+  /// Returns the elements in ascending order of an index path of each.
   ///
-  /// - Parameter place: Returns the place of an element.
-  /// - Returns: The elements; those of equal places keep their order.
-  /// - Complexity: O(*n*); see `PlaceOrder`.
+  /// - Parameter place: Returns the index path of an element.
+  /// - Returns: The elements; elements with equal index paths keep their order.
+  /// - Complexity: O(*n*), where *n* is the number of elements; see `PlaceOrder`.
   func sorted(byPlace place: (Element) -> ItemPath) -> [Element] {
     if isAscending(byPlace: place) { return self }
     return PlaceOrder(of: self, place).positions.map { self[Int($0)] }
@@ -117,20 +119,23 @@ extension Array {
 // What other modules call is not generic: a sort that is not specialised takes many times as long.
 
 extension [ItemPath] {
-  /// The same paths in ascending order.
+  /// The same index paths in ascending order.
   ///
-  /// - Complexity: O(*n*) for places that a list can have.
+  /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
+  ///   have.
   package var ascending: [ItemPath] { sorted(byPlace: { $0 }) }
 }
 
 extension [ItemMove] {
-  /// The same moves in ascending order of the place before.
+  /// The same moves in ascending order of the index path before.
   ///
-  /// - Complexity: O(*n*) for places that a list can have.
+  /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
+  ///   have.
   package var byOrigin: [ItemMove] { sorted(byPlace: { $0.from }) }
 
-  /// The same moves in ascending order of the place after.
+  /// The same moves in ascending order of the index path after.
   ///
-  /// - Complexity: O(*n*) for places that a list can have.
+  /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
+  ///   have.
   package var byTarget: [ItemMove] { sorted(byPlace: { $0.to }) }
 }

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// The sum of a count and the length of the range, at most the greatest integer.
+  /// Returns the sum of a count and the length of the range, at most the greatest integer.
   ///
-  /// Indexes from outside can be so far apart that their number does not fit.
+  /// Indexes from outside can be so far apart that the length overflows.
   func addingCount(to count: Int) -> Int {
     let (length, isTooLong) = upperBound.subtractingReportingOverflow(lowerBound)
     let (sum, isTooMuch) = count.addingReportingOverflow(length)

@@ -1,19 +1,18 @@
-/// Returns what turns one sectioned list into another, with the fewest possible moves.
+/// Returns the changes that turn one sectioned list into another, with the fewest possible moves.
 ///
-/// Sections are paired by identity, and so are items within the given scope. Of equal identities
-/// the first occurrences pair, then the second ones, and so on; with `ItemScope.list` the old
-/// sections are read in the order that they have in the new list, then those that go away. An item
-/// that stays in its section moves only if it changed places with others; one that goes to another
-/// section always moves.
+/// Sections are paired by identity, and so are items within the given scope: the first occurrences
+/// of an identity pair, then the second ones, and so on. With `ItemScope.list`, the old sections
+/// that stay are read in their new order, then the removed ones. An item that stays in its section
+/// moves only if its order changes; an item that changes its section always moves.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - scope: How far the identity of an item reaches.
-///   - options: Which elements are said to move, and what is done about duplicates.
+///   - scope: The scope in which the identity of an item is unique.
+///   - options: Which elements count as moved, and the handling of duplicates.
 /// - Returns: The changes, empty if both lists hold the same identities and content in order.
 /// - Precondition: Each list has at most `Int32.max` items.
-/// - Complexity: As `diff(_:_:options:)` of all items and of the sections.
+/// - Complexity: The same as `diff(_:_:options:)` of all items and of the sections.
 @inlinable
 public func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], scope: ItemScope = .list,
@@ -23,19 +22,21 @@ public func diff<Section: ListDiffableSection>(
   return sectionedChanges(old, new, scope, options, nil, &check)
 }
 
-/// Returns what turns one sectioned list of unique items into another, told which of them changed.
+/// Returns the changes that turn one sectioned list of unique items into another, given the changed
+/// items.
 ///
-/// For items that are identities alone, or whose comparison would take longer than to note what was
-/// edited: content is not compared.
+/// Content is not compared. The function is for items that are only identities, or for lists that
+/// record their edits because comparing items would take longer.
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
-///   - changed: The items of the new list that look different, in any order. Those that were in the
-///     old list are the updates, and no other item is; what is not in the new list is passed over.
+///   - changed: The items of the new list whose content changed, in any order. The updates are
+///     those of them that the old list contains; index paths that the new list does not have are
+///     ignored.
 /// - Returns: The changes.
 /// - Precondition: Each list has at most `Int32.max` items.
-/// - Complexity: As `diff(sections:_:scope:options:)` with `DiffOptions.knownUnique`.
+/// - Complexity: The same as `diff(sections:_:scope:options:)` with `DiffOptions.knownUnique`.
 @inlinable
 public func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], changed: [ItemPath]
@@ -44,19 +45,19 @@ public func diff<Section: ListDiffableSection>(
   return sectionedChanges(old, new, .list, .knownUnique, changed, &check)
 }
 
-/// Returns what turns one sectioned list of unique items into another, of which it is not known yet
-/// whether its items are unique.
+/// Returns the changes that turn one sectioned list of unique items into a list whose items may not
+/// be unique.
 ///
-/// In lists that are much alike nothing is hashed but what has no partner in order. (Inlinable: what
-/// is not public is not specialised in other modules otherwise, and `snapshot/anew` takes six times
-/// as long.)
+/// In similar lists, only items without a partner in order are hashed. (The function is inlinable
+/// because otherwise it is not specialised in other modules, and `snapshot/anew` takes six times as
+/// long.)
 ///
 /// - Parameters:
 ///   - old: The list before.
 ///   - new: The list after.
 ///   - isOld: Returns whether an item has an identity of the old list.
 /// - Returns: The changes; `duplicates` are those of the new list.
-/// - Complexity: As `diff(sections:_:scope:options:)`.
+/// - Complexity: The same as `diff(sections:_:scope:options:)`.
 @inlinable
 package func diff<Section: ListDiffableSection>(
   sections old: [Section], _ new: [Section], isOld: @escaping (Section.Item) -> Bool
@@ -66,17 +67,18 @@ package func diff<Section: ListDiffableSection>(
 }
 
 #if !hasFeature(Embedded)
-  /// Returns what turns one sectioned list into another, worked out away from the caller's actor.
+  /// Returns the changes that turn one sectioned list into another, computed off the caller's
+  /// actor.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - scope: How far the identity of an item reaches.
-  ///   - options: Which elements are said to move, and what is done about duplicates.
+  ///   - scope: The scope in which the identity of an item is unique.
+  ///   - options: Which elements count as moved, and the handling of duplicates.
   /// - Returns: What `diff(sections:_:scope:options:)` returns.
   /// - Throws: `CancellationError` when the task was cancelled, which is noticed within 10,000
   ///   items of work.
-  /// - Complexity: As `diff(sections:_:scope:options:)`.
+  /// - Complexity: The same as `diff(sections:_:scope:options:)`.
   @inlinable @concurrent
   public func diffInBackground<Section: ListDiffableSection & Sendable>(
     sections old: [Section], _ new: [Section], scope: ItemScope = .list,

@@ -1,10 +1,10 @@
 extension SectionedChanges {
-  /// The places of one item identity that occurs more than once in its scope.
+  /// The index paths of an item identity that occurs more than once in its scope.
   public struct Duplicates: Hashable, Sendable {
-    /// The places of the occurrences in the old list, ascending.
+    /// The index paths of the occurrences in the old list, ascending.
     public let old: [ItemPath]
 
-    /// The places of the occurrences in the new list, ascending.
+    /// The index paths of the occurrences in the new list, ascending.
     public let new: [ItemPath]
 
     package init(old: [ItemPath], new: [ItemPath]) {
@@ -15,7 +15,7 @@ extension SectionedChanges {
 }
 
 extension SectionedChanges.Duplicates {
-  /// Orders by the first occurrence, the old list standing before the new one.
+  /// Orders by the first occurrence, with the old list before the new one.
   func isBefore(_ other: SectionedChanges.Duplicates) -> Bool {
     switch (old.first, other.old.first) {
     case (let mine?, let theirs?): return mine < theirs

@@ -7,7 +7,7 @@ struct FlatItems<Item> {
   /// Lays the items of some sections end to end.
   ///
   /// - Parameters:
-  ///   - order: The indexes of the sections, in the order in which they are wanted.
+  ///   - order: The indexes of the sections, in the wanted order.
   ///   - sections: All sections.
   @inlinable
   init<Section: ListDiffableSection>(
@@ -29,14 +29,14 @@ struct FlatItems<Item> {
   }
 }
 
-/// Where everything lies in both lists of a two-level diff.
+/// The flat positions of sections and items in both lists of a two-level diff.
 @usableFromInline
 struct SectionedPlaces {
   let arrangement: SectionArrangement
   @usableFromInline let old: SectionSlots
   @usableFromInline let new: SectionSlots
 
-  /// For each new slot the old slot of the same section, or nil if the section is new.
+  /// The old slot of the section in each new slot, or nil if the section is new.
   @usableFromInline let homes: [Int?]
 
   @usableFromInline
@@ -44,7 +44,7 @@ struct SectionedPlaces {
     self.arrangement = arrangement
     self.old = old
     self.new = new
-    // Old slots of the sections that stay are in the order of the new ones.
+    // The old slots of sections that stay are in the order of the new ones.
     var next = 0
     homes = arrangement.origins.map { origin in
       guard origin >= 0 else { return nil }

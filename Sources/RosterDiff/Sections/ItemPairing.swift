@@ -1,22 +1,23 @@
-/// Which old item is which new one, by the flat indexes of both lists.
+/// The pairs of old and new items, by the flat indexes of both lists.
 @usableFromInline
 struct ItemPairing {
   /// The items that are in both lists, by ascending new index.
   var pairs = IndexPairs()
 
-  /// Those of the pairs whose content differs, by ascending new index.
+  /// The pairs whose content differs, by ascending new index.
   var updates = IndexPairs()
 
-  /// The old indexes without a partner, ascending; those of sections that went away may miss.
+  /// The old indexes without a partner, ascending; those of removed sections may be missing.
   var deletes = IndexRuns()
 
-  /// The new indexes without a partner, ascending; those of new sections may miss.
+  /// The new indexes without a partner, ascending; those of new sections may be missing.
   var inserts = IndexRuns()
 
   /// The identities that occur more than once in their scope.
   var duplicates: [ListChanges.Duplicates] = []
 
-  /// Pairs the items of two lists; `isOld`, explained at `Pairing`, is for the scope of the list.
+  /// Pairs the items of two lists; `isOld`, for which see `Pairing`, applies to the scope of the
+  /// list.
   @inlinable
   init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
@@ -55,8 +56,8 @@ struct ItemPairing {
   /// Makes those of some new items the updates that have a partner.
   ///
   /// - Parameters:
-  ///   - items: Places, ascending.
-  ///   - slots: Where the new items lie, all sections in order.
+  ///   - items: Index paths, ascending.
+  ///   - slots: The slots of the new items, all sections in order.
   mutating func update(_ items: [ItemPath], _ slots: SectionSlots) {
     updates = IndexPairs()
     var known = pairs.runs[...]
@@ -93,7 +94,7 @@ struct ItemPairing {
 }
 
 extension ListPair {
-  /// Returns a part of each list as lists of their own, whose indexes start at 0.
+  /// Returns a part of each list as separate lists, whose indexes start at 0.
   @inlinable
   func part(old oldRange: Range<Int>, new newRange: Range<Int>) -> ListPair {
     ListPair(

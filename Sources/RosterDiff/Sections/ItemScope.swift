@@ -1,12 +1,12 @@
-/// How far the identity of an item reaches.
+/// The scope in which the identity of an item is unique.
 public enum ItemScope: Hashable, Sendable {
   /// Within its section: equal identities in two sections are two items.
   ///
-  /// View models inside a section controller are of this kind.
+  /// View models inside a section controller have this scope.
   case section
 
-  /// Within the whole list: an item that turns up in another section has moved there.
+  /// The whole list: an item that appears in another section has moved there.
   ///
-  /// Snapshots are of this kind.
+  /// Items of snapshots have this scope.
   case list
 }

@@ -1,9 +1,9 @@
-/// A section of a list: an identity and content of its own, and items.
+/// A section of a list: an identity, content of its own, and items.
 ///
-/// The content of a section is what `isContentEqual(to:)` compares, without its items; header and
-/// footer are told apart from it, so that only what differs is shown anew.
+/// The content of a section is what `isContentEqual(to:)` compares, without its items. Header and
+/// footer are compared separately, so that only what differs is updated.
 public protocol ListDiffableSection<Item>: ListDiffable {
-  /// What the section holds.
+  /// The type of the items.
   associatedtype Item: ListDiffable
 
   /// The items in order.
@@ -25,16 +25,16 @@ public protocol ListDiffableSection<Item>: ListDiffable {
 }
 
 extension ListDiffableSection {
-  /// Returns true: a section without a header of its own.
+  /// Returns true, for a section without a header of its own.
   public func isHeaderEqual(to other: Self) -> Bool { true }
 
-  /// Returns true: a section without a footer of its own.
+  /// Returns true, for a section without a footer of its own.
   public func isFooterEqual(to other: Self) -> Bool { true }
 }
 
-/// A section that is made of a model and an array of items.
+/// A section that consists of a model and an array of items.
 public struct ListDiffSection<Model: ListDiffable, Item: ListDiffable>: ListDiffableSection {
-  /// What identifies the section and holds its content.
+  /// The identity and the content of the section.
   public var model: Model
 
   /// The items in order.
@@ -43,7 +43,7 @@ public struct ListDiffSection<Model: ListDiffable, Item: ListDiffable>: ListDiff
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - model: What identifies the section and holds its content.
+  ///   - model: The identity and the content of the section.
   ///   - items: The items in order.
   public init(_ model: Model, items: [Item]) {
     self.model = model
@@ -53,7 +53,7 @@ public struct ListDiffSection<Model: ListDiffable, Item: ListDiffable>: ListDiff
   /// The identity of the model.
   public var diffIdentifier: Model.DiffIdentifier { model.diffIdentifier }
 
-  /// Returns whether the models look the same; items do not count.
+  /// Returns whether the models look the same; items are not compared.
   public func isContentEqual(to other: Self) -> Bool { model.isContentEqual(to: other.model) }
 }
 

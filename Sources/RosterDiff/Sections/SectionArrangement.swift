@@ -1,17 +1,17 @@
 /// The old sections in an order in which their items can be compared with the new ones one by one:
-/// those that stay as they lie in the new list, then those that go away.
+/// sections that stay in their new order, then removed ones.
 @usableFromInline
 struct SectionArrangement {
-  /// For each new section the old one that it was, or -1 if it is new.
+  /// The old section of each new one, or -1 if it is new.
   @usableFromInline let origins: [Int]
 
   /// The old sections in their new order.
   @usableFromInline let oldSections: [Int]
 
-  /// How many old sections stay: that many come first in `oldSections`.
+  /// The number of old sections that stay, which come first in `oldSections`.
   let keptCount: Int
 
-  /// Whether the sections that stay are in the order that they had.
+  /// Whether the sections that stay keep their order.
   let isOrdered: Bool
 
   @usableFromInline
@@ -26,7 +26,7 @@ struct SectionArrangement {
 }
 
 extension ListChanges {
-  /// Returns for each new index the old one, or -1 if the element is new.
+  /// Returns the old index for each new one, or -1 if the element is new.
   fileprivate func originsOfNew() -> [Int] {
     var origins = [Int](repeating: -1, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)

@@ -1,4 +1,4 @@
-/// Where the sections lie that were laid end to end.
+/// The positions of sections that are laid end to end.
 @usableFromInline
 struct SectionSlots: Sendable {
   /// The index of the section in each slot.
@@ -7,14 +7,14 @@ struct SectionSlots: Sendable {
   /// The flat index of the first item of each slot, and the number of items.
   let starts: [Int]
 
-  /// The number of slots for each item, by 2^32.
+  /// The number of slots for each item, multiplied by 2^32.
   private let slotsPerItem: UInt64
 
   @usableFromInline
   init(sections: [Int], starts: [Int]) {
     self.sections = sections
     self.starts = starts
-    // Rounded up, or the first item of a slot would seem to be in the one before.
+    // Rounded up; otherwise the first item of a slot would seem to be in the previous one.
     let items = UInt64(max(starts[sections.count], 1))
     slotsPerItem = ((UInt64(sections.count) << 32) + items - 1) / items
   }
@@ -23,7 +23,7 @@ struct SectionSlots: Sendable {
   @usableFromInline
   func items(inSlot slot: Int) -> Range<Int> { starts[slot]..<starts[slot + 1] }
 
-  /// Returns whether there is an item at a place, if the slots are all sections in order.
+  /// Returns whether there is an item at an index path, if the slots are all sections in order.
   func contains(_ path: ItemPath) -> Bool {
     guard sections.indices.contains(path.section), path.item >= 0 else { return false }
     return path.item < starts[path.section + 1] - starts[path.section]
@@ -31,7 +31,8 @@ struct SectionSlots: Sendable {
 
   /// Returns the slot of a section, if the sections ascend, or nil if it has none.
   ///
-  /// - Complexity: O(1) if the slots are all sections, else O(log *n*) of their number.
+  /// - Complexity: O(1) if the slots are all sections; otherwise O(log *n*), where *n* is the
+  ///   number of slots.
   func slot(ofSection section: Int) -> Int? {
     if sections.indices.contains(section), sections[section] == section { return section }
     let slot = sections.indices.partitionPoint { sections[$0] >= section }
@@ -50,11 +51,11 @@ struct SectionSlots: Sendable {
   ///
   /// - Parameters:
   ///   - flat: The flat index of the item.
-  ///   - guess: A slot to begin with; it costs nothing if that or the next one is right.
+  ///   - guess: A slot to begin with; the search is fastest if this or the next one is right.
   /// - Returns: The slot, never an empty one.
-  /// - Complexity: O(log *n*) of the number of slots.
+  /// - Complexity: O(log *n*), where *n* is the number of slots.
   func slot(of flat: Int, near guess: Int) -> Int {
-    // Where it would be if all slots had the same number of items.
+    // The slot of the item if all slots had the same number of items.
     let even = Int(truncatingIfNeeded: (UInt64(flat) &* slotsPerItem) >> 32)
     if even < sections.count, starts[even] <= flat, flat < starts[even + 1] { return even }
     if starts[guess] <= flat {
@@ -70,18 +71,18 @@ struct SectionSlots: Sendable {
     return low
   }
 
-  /// Returns the place of an item by its flat index.
+  /// Returns the index path of an item, given its flat index.
   func path(of flat: Int) -> ItemPath {
     let slot = slot(of: flat, near: 0)
     return ItemPath(section: sections[slot], item: flat - starts[slot])
   }
 
-  /// Returns ascending flat indexes as places, section by section.
+  /// Returns ascending flat indexes as index paths, section by section.
   ///
   /// - Parameters:
   ///   - runs: The flat indexes.
   ///   - isWanted: Whether the items of a slot are wanted.
-  /// - Returns: The places, in the order of the slots.
+  /// - Returns: The index paths, in the order of the slots.
   func places(of runs: IndexRuns, where isWanted: (Int) -> Bool) -> ItemRuns {
     var result = ItemRuns(reservingRuns: runs.ranges.count + sections.count)
     var slot = 0

@@ -1,10 +1,10 @@
 extension SectionedChanges {
-  /// How a changed content reaches the cell that shows it.
+  /// How changed content is shown.
   public enum ContentUpdate: Hashable, Sendable {
-    /// The cell stays and is brought up to date.
+    /// The cell stays and is configured again.
     case reconfigure
 
-    /// The cell is replaced by another one.
+    /// The cell is replaced.
     case reload
   }
 }
@@ -15,9 +15,10 @@ extension SectionedChanges {
   /// A section whose content, header or footer differs is reconfigured; its items are not touched.
   /// A reload of an item that also moves is a delete and an insert.
   ///
-  /// - Parameter contentUpdate: What becomes of items whose content differs.
+  /// - Parameter contentUpdate: How the changed content of items is shown.
   /// - Returns: The batch, legal under Roster's rules for the counts of the two lists.
-  /// - Complexity: O(*c*) of the number of changes, and O(*s*) of the number of changed sections.
+  /// - Complexity: O(*c* + *s*), where *c* is the number of changes and *s* is the number of
+  ///   changed sections.
   public func batch(contentUpdate: SectionedChanges.ContentUpdate = .reconfigure)
     -> BatchUpdate
   {
@@ -38,7 +39,7 @@ extension SectionedChanges {
     return batch
   }
 
-  /// Adds the moves, and a new cell for each update.
+  /// Adds the moves, and a reload for each update.
   private func addReloads(to batch: inout BatchUpdate) {
     let updated = Set(updates)
     for move in moves {

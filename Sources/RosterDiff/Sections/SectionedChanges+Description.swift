@@ -1,5 +1,5 @@
 extension SectionedChanges: CustomStringConvertible {
-  /// The changes on one line, long lists cut short, for example
+  /// The changes on one line, with long lists truncated, for example
   /// `sections: 2 → 2 elements: no changes; items: inserts 0-2; moves 0-1→1-0`.
   public var description: String {
     var parts: [String] = []

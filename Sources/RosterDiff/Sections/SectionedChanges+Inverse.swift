@@ -1,10 +1,10 @@
 extension SectionedChanges {
-  /// What turns the new list back into the old one.
+  /// The changes that turn the new list back into the old one.
   ///
-  /// The sections and items that move are the same ones. Of several sets of moves that are equally
-  /// small, a diff the other way round may choose another one.
+  /// The same sections and items move. A diff in the other direction may choose another set of
+  /// moves of the same size.
   ///
-  /// - Complexity: O(*r* log *r*) of the number of runs of neighbours in the changes.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs of consecutive changes.
   public var inverse: SectionedChanges {
     var result = SectionedChanges(sections: sections.inverse)
     result.headerUpdates = headerUpdates.inverse

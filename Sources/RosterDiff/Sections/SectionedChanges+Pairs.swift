@@ -1,5 +1,6 @@
 extension SectionedChanges {
-  /// Collects what differs in paired items; only the items in `changed` do if it is not nil.
+  /// Collects the differences of paired items; if `changed` is not nil, only its items count as
+  /// changed.
   @usableFromInline
   init(
     _ sections: ListChanges, _ pairing: ItemPairing, _ places: SectionedPlaces,
@@ -29,8 +30,8 @@ extension SectionedChanges {
 
   /// Adds the moves and the updates of the items that have partners.
   ///
-  /// Old sections that stay lie in the order of the new ones. So what changed its order inside of
-  /// its section is what did so among all that stayed in theirs.
+  /// Old sections that stay are in the order of the new ones. The items that move within their
+  /// sections are therefore those that move among all items that stay in theirs.
   private mutating func addPairs(
     _ pairing: ItemPairing, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
     _ check: inout CancellationCheck
@@ -45,8 +46,8 @@ extension SectionedChanges {
 }
 
 extension SectionedPlaces {
-  /// Parts pairs of flat indexes, by ascending new index, into those of items that are in the same
-  /// section as before and the others.
+  /// Splits pairs of flat indexes, by ascending new index, into those of items that stay in their
+  /// section and the others.
   fileprivate func split(
     _ pairs: IndexPairs, _ check: inout CancellationCheck
   ) -> (inside: IndexPairs, others: IndexPairs) {
@@ -65,7 +66,7 @@ extension SectionedPlaces {
           items = self.new.items(inSlot: slot)
           home = homes[slot].map { self.old.items(inSlot: $0) } ?? 0..<0
         }
-        // No branch: which items come from elsewhere cannot be foreseen.
+        // No branch, because which items come from other sections cannot be predicted.
         let isInside = UInt(bitPattern: old &- home.lowerBound) < UInt(bitPattern: home.count)
         let oldEnd = isInside ? home.upperBound : old < home.lowerBound ? home.lowerBound : .max
         let count = min(run.count &- done, oldEnd &- old, items.upperBound &- new)
@@ -77,7 +78,7 @@ extension SectionedPlaces {
     return (inside.take(), others.take())
   }
 
-  /// Returns pairs of flat indexes, by ascending new index, as pairs of places.
+  /// Returns pairs of flat indexes, by ascending new index, as pairs of index paths.
   fileprivate func itemPairs(
     _ pairs: IndexPairs, _ check: inout CancellationCheck
   ) -> ItemPairs {

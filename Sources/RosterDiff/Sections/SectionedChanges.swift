@@ -1,10 +1,10 @@
-/// What turns one sectioned list into another.
+/// The changes that turn one sectioned list into another.
 ///
-/// Items of a section that goes away, and items of a new section, are not listed as deletes and
-/// inserts: the section says it. An item that moves out of a section that goes away, or into a new
-/// one, is a move like any other and keeps its identity.
+/// The items of removed and new sections are not listed as deletes and inserts, because the section
+/// changes imply them. An item that moves out of a removed section or into a new one is an ordinary
+/// move and keeps its identity.
 public struct SectionedChanges: Hashable, Sendable {
-  /// The changes of the sections: places and their own content.
+  /// The changes of the sections: their order and their own content.
   public package(set) var sections: ListChanges
 
   /// The sections whose header differs, by ascending new index.
@@ -13,16 +13,16 @@ public struct SectionedChanges: Hashable, Sendable {
   /// The sections whose footer differs, by ascending new index.
   public package(set) var footerUpdates = IndexPairs()
 
-  /// The old places of the items that went away from sections that stayed, ascending.
+  /// The old index paths of the items deleted from sections that stayed, ascending.
   public package(set) var deletes = ItemRuns()
 
-  /// The new places of the items that are new in sections that stayed, ascending.
+  /// The new index paths of the items inserted into sections that stayed, ascending.
   public package(set) var inserts = ItemRuns()
 
-  /// The items that stayed but whose content differs, by ascending new place.
+  /// The items that stayed and whose content differs, by ascending new index path.
   public package(set) var updates = ItemPairs()
 
-  /// The items that changed places with others or went to another section, by ascending new place.
+  /// The items that moved within their section or to another one, by ascending new index path.
   public package(set) var moves = ItemPairs()
 
   /// The item identities that occur more than once in their scope, in order of occurrence.

@@ -6,7 +6,8 @@ extension ListEngine {
   ///   - style: Returns how a view appears or disappears whose element was inserted, deleted or
   ///     reloaded; called only if the step is animated.
   /// - Returns: The transaction, or nil if nothing has changed for the host.
-  /// - Complexity: O(*v* log *n*), where *v* is the number of views that are or were visible.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of views that are or were visible and
+  ///   *n* is the number of runs of equal height, or of items in a section.
   public mutating func commit(
     _ animation: ListAnimation? = nil,
     style: (ListElement, ViewChange.Cause) -> AnimationStyle = { _, _ in .fade }

@@ -20,7 +20,8 @@ extension ListEngine {
   /// If the differences are known, use `apply(_:_:)`, which keeps the position of visible rows.
   ///
   /// - Parameter sections: The content.
-  /// - Complexity: O(*s*) in the number of sections, unless heights are given individually.
+  /// - Complexity: O(*s*), where *s* is the number of sections, unless heights are given
+  ///   individually.
   public mutating func reload(_ sections: ListSections) {
     holdPlace()
     if case .place = anchor { anchor = .offset }
@@ -41,9 +42,10 @@ extension ListEngine {
   /// - Returns: The map of the batch.
   /// - Throws: The first condition of Roster's rules that the batch violates; the engine is
   ///   unchanged then.
-  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* that of
-  ///   runs of equal height and *s* that of sections; plus O(*i*) in the number of all items if the
-  ///   app gives the size of each, and in layouts other than rows.
+  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* is the
+  ///   number of runs of equal height and *s* is the number of sections. In layouts other than
+  ///   rows, or if the app gives the size of each item, plus O(*i*), where *i* is the number of all
+  ///   items.
   @discardableResult
   public mutating func apply(
     _ batch: BatchUpdate, _ sections: ListSections
@@ -64,10 +66,10 @@ extension ListEngine {
   /// - Returns: The map of the batch.
   /// - Throws: The first condition of Roster's rules that the batch violates; the engine is
   ///   unchanged then.
-  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* that of
-  ///   runs of equal height and *s* that of sections; for a reload plus O(*m* + *s* log *m*), or
-  ///   O(*i*) in the number of all items if the app gives the size of each, and in layouts other
-  ///   than rows.
+  /// - Complexity: O(*n* log *m* + *s*), where *n* is the number of runs of operations, *m* is the
+  ///   number of runs of equal height and *s* is the number of sections. A reload adds O(*m* + *s*
+  ///   log *m*). In layouts other than rows, or if the app gives the size of each item, O(*i*),
+  ///   where *i* is the number of all items.
   @discardableResult
   package mutating func apply(
     _ batch: BatchUpdate, _ sections: ListSections, views: ViewsOfSurvivors
@@ -119,8 +121,8 @@ extension ListEngine {
   ///   - layout: The layout.
   ///   - standardHeight: The length of an ordinary row.
   ///   - sections: The content, with the same counts as before.
-  /// - Complexity: O(*n*) in the number of runs of equal height for rows, otherwise in the number
-  ///   of items.
+  /// - Complexity: O(*n*), where *n* is the number of runs of equal height for rows, otherwise the
+  ///   number of items.
   public mutating func setLayout(
     _ layout: some CollectionLayout, standardHeight: Double, _ sections: ListSections
   ) {

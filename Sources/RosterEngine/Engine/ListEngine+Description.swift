@@ -3,7 +3,7 @@ import RosterDiff
 extension ListEngine: CustomStringConvertible {
   /// The state in one line: counts, scroll position and visible views.
   ///
-  /// - Complexity: O(*n*) in the number of runs of equal height.
+  /// - Complexity: O(*n*), where *n* is the number of runs of equal height.
   public var description: String {
     let views = live.filter { $0.isVisible }
     var text = "\(counts.count) sections, \(layoutState.itemCount) items"
@@ -38,7 +38,7 @@ extension ListEngine: CustomStringConvertible {
 extension OffsetIndex {
   /// The number of runs of equal height.
   ///
-  /// - Complexity: O(*n*) in the number of runs.
+  /// - Complexity: O(*n*), where *n* is the number of runs.
   var runCount: Int {
     func count(_ node: RunNode?) -> Int {
       guard let node else { return 0 }

@@ -8,7 +8,7 @@ extension ListEngine {
   ///
   /// - Parameter progress: The progress of the last animated transaction, from 0 to 1, with its
   ///   curve already applied. Values of 1 and more do nothing.
-  /// - Complexity: O(*v*) in the number of views.
+  /// - Complexity: O(*v*), where *v* is the number of views.
   public mutating func interrupt(at progress: Double) {
     guard progress < 1 else { return }
     let progress = max(progress, 0)

@@ -8,8 +8,9 @@ extension ListEngine {
   /// sizes known so far.
   ///
   /// - Returns: The visible views whose size is still an estimate, in reading order.
-  /// - Complexity: O(*v* log *n*), where *v* is the number of visible elements and *n* that of runs
-  ///   of equal height or of items of a section; plus the cost of the layout for changed sections.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of visible elements and *n* is the
+  ///   number of runs of equal height or of items of a section; plus the cost of the layout for
+  ///   changed sections.
   public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
     merge(lift(visibleElements()))

@@ -5,7 +5,8 @@ extension ListEngine {
   ///
   /// - Parameter id: Returns the identifier of an item, or nil to skip the item.
   /// - Returns: The position.
-  /// - Complexity: O(*v* log *n*) in the number of visible views.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of visible views and *n* is the number
+  ///   of runs of equal height, or of items in a section.
   public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
     let edge: SavedPosition<ID>.Edge?
     switch presentPlace() {

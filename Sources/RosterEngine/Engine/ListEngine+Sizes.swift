@@ -9,8 +9,8 @@ extension ListEngine {
   ///   - element: The element; nothing happens if there is none.
   /// - Returns: Whether the size differs from the known or estimated one, so that the visible
   ///   elements may have changed.
-  /// - Complexity: O(log *n*) in the number of runs of equal height for rows; for other layouts the
-  ///   next `layOut()` arranges the section of the element again.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of equal height, for rows; for other
+  ///   layouts the next `layOut()` arranges the section of the element again.
   @discardableResult
   public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
     holdPlace()
@@ -39,7 +39,7 @@ extension ListEngine {
   /// edge.
   ///
   /// - Parameter viewport: The size; with zero height or width nothing is visible.
-  /// - Complexity: O(*n*) in the number of runs of equal height, if the width changes.
+  /// - Complexity: O(*n*), where *n* is the number of runs of equal height, if the width changes.
   public mutating func resize(to viewport: ListSize) {
     let size = ListSize(
       width: RowLength(viewport.width, state: .fixed).length,
@@ -59,7 +59,8 @@ extension ListEngine {
   /// Sets the insets around the content.
   ///
   /// - Parameter insets: The insets.
-  /// - Complexity: O(*n*) in the number of runs of equal height, if the width of rows changes.
+  /// - Complexity: O(*n*), where *n* is the number of runs of equal height, if the width of rows
+  ///   changes.
   public mutating func setInsets(_ insets: ListInsets) {
     guard insets != self.insets else { return }
     let width = rowWidth

@@ -5,7 +5,7 @@ extension ListEngine {
   ///
   /// - Parameter element: An item, header or footer.
   /// - Returns: The identifier, or nil if the element is not visible.
-  /// - Complexity: O(*v*) in the number of visible views.
+  /// - Complexity: O(*v*), where *v* is the number of visible views.
   public func view(of element: ListElement) -> ViewID? {
     live.first { $0.element == element && $0.isVisible }?.id
   }
@@ -14,7 +14,7 @@ extension ListEngine {
   ///
   /// - Parameter view: The identifier of a view.
   /// - Returns: The element at its current index path, or nil if the view is not visible.
-  /// - Complexity: O(*v*) in the number of visible views.
+  /// - Complexity: O(*v*), where *v* is the number of visible views.
   public func element(of view: ViewID) -> ListElement? {
     live.first { $0.id == view && $0.isVisible }?.element
   }

@@ -103,8 +103,8 @@ extension ListEngine {
   /// - Parameter element: An item, a header or footer, or a supplementary view or decoration of the
   ///   layout.
   /// - Returns: The attributes, or nil if there is no such element.
-  /// - Complexity: O(log *n*) in the number of runs of equal height for rows; O(1) for other
-  ///   layouts.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of equal height, for rows; O(1) for
+  ///   other layouts.
   public func attributes(of element: ListElement) -> ViewAttributes? {
     layoutState.attributes(of: element, in: window).map(turned)
   }
@@ -123,8 +123,8 @@ extension ListEngine {
   /// - Parameter place: A distance from the beginning of the content along the axis.
   /// - Returns: The element, the first one of several side by side; nil before and after the
   ///   content.
-  /// - Complexity: O(log *n*) in the number of runs of equal height for rows, otherwise in the
-  ///   numbers of sections and of the section's items.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of equal height for rows, otherwise
+  ///   the number of sections and of the section's items.
   public func element(at place: Double) -> ListElement? {
     guard place >= 0 else { return nil }
     return layoutState.element(at: Int64(min(place * Steps.perUnit, 1e18)))
@@ -134,8 +134,9 @@ extension ListEngine {
   ///
   /// - Parameter point: A point of the content.
   /// - Returns: The frontmost item whose frame contains the point, or nil if there is none.
-  /// - Complexity: O(log *n*) in the number of runs of equal height for rows; for other layouts
-  ///   O(log *s* + *i*), where *s* is the number of sections and *i* that of items side by side.
+  /// - Complexity: O(log *n*), where *n* is the number of runs of equal height, for rows; for other
+  ///   layouts O(log *s* + *i*), where *s* is the number of sections and *i* is the number of items
+  ///   side by side.
   public func item(at point: ListPoint) -> ItemPath? {
     let place = axis.turned(point).y
     guard place >= 0, place < Steps.length(layoutState.length) else { return nil }
@@ -149,7 +150,7 @@ extension ListEngine {
 
   /// The views that are laid out, in reading order.
   ///
-  /// - Complexity: O(*v*) in the number of visible views.
+  /// - Complexity: O(*v*), where *v* is the number of visible views.
   public var views: [ListEngine.View] {
     live.filter { $0.isVisible }.map { ListEngine.View($0) }
   }

@@ -28,7 +28,7 @@ public struct ListSections {
   ///   - size: Returns the size of an element, for layouts in which the app gives sizes; for rows
   ///     only the extent along the axis counts.
   ///   - metrics: Returns the insets and spacing of a section, or nil to use those of the layout.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public init(
     counts: [Int], hasHeader: @escaping (Int) -> Bool = { _ in false },
     hasFooter: @escaping (Int) -> Bool = { _ in false },

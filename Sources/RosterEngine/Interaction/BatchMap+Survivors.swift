@@ -32,7 +32,8 @@ extension BatchMap {
   /// of two that are equally near, the one after it. Moved items count only if there are no others.
   ///
   /// - Returns: An index path, or nil if there are no items after the update.
-  /// - Complexity: O(*n* + *s*) in the number of runs of operations and of sections.
+  /// - Complexity: O(*n* + *s*), where *n* is the number of runs of operations and *s* is the
+  ///   number of sections.
   func successor(of path: ItemPath) -> ItemPath? {
     switch fate(of: path) {
     case .kept(let new), .moved(let new), .reloaded(let new): return new

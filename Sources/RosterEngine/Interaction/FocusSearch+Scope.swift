@@ -12,7 +12,7 @@ extension FocusSearch {
   ///   - element: The element that gets the focus.
   ///   - room: The visible extent along the axis.
   /// - Returns: The element and its scope.
-  /// - Complexity: O(*k*) in the number of elements that fit.
+  /// - Complexity: O(*k*), where *k* is the number of elements that fit.
   func scope(of element: ListElement, room: Double) -> [ListElement] {
     guard let extent = extent(of: element) else { return [element] }
     var span = Span(first: element, extent: extent)

@@ -42,7 +42,7 @@ struct ListSelection: Hashable, Sendable {
   ///
   /// If only one item can be selected, it selects the given item.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of items selected before or after.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items selected before or after.
   func extend(to path: ItemPath, _ mode: SelectionMode, counts: [Int]) -> SelectionChange {
     guard mode == .multiple else {
       return items.contains(path) ? SelectionChange() : tap(path, mode)

@@ -13,7 +13,7 @@ extension ListLayout: CollectionLayout {
   ///   - pen: The position at which the previous section ended; every section begins on a line of
   ///     its own.
   /// - Returns: The frames.
-  /// - Complexity: O(*n*) in the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     var builder = RowFrames(layout: self, section: section)
     if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }

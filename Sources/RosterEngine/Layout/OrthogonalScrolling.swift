@@ -82,7 +82,7 @@ extension OrthogonalScrolling {
   ///   - start: The offset at which the user began to drag; paging moves by one group or page from
   ///     there at most.
   /// - Returns: A valid offset.
-  /// - Complexity: O(log *n*) in the number of groups.
+  /// - Complexity: O(log *n*), where *n* is the number of groups.
   public func restingOffset(for offset: Double, from start: Double) -> Double {
     let offset = offset.isNaN ? 0 : offset
     let start = start.isNaN ? offset : start

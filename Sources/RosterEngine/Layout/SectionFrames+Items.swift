@@ -1,8 +1,8 @@
 extension SectionFrames {
   /// The frames of the items of a section, individually or as a repeating pattern.
   ///
-  /// A pattern needs no memory for its repetitions, so that a grid of a million equal items costs as
-  /// much as one of its lines.
+  /// A pattern needs no memory for its repetitions, so that a grid of a million equal items costs
+  /// as much as one of its lines.
   public struct Items: Sendable {
     /// The representation of the frames.
     enum Storage: Sendable {
@@ -13,8 +13,8 @@ extension SectionFrames {
     /// The number of items.
     public let count: Int
 
-    /// The proposals for measuring items whose size is not known, as a repeating pattern; empty if no
-    /// item needs to be measured.
+    /// The proposals for measuring items whose size is not known, as a repeating pattern; empty if
+    /// no item needs to be measured.
     public var proposals: [SizeProposal?]
 
     let storage: Storage
@@ -47,8 +47,8 @@ extension SectionFrames {
     ///
     /// - Parameters:
     ///   - pattern: The frames of the first items; empty only if there are no items.
-    ///   - step: The distance from each repetition to the next; not negative, and in one direction at
-    ///     least as long as the pattern.
+    ///   - step: The distance from each repetition to the next; not negative, and in one direction
+    ///     at least as long as the pattern.
     ///   - count: The number of items.
     ///   - zIndex: The drawing order.
     ///   - proposals: The proposals for measuring items whose size is not known, as a repeating

@@ -2,7 +2,8 @@ extension SectionFrames {
   /// The position at which one section ends and the next one can begin, as if the list scrolled
   /// vertically.
   ///
-  /// Most layouts begin every section on a new line at the leading edge, and return the default pen.
+  /// Most layouts begin every section on a new line at the leading edge, and return the default
+  /// pen.
   public struct Pen: Hashable, Sendable {
     /// The extent to which the current line is filled.
     public var x: Double

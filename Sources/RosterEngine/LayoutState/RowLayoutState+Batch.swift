@@ -5,8 +5,8 @@ extension RowLayoutState {
   ///
   /// Slots that stay are cut out of the old ones in as few parts as possible.
   ///
-  /// - Complexity: O(*n* log *m*), where *n* is the number of runs of operations and *m* that of
-  ///   runs of equal height, not counting inserted elements.
+  /// - Complexity: O(*n* log *m*), where *n* is the number of runs of operations and *m* is the
+  ///   number of runs of equal height, not counting inserted elements.
   func after(_ map: BatchMap, _ sections: ListSections) -> RowLayoutState {
     let batch = RowBatch(old: self, map: map, sections: sections)
     var result = self
@@ -19,8 +19,9 @@ extension RowLayoutState {
   ///
   /// Lengths given by the app are requested again, measured lengths become estimates.
   ///
-  /// - Complexity: O(*n* log *m* + *m* + *s*), where *s* is the number of sections; O(*i*) in the
-  ///   number of all items if the app gives the length of each.
+  /// - Complexity: O(*n* log *m* + *m* + *s*), where *n* is the number of runs of operations, *m*
+  ///   is the number of runs of equal height and *s* is the number of sections; O(*i*), where *i*
+  ///   is the number of all items, if the app gives the height of each.
   func reloaded(_ map: BatchMap, _ sections: ListSections) -> RowLayoutState {
     if case .given = layout.rowHeight {
       var result = self

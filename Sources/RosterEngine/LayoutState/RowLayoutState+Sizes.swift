@@ -158,7 +158,7 @@ extension RowLayoutState {
 
   /// Makes all measured lengths estimates.
   ///
-  /// - Complexity: O(*n*) in the number of runs.
+  /// - Complexity: O(*n*), where *n* is the number of runs.
   mutating func outdateAll() {
     let header = estimate(layout.headerHeight)
     let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))

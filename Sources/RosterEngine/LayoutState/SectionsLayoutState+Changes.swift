@@ -78,8 +78,8 @@ extension SectionsLayoutState {
 
   /// Returns the sections after a batch.
   ///
-  /// - Complexity: O(*s*) in the number of sections, plus the cost of the layout for those whose
-  ///   items changed.
+  /// - Complexity: O(*s*), where *s* is the number of sections, plus the cost of the layout for
+  ///   sections whose items changed.
   func after(_ map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
     var result = unsolved(after: map, sections)
     result.solve(sections)
@@ -90,7 +90,8 @@ extension SectionsLayoutState {
   ///
   /// Sizes given by the app are requested again, measured sizes become estimates.
   ///
-  /// - Complexity: O(*i*) in the number of items, plus the cost of the layout for all sections.
+  /// - Complexity: O(*i*), where *i* is the number of items, plus the cost of the layout for all
+  ///   sections.
   func reloaded(_ map: BatchMap, _ sections: ListSections) -> SectionsLayoutState {
     var result = unsolved(after: map, sections)
     // Must happen before sizes are forgotten, to keep the offsets of sections that scroll across

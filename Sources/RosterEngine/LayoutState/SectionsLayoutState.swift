@@ -86,8 +86,8 @@ struct SectionsLayoutState: Sendable {
   /// Arranges the changed sections, and updates the positions of all sections.
   ///
   /// - Parameter sections: The data that provides given sizes, if it is available.
-  /// - Complexity: O(*s*) in the number of sections from the first changed one, plus the cost of
-  ///   the layout for the changed ones.
+  /// - Complexity: O(*s*), where *s* is the number of sections from the first changed one, plus the
+  ///   cost of the layout for the changed ones.
   mutating func solve(_ sections: ListSections? = nil) {
     guard firstUnsettled < blocks.count || bottoms.count != blocks.count else { return }
     bottoms.removeSubrange(min(firstUnsettled, bottoms.count)..<bottoms.count)

@@ -41,7 +41,7 @@ struct SpanIndex: Sendable {
   ///   - lower: The lower bound; an extent that ends there does not intersect.
   ///   - upper: The upper bound; an extent that begins there does not intersect.
   /// - Returns: The positions, which can include extents that do not intersect.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
   func candidates(from lower: Double, to upper: Double) -> Range<Int> {
     let first = greatestUpTo.partitionPoint { $0 > lower }
     let end = leastFrom.partitionPoint { $0 >= upper }
@@ -52,7 +52,7 @@ struct SpanIndex: Sendable {
 extension Array {
   /// Returns the first position whose element belongs to the second part of a partitioned array.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
   func partitionPoint(where isInSecond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -2,7 +2,7 @@
   extension OffsetIndex {
     /// Returns a violated invariant of the tree of runs, or nil if there is none.
     ///
-    /// - Complexity: O(*n*) in the number of runs.
+    /// - Complexity: O(*n*), where *n* is the number of runs.
     func checkInvariants() -> String? { Self.check(root) }
 
     private static func check(_ node: RunNode?) -> String? {

@@ -15,7 +15,7 @@ extension OffsetIndex {
   ///
   /// - Parameter slot: A slot that exists.
   /// - Returns: The position and the height.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   func find(slot: Int) -> (slot: Slot, length: RowLength) {
     var before = RunSummary()
     var node = root
@@ -50,7 +50,7 @@ extension OffsetIndex {
   ///
   /// - Parameter slot: A slot that exists.
   /// - Returns: The slots and the height.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   func run(from slot: Int) -> (slots: Range<Int>, length: RowLength) {
     var found = (slots: slot..<slot + 1, length: RowLength.none)
     visit(from: slot, includesEmpty: true) { run, _ in
@@ -64,7 +64,7 @@ extension OffsetIndex {
   ///
   /// - Parameter section: A section that exists, or the number of sections for the end.
   /// - Returns: The slot, or the one after the last.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   func slot(ofSection section: Int) -> Slot {
     var before = RunSummary()
     var node = root
@@ -93,7 +93,7 @@ extension OffsetIndex {
   /// - Parameter place: A distance from the top; a negative one results in the first slot with a
   ///   height.
   /// - Returns: The slot, or nil if none ends below the position.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   func slot(at place: Int64) -> Slot? {
     let place = max(place, 0)
     guard place < steps else { return nil }
@@ -136,7 +136,8 @@ extension OffsetIndex {
   ///   - slot: The first slot; only the rest of its run is visited.
   ///   - includesEmpty: Whether runs without height are visited.
   ///   - body: Receives a run and its first slot, and returns whether to continue.
-  /// - Complexity: O(log *n* + number of runs visited).
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of runs and *k* is the number of
+  ///   visited runs.
   func visit(
     from slot: Int, includesEmpty: Bool = false, _ body: (LengthRun, Slot) -> Bool
   ) {
@@ -151,7 +152,8 @@ extension OffsetIndex {
   /// - Parameters:
   ///   - slots: Slots that exist.
   ///   - builder: The builder to which they are appended.
-  /// - Complexity: O(log *n* + number of runs copied).
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of runs and *k* is the number of
+  ///   copied runs.
   func append(_ slots: Range<Int>, to builder: inout RunBuilder) {
     visit(from: slots.lowerBound, includesEmpty: true) { run, slot in
       let rest = slots.upperBound - slot.index

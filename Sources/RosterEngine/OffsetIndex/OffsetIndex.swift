@@ -40,7 +40,7 @@ extension OffsetIndex {
   ///   - length: The height.
   ///   - slot: A slot that exists.
   /// - Returns: The old height.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   @discardableResult
   mutating func set(_ length: RowLength, at slot: Int) -> RowLength {
     guard var node = root.take() else { return .none }
@@ -57,7 +57,7 @@ extension OffsetIndex {
   ///
   /// - Parameter slots: Slots that exist.
   /// - Returns: The removed part, which can be inserted elsewhere.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   @discardableResult
   mutating func cut(_ slots: Range<Int>) -> RunNode? {
     let (rest, after) = RunNode.split(root, at: slots.upperBound)
@@ -71,7 +71,7 @@ extension OffsetIndex {
   /// - Parameters:
   ///   - part: The slots.
   ///   - slot: The index of the first inserted slot, from 0 to the number of slots.
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   mutating func paste(_ part: RunNode?, at slot: Int) {
     let (before, after) = RunNode.split(root, at: slot)
     root = RunNode.concatenate(RunNode.concatenate(before, part), after)
@@ -80,7 +80,7 @@ extension OffsetIndex {
   /// Changes the height of whole runs.
   ///
   /// - Parameter change: Returns the new height of the rows of a run.
-  /// - Complexity: O(*n*) in the number of runs.
+  /// - Complexity: O(*n*), where *n* is the number of runs.
   mutating func transform(_ change: (LengthRun, Slot) -> RowLength) {
     var builder = RunBuilder()
     visit(from: 0, includesEmpty: true) { run, slot in

@@ -1,7 +1,7 @@
 extension RunNode {
   /// Returns the tree of a left tree, a chunk and a right tree.
   ///
-  /// - Complexity: O(*d*) in the difference of the heights.
+  /// - Complexity: O(*d*), where *d* is the difference of the heights.
   static func join(_ left: RunNode?, _ chunk: RunChunk, _ right: RunNode?) -> RunNode {
     if let left, left.height > right.height + 1 {
       return balance(left.left, left.chunk, join(left.right, chunk, right))
@@ -41,7 +41,7 @@ extension RunNode {
 
   /// Returns the trees of the slots before and from a slot.
   ///
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   static func split(_ node: RunNode?, at slot: Int) -> (RunNode?, RunNode?) {
     guard let node else { return (nil, nil) }
     let start = node.left.summary.slots
@@ -60,7 +60,7 @@ extension RunNode {
 
   /// Returns the concatenation of two trees, with the runs at the seam merged.
   ///
-  /// - Complexity: O(log *n*) in the number of runs.
+  /// - Complexity: O(log *n*), where *n* is the number of runs.
   static func concatenate(_ left: RunNode?, _ right: RunNode?) -> RunNode? {
     guard let left else { return right }
     guard let right else { return left }
@@ -96,7 +96,7 @@ extension RunNode {
 
   /// Returns a balanced tree of chunks.
   ///
-  /// - Complexity: O(*n*) in the number of chunks.
+  /// - Complexity: O(*n*), where *n* is the number of chunks.
   static func build(_ chunks: ArraySlice<RunChunk>) -> RunNode? {
     guard !chunks.isEmpty else { return nil }
     let middle = (chunks.startIndex + chunks.endIndex) / 2

@@ -68,7 +68,8 @@ package struct RangeTracker: Sendable {
   /// - Parameters:
   ///   - map: The map of the batch.
   ///   - engine: The engine after the batch.
-  /// - Complexity: O(*r* log *n*), where *r* is the number of items that are near.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of items that are near and *n* is the
+  ///   number of runs of operations.
   package mutating func carry(through map: BatchMap, in engine: ListEngine) {
     var kept: [Entry] = []
     for var entry in entries {
@@ -108,7 +109,8 @@ package struct RangeTracker: Sendable {
   ///
   /// - Parameter engine: The engine after the step.
   /// - Returns: The changes, or nil if there are none.
-  /// - Complexity: O(*r* + log *n*), where *r* is the number of items that are near.
+  /// - Complexity: O(*r* + log *n*), where *r* is the number of items that are near and *n* is the
+  ///   number of runs of equal height.
   package mutating func update(_ engine: ListEngine) -> RangeChange? {
     var change = RangeChange()
     change.exited = gone

@@ -19,7 +19,7 @@ extension DisplacedItem {
   ///   - batch: The batch of the data.
   ///   - map: The map of the batch.
   /// - Returns: The batch as shown, and the item after it.
-  /// - Complexity: O(*n* log *n*) in the number of runs of operations.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs of operations.
   func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
     let place = map.survivor(of: data) == nil ? nil : carried(through: map)
     var result = batch

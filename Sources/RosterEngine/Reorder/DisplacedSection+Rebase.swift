@@ -10,7 +10,7 @@ extension DisplacedSection {
   ///   - map: The map of the batch.
   /// - Returns: The batch as shown, and the section after it. The section is nil if it was removed
   ///   or reloaded; then the data is shown as it is.
-  /// - Complexity: O(*n* log *n*) in the number of runs of operations.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of runs of operations.
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
   ) -> (batch: BatchUpdate, place: DisplacedSection?) {

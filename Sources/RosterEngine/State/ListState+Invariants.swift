@@ -5,7 +5,8 @@ import RosterDiff
     /// Returns an inconsistency between the interaction state and the shown data, or nil if there
     /// is none.
     ///
-    /// - Complexity: O(*s*) in the numbers of sections and of selected items.
+    /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* is the number of
+    ///   selected items.
     package func checkInvariants() -> String? {
       if let path = selection.items.first(where: { !isShown($0) }) { return "\(path) is selected" }
       if selectionMode != .multiple, selection.items.count > 1 { return "too many are selected" }

@@ -28,8 +28,8 @@ final class ControllerRegistry: ListAdapterDataSource {
   ///
   /// - Parameter objects: The objects in order.
   /// - Returns: The list.
-  /// - Complexity: O(*n*) in the number of objects; times the number of entries where neighbours
-  ///   are of different types.
+  /// - Complexity: O(*n*), where *n* is the number of objects, times the number of entries where
+  ///   neighbours are of different types.
   func list(of objects: [any ListDiffable]) -> any ObjectList {
     objectList(of: objects, by: collectors)
   }

@@ -13,8 +13,8 @@ extension ListAdapter {
   ///     context.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
-  /// - Complexity: O(*c*) in the number of reported changes and of items of controllers with view
-  ///   models.
+  /// - Complexity: O(*c*), where *c* is the number of reported changes and of items of controllers
+  ///   with view models.
   @discardableResult
   public func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
@@ -32,8 +32,8 @@ extension ListAdapter {
   ///   - updates: Changes the data of section controllers, and reports the affected items to the
   ///     context. It is called even without a view.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*c*) in the number of reported changes and of items of controllers with view
-  ///   models.
+  /// - Complexity: O(*c*), where *c* is the number of reported changes and of items of controllers
+  ///   with view models.
   public func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -69,7 +69,7 @@ extension ListAdapter {
   /// then.
   ///
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
-  /// - Complexity: O(*n*) in the number of objects and of their items.
+  /// - Complexity: O(*n*), where *n* is the number of objects and of their items.
   @discardableResult
   public func reloadData() async -> UpdateReceipt {
     await perform(.reload(), isAnimated: false)
@@ -85,7 +85,7 @@ extension ListAdapter {
   /// data source then.
   ///
   /// - Parameter completion: Called exactly once.
-  /// - Complexity: O(*n*) in the number of objects and of their items.
+  /// - Complexity: O(*n*), where *n* is the number of objects and of their items.
   public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
     perform(.reload(), isAnimated: false, completion)
   }
@@ -97,7 +97,7 @@ extension ListAdapter {
   /// path. It runs when `reloadData()` would.
   ///
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
-  /// - Complexity: O(*n*) in the number of objects.
+  /// - Complexity: O(*n*), where *n* is the number of objects.
   @discardableResult
   public func resetData() async -> UpdateReceipt {
     await perform(.reset(), isAnimated: false)
@@ -110,7 +110,7 @@ extension ListAdapter {
   /// focused index path. It runs when `reloadData(completion:)` would.
   ///
   /// - Parameter completion: Called exactly once.
-  /// - Complexity: O(*n*) in the number of objects.
+  /// - Complexity: O(*n*), where *n* is the number of objects.
   public func resetData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
     perform(.reset(), isAnimated: false, completion)
   }

@@ -4,7 +4,7 @@ public import RosterDiff
 extension ListAdapter {
   /// The objects in order, without skipped ones.
   ///
-  /// - Complexity: O(*n*) in their number.
+  /// - Complexity: O(*n*), where *n* is their number.
   public var objects: [any ListDiffable] { shown.objects.objects.map(\.value) }
 
   /// Returns the section controller of an object.

@@ -14,7 +14,8 @@ extension ListAdapter {
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
-  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
+  ///   the size of the difference.
   @discardableResult
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true
@@ -33,7 +34,8 @@ extension ListAdapter {
   ///     source; other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
+  ///   the size of the difference.
   public func show(
     _ objects: [any ListDiffable], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -51,7 +53,8 @@ extension ListAdapter {
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
-  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
+  ///   the size of the difference.
   @discardableResult
   public func show<Object: ListDiffable>(
     _ objects: [Object], isAnimated: Bool = true
@@ -68,7 +71,8 @@ extension ListAdapter {
   ///     source; other objects are a fault.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
+  ///   the size of the difference.
   public func show<Object: ListDiffable>(
     _ objects: [Object], isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -93,7 +97,8 @@ extension ListAdapter {
   /// - Parameter isAnimated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
-  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
+  ///   the size of the difference.
   @discardableResult
   public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
     await perform(.update(), isAnimated: isAnimated)
@@ -107,7 +112,8 @@ extension ListAdapter {
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: O(*n*) to compare the *n* objects, plus the size of the difference.
+  /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
+  ///   the size of the difference.
   public func performUpdates(
     isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

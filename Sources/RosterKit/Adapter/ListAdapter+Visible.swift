@@ -6,21 +6,21 @@ public import RosterView
 extension ListAdapter {
   /// The indexes of the sections with an item, header or footer on the screen, ascending.
   ///
-  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
   public var visibleSections: [Int] {
     Set(view?.visibleElements.map(\.section) ?? []).filter { shown[$0] != nil }.sorted()
   }
 
   /// The section controllers with an item, header or footer on the screen, in order.
   ///
-  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
   public var visibleSectionControllers: [BaseListSectionController] {
     visibleSections.compactMap { shown[$0]?.controller }
   }
 
   /// The objects with an item, header or footer on the screen, in order.
   ///
-  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
   public var visibleObjects: [any ListDiffable] {
     visibleSections.compactMap { object(atSection: $0) }
   }
@@ -29,7 +29,7 @@ extension ListAdapter {
   ///
   /// - Parameter type: The type.
   /// - Returns: The objects.
-  /// - Complexity: O(*v* log *v*) in the number of elements on the screen.
+  /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
   public func visibleObjects<Object: ListDiffable>(of type: Object.Type) -> [Object] {
     visibleSections.compactMap { shown.objects.objects[$0].value(as: type) }
   }
@@ -38,7 +38,7 @@ extension ListAdapter {
   ///
   /// - Parameter object: Any version of the object.
   /// - Returns: The cells of its items, without header and footer; none if it is not shown.
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public func visibleCells(for object: some ListDiffable) -> [any ListCell] {
     guard let view, let section = section(for: object) else { return [] }
     return view.visibleItems.filter { $0.section == section }.compactMap { view.cell(at: $0) }
@@ -48,7 +48,7 @@ extension ListAdapter {
   ///
   /// - Parameter controller: A section controller.
   /// - Returns: The indexes of the items in the section, ascending; none if it is not shown.
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public func visibleItems(of controller: BaseListSectionController) -> [Int] {
     guard let section = section(for: controller) else { return [] }
     return (view?.visibleItems ?? []).filter { $0.section == section }.map(\.item)
@@ -57,7 +57,7 @@ extension ListAdapter {
   /// The index path of the first item that intersects the viewport without its insets; nil if there
   /// is none.
   ///
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public var firstVisibleItem: ItemPath? {
     guard let view else { return nil }
     let rect = view.visibleRect
@@ -69,7 +69,7 @@ extension ListAdapter {
   ///
   /// It is negative if the item begins inside the viewport, and zero if there is no item.
   ///
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public var offsetInFirstVisibleItem: ListPoint {
     guard let view, let frame = firstVisibleItem.flatMap({ view.frame(of: .item($0)) }) else {
       return .zero

@@ -97,7 +97,7 @@ public final class ListJournal {
   ///
   /// They are empty until the journal has been given to an updater.
   ///
-  /// - Complexity: O(*n*) in the number of records.
+  /// - Complexity: O(*n*), where *n* is the number of records.
   public var records: [ListJournal.Record] {
     guard let base else { return kept.records }
     let start = ListJournal.Event.start(state: base.state, dropped: droppedCount)
@@ -110,7 +110,7 @@ public final class ListJournal {
   /// be replayed from this record on. Nothing happens before the journal has been given to an
   /// updater.
   ///
-  /// - Complexity: O(1); O(*n*) in the number of sections at the next batch.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of sections, at the next batch.
   public func recordCheckpoint() {
     guard let clock else { return }
     note(.checkpoint(state: state), at: clock.now)

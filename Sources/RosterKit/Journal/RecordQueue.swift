@@ -19,7 +19,7 @@ struct RecordQueue {
 
   /// Removes the oldest record.
   ///
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   mutating func removeFirst() -> ListJournal.Record? {
     guard start < storage.count else { return nil }
     let record = storage[start]

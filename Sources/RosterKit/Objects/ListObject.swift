@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// A thing of any type with its identity: the one place where types are erased.
+/// An object of any type with its identity; types are erased only here.
 ///
 /// The identity is read once, so that a reference type cannot change it while it is in a list.
 struct ListObject: ListDiffable {
@@ -10,18 +10,18 @@ struct ListObject: ListDiffable {
     box = value.boxed
   }
 
-  /// The thing itself.
+  /// The object.
   var value: any ListDiffable { box.value }
 
-  /// What the thing is an instance of.
+  /// The type of the object.
   var type: ObjectIdentifier { box.type }
 
-  /// Whether the same instance can change its content, unseen by a comparison.
+  /// Whether the instance can change its content without a comparison noticing.
   var isReference: Bool { box.isReference }
 
   var diffIdentifier: ListIdentity { ListIdentity(box: box) }
 
-  /// Returns the thing as one of a type, or nil if it is none.
+  /// Returns the object if it has a type, otherwise nil.
   func value<T: ListDiffable>(as type: T.Type) -> T? {
     box.typed(as: T.self)?.typed ?? box.value as? T
   }
@@ -34,7 +34,7 @@ extension ListObject: CustomStringConvertible {
   var description: String { "\(Swift.type(of: value as Any)) \(box.name)" }
 }
 
-/// What tells one thing from another among things of any type: its type and its identity in it.
+/// The identity of an object among objects of any type: its type and its identity within that type.
 struct ListIdentity: Hashable {
   fileprivate let box: ObjectBox
 
@@ -50,20 +50,20 @@ extension ListIdentity {
     box = value.boxed
   }
 
-  /// The identity of a thing of a type, of which nothing else is known.
+  /// Creates the identity of an object of a type.
   init<T: ListDiffable>(_ type: T.Type, _ id: T.DiffIdentifier) {
     box = IdentityBox(type, id)
   }
 }
 
-/// A thing of any type that somebody else keeps, so that a comparison counts no references.
+/// An unretained object of any type, so that comparisons do no reference counting.
 struct BorrowedObject: Hashable {
-  // Safe because lists that are compared outlive the comparison.
+  // Safe because the lists outlive their comparison.
   private let box: Unmanaged<ObjectBox>
 
   init(_ object: ListObject) { box = Unmanaged.passUnretained(object.box) }
 
-  // Identities are hashed once in their life.
+  // Each identity is hashed only once.
   var hashValue: Int { box._withUnsafeGuaranteedRef { $0.hash } }
 
   static func == (lhs: BorrowedObject, rhs: BorrowedObject) -> Bool {
@@ -88,7 +88,7 @@ struct BorrowedObject: Hashable {
 private class ObjectBox {
   let type: ObjectIdentifier
 
-  /// The type as which the thing was given.
+  /// The static type of the object.
   private let givenType: ObjectIdentifier
 
   /// The hash of the type and the identity.
@@ -109,16 +109,16 @@ private class ObjectBox {
   func isSameThing(as other: ObjectBox) -> Bool { false }
   func isContentEqual(to other: ObjectBox) -> Bool { false }
 
-  /// The box of a thing that was given as a type, or nil if it was given as another one.
+  /// Returns the box of an object of a type, or nil if it is of another type.
   ///
-  /// By a number that each box has: the classes of two boxes are generic, and to find one of them
-  /// takes as long as all that is done with it (`update/adapter`).
+  /// It compares an identifier that each box stores: the classes of the boxes are generic, and
+  /// looking one up takes as long as everything else that is done with it (`update/adapter`).
   final func typed<T: ListDiffable>(as type: T.Type) -> TypedBox<T>? {
     givenType == ObjectIdentifier(type) ? unsafeDowncast(self, to: TypedBox<T>.self) : nil
   }
 }
 
-/// A box with a thing in it, not with its identity alone.
+/// A box that contains an object, not only its identity.
 private protocol FilledBox: ObjectBox {
   var value: any ListDiffable { get }
 }
@@ -141,7 +141,7 @@ private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
     guard hash == other.hash, type == other.type else { return false }
     if let other = other.typed(as: T.self) { return id == other.id }
     if let other = other as? IdentityBox<T> { return id == other.id }
-    // Instances of one class that were given as it and as a superclass of it.
+    // These are instances of one class that were added as it and as its superclass.
     return (value(in: other) as? T).map { $0.diffIdentifier == id } ?? false
   }
 
@@ -153,7 +153,7 @@ private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
   private func value(in box: ObjectBox) -> (any ListDiffable)? { (box as? any FilledBox)?.value }
 }
 
-/// An identity without a thing, to look for one.
+/// An identity without an object, for lookups.
 private final class IdentityBox<T: ListDiffable>: ObjectBox {
   let id: T.DiffIdentifier
 

@@ -6,7 +6,7 @@ extension PagedList {
   /// value of the last is kept. A deleted item returns if a page contains it.
   ///
   /// - Parameter change: Edits the items.
-  /// - Complexity: O(*n*) in the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public mutating func edit(_ change: (inout [Item]) -> Void) {
     var edited = items
     change(&edited)

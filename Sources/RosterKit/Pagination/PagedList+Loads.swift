@@ -64,8 +64,8 @@ extension PagedList {
   ///   - load: The load; nothing happens if it was cancelled.
   ///   - page: The loaded page.
   /// - Returns: The load to perform next, or nil.
-  /// - Complexity: O(*k*) in the number of items in the page; O(*n*) in all items for a page added
-  ///   before the first item.
+  /// - Complexity: O(*k*), where *k* is the number of items in the page; O(*n*), where *n* is the
+  ///   number of all items, for a page added before the first item.
   public mutating func finish(_ load: Load, with page: ListPage<Item, Cursor>) -> Load? {
     guard runningLoads.contains(load.number) else { return nil }
     guard let direction = load.direction else { return begin(with: page) }

@@ -4,7 +4,7 @@ extension ListScreen.Document: Decodable {
   /// - Parameter decoder: A decoder with the `userInfo` of a registry.
   /// - Throws: `DecodingError` if the decoder has no registry, or there is no list of sections;
   ///   problems of single sections are not thrown.
-  /// - Complexity: O(*n* log *n*) in the number of sections, plus decoding them.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of sections, plus decoding them.
   public init(from decoder: any Decoder) throws {
     guard let registry = ListScreen.Registry(of: decoder) else {
       throw DecodingError.dataCorrupted(

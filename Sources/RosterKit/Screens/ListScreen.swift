@@ -30,7 +30,7 @@ public struct ListScreen: Sendable {
   ///
   /// - Parameter id: The id of the section.
   /// - Returns: Whether it is shown; false if the document does not contain it.
-  /// - Complexity: O(*n*) in the number of sections.
+  /// - Complexity: O(*n*), where *n* is the number of sections.
   public func isShown(_ id: String) -> Bool {
     document.entries.contains { $0.id == id && isShown($0) }
   }

@@ -43,12 +43,12 @@ extension BaseListSectionController {
 
   /// The indexes of the section's items on the screen, ascending.
   ///
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public final var visibleIndexes: [Int] { indexes(of: adapter?.view?.visibleItems ?? []) }
 
   /// The cells of the section's items on the screen, by ascending index.
   ///
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public final var visibleCells: [any ListCell] {
     visibleIndexes.compactMap { visibleCell(at: $0) }
   }
@@ -57,7 +57,7 @@ extension BaseListSectionController {
   ///
   /// The viewport counts without the insets of the list.
   ///
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public final var fullyVisibleIndexes: [Int] {
     guard let rect = adapter?.view?.visibleRect else { return [] }
     return visibleIndexes.filter { frameOfItem(at: $0).map { rect.contains($0) } ?? false }
@@ -65,7 +65,7 @@ extension BaseListSectionController {
 
   /// The cells of the section's items that are completely in the viewport, by ascending index.
   ///
-  /// - Complexity: O(*v*) in the number of elements on the screen.
+  /// - Complexity: O(*v*), where *v* is the number of visible elements.
   public final var fullyVisibleCells: [any ListCell] {
     fullyVisibleIndexes.compactMap { visibleCell(at: $0) }
   }

@@ -38,7 +38,8 @@ extension BaseListSectionController {
 
   /// The indexes, in the section, of the shown items of this controller.
   ///
-  /// - Complexity: O(log *i*) in the number of items, O(1) for a controller that is not a part.
+  /// - Complexity: O(log *i*), where *i* is the number of items; O(1) for a controller that is not
+  ///   a part.
   final var shownRange: Range<Int> {
     guard stack != nil else {
       return 0..<(shownSection.flatMap { adapter?.shown[$0]?.items.count } ?? 0)
@@ -50,7 +51,7 @@ extension BaseListSectionController {
   ///
   /// - Parameter items: The items of the section, before or after an update.
   /// - Returns: The indexes, all of them if the controller is not a part.
-  /// - Complexity: O(log *i*) in the number of items.
+  /// - Complexity: O(log *i*), where *i* is the number of items.
   final func range(in items: [ListItem]) -> Range<Int> {
     let path = partPath
     if path.isEmpty { return items.indices }

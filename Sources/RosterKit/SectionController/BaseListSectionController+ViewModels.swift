@@ -4,7 +4,7 @@ public import RosterDiff
 extension BaseListSectionController {
   /// The view models of the shown items, in order.
   ///
-  /// - Complexity: O(*i*) in the number of items.
+  /// - Complexity: O(*i*), where *i* is the number of items.
   public final var viewModels: [any ListDiffable] {
     shownModels[shownRange].compactMap { $0.givenModel?.value }
   }

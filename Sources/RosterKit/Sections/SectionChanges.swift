@@ -25,7 +25,7 @@ extension SectionedChanges {
   /// Adds the items, headers and footers that differ in sections that stay.
   ///
   /// - Parameter readings: The sections that were read again, by ascending new index.
-  /// - Complexity: O(*i* log *i*) in the number of their items.
+  /// - Complexity: O(*i* log *i*), where *i* is the number of items in these sections.
   @MainActor
   mutating func add(_ readings: [SectionReading]) {
     var modelled: [SectionReading] = []

@@ -5,7 +5,7 @@ import RosterDiff
     /// Returns the first inconsistency of the order of sections and their table, or nil if there is
     /// none.
     ///
-    /// - Complexity: O(*n*) in the number of sections.
+    /// - Complexity: O(*n*), where *n* is the number of sections.
     @MainActor
     func checkInvariants() -> String? {
       if objects.count != order.count {

@@ -26,7 +26,7 @@ struct SectionMap {
   ///   - objects: The objects in order.
   ///   - order: Their slots.
   ///   - table: The table of the sections.
-  /// - Complexity: O(*n*) in the number of sections, for which only slots are copied.
+  /// - Complexity: O(*n*), where *n* is the number of sections, for which only slots are copied.
   init(_ objects: any ObjectList, order: [Int32], in table: SectionTable) {
     self.objects = objects
     self.order = order
@@ -83,7 +83,8 @@ struct SectionMap {
 
   /// The index titles of the list from top to bottom.
   ///
-  /// - Complexity: O(*n*) in the number of sections if one has ever had a title, else O(1).
+  /// - Complexity: O(*n*), where *n* is the number of sections, if one has ever had a title;
+  ///   otherwise O(1).
   var indexTitles: [IndexTitle] {
     guard table.hasIndexTitles else { return [] }
     return sections.enumerated().reduce(into: []) { titles, section in

@@ -40,7 +40,8 @@ struct SaidItems {
   ///   - updates: The reported changes.
   ///   - map: Maps sections before to sections after.
   ///   - oldCount: Returns the number of items of a section before the update.
-  /// - Complexity: O(*c* log *c*) in the number of reported changes, times the number of blocks.
+  /// - Complexity: O(*b* · *c* log *c*), where *b* is the number of blocks and *c* is the number of
+  ///   reported changes.
   init(
     _ updates: ItemUpdates, _ map: IndexMap, oldCount: @escaping @MainActor (Int) -> Int
   ) {

@@ -94,7 +94,7 @@ protocol Transition: AnyObject {
   ///
   /// - Returns: All differences; items without identities are paired by their index in a section
   ///   that stays.
-  /// - Complexity: That of a comparison of the sections that were read.
+  /// - Complexity: The same as a comparison of the sections that were read.
   func changesByIdentity() -> SectionedChanges
 
   /// The differences as an update of the view, if they were prepared off the main actor. It is used

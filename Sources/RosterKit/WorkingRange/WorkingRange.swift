@@ -15,7 +15,7 @@ final class WorkingRange {
   ///   - displayed: The controllers with a cell on the screen.
   ///   - size: The number of sections before and after them that are near.
   ///   - map: The sections that the view shows.
-  /// - Complexity: O(*r*) in the number of sections in the range.
+  /// - Complexity: O(*r*), where *r* is the number of sections in the range.
   func update(_ displayed: [BaseListSectionController], size: Int, _ map: SectionMap) {
     let visible = displayed.compactMap { $0.slot.flatMap { map.index(ofSlot: $0) } }
     var near: [BaseListSectionController] = []

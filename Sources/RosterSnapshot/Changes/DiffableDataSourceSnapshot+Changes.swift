@@ -1,17 +1,17 @@
 import RosterDiff
 
 extension DiffableDataSourceSnapshot {
-  /// Returns what turns another snapshot into this one, with the fewest possible moves.
+  /// Returns the changes that turn another snapshot into this one, with the fewest possible moves.
   ///
-  /// The marks of this snapshot become reloads and reconfigurations of what is in both.
+  /// The marks of this snapshot become reloads and reconfigurations of items and sections in both.
   ///
   /// - Parameter old: The snapshot before.
   /// - Returns: The changes.
-  /// - Complexity: O(*n*) of the number of items in both. If one snapshot was made by editing a
-  ///   copy of the other, only the sections that were edited are read, from about the first to
-  ///   about the last edit in each; all sections are counted.
+  /// - Complexity: O(*n*), where *n* is the number of items in both. If one snapshot is an edited
+  ///   copy of the other, only the edited sections are read, from about the first to about the last
+  ///   edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
-    // What is marked was asked for, so that there is no draft that was not checked.
+    // Marking an item checks the draft, so an unchecked draft has no marks.
     if let places = content.changesOfDraft(from: old.content) {
       return SnapshotChanges(places: places)
     }

@@ -1,15 +1,15 @@
 /// How many items two versions of a section share at their beginnings and ends.
 ///
-/// Only chunks that lie at the same place in memory are told to be the same, so that the cost is
-/// that of the number of chunks, and none if the versions share all.
+/// Only chunks with the same storage count as shared. The cost is therefore that of the number of
+/// chunks, and constant if the versions share everything.
 struct SharedEnds {
-  /// The number of items that both begin with.
+  /// The number of items at the beginning of both versions.
   private(set) var head = 0
 
-  /// The number of items that both end with, none of them in the head of either.
+  /// The number of items at the end of both versions, none of them counted in the head.
   private(set) var tail = 0
 
-  /// Nothing is shared.
+  /// Creates a value for versions that share nothing.
   init() {}
 
   init<SectionID, Element>(
@@ -36,14 +36,14 @@ struct SharedEnds {
 }
 
 extension SharedEnds {
-  /// Returns whether nothing is left of two sections with these numbers of items.
+  /// Returns whether the shared items are all items of two sections with these counts.
   func areAll(of old: Int, _ new: Int) -> Bool { head + tail == old && head + tail == new }
 }
 
 extension SnapshotStorage {
-  /// Returns whether both have the same sections with the same items in memory that they share.
+  /// Returns whether both have the same sections, whose items share their storage.
   ///
-  /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
+  /// - Complexity: O(*s*), where *s* is the number of sections, for versions that do not differ.
   func sharesItems(with other: Self) -> Bool {
     sections.count == other.sections.count
       && zip(sections, other.sections).allSatisfy { mine, theirs in

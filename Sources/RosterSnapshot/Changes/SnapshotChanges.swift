@@ -1,18 +1,20 @@
 public import RosterDiff
 
-/// What turns one snapshot into another: what moved, came and went, and what was marked.
+/// The difference between two snapshots: moves, insertions, deletions, and marked items and
+/// sections.
 public struct SnapshotChanges: Hashable, Sendable {
-  /// The changes of places, headers, footers and values; of a snapshot of ids the updates are the items that
-  /// were marked to be reconfigured.
+  /// The changes of index paths, headers, footers and values.
+  ///
+  /// For a snapshot of ids, the updates are the items that were marked for reconfiguration.
   public internal(set) var places: SectionedChanges
 
-  /// The items that stay and get new cells, by ascending new place.
+  /// The items that stay and are reloaded, ascending by new index path.
   public internal(set) var reloadedItems: [ItemMove] = []
 
-  /// The sections that stay and are shown anew, by ascending new index.
+  /// The sections that stay and are reloaded, ascending by new index.
   public internal(set) var reloadedSections: [IndexPair] = []
 
-  /// The items that stay and whose cells are brought up to date, by ascending new place.
+  /// The items that stay and are reconfigured, ascending by new index path.
   public var reconfiguredItems: ItemPairs { places.updates }
 
   /// Whether anything changed or was marked.
@@ -26,10 +28,10 @@ public struct SnapshotChanges: Hashable, Sendable {
 extension SnapshotChanges {
   /// Returns the changes as one batch.
   ///
-  /// A reload of something that also moves is a delete and an insert.
+  /// A section or an item that is reloaded and also moves is deleted and inserted.
   ///
   /// - Returns: The batch, legal under Roster's rules for the counts of the two snapshots.
-  /// - Complexity: O(*c*) of the number of changes and marks.
+  /// - Complexity: O(*c*), where *c* is the number of changes and marks.
   public func batch() -> BatchUpdate {
     var batch = places.batch()
     addSectionReloads(to: &batch)
@@ -48,7 +50,7 @@ extension SnapshotChanges {
       batch.deleteSections = IndexRuns((Array(batch.deleteSections) + moved.map(\.old)).sorted())
       batch.insertSections = IndexRuns((Array(batch.insertSections) + moved.map(\.new)).sorted())
     }
-    // Items that stay in a section that is shown anew do not move: they are made anew with it.
+    // Items that stay in a reloaded section do not move: they are reloaded with it.
     batch.moveItems.removeAll {
       reloaded.contains(IndexPair(old: $0.from.section, new: $0.to.section))
     }

@@ -11,15 +11,15 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
   let old: Storage
   let new: Storage
 
-  /// Compares what is not shared.
+  /// Compares the parts that are not shared.
   ///
-  /// What both versions of a section begin or end with is in every longest sequence of items that
-  /// keep their order, so that the rest gives the same moves as the whole; and no item of a
-  /// section that is shared as a whole is anywhere else.
+  /// Every longest sequence of items that keep their order contains the items that both versions of
+  /// a section begin or end with, so comparing the rest gives the same moves as comparing all. No
+  /// item of a section that is shared as a whole occurs elsewhere.
   ///
-  /// - Parameter marked: Items of the new snapshot that count as different if they were in the old
-  ///   one, ascending; nil if the content of items is compared.
-  /// - Returns: The changes, those of marked items as updates.
+  /// - Parameter marked: The index paths of items of the new snapshot that count as changed if the
+  ///   old one contains them, ascending; nil to compare the content of items.
+  /// - Returns: The changes, with the marked items as updates.
   func changes(marked: [ItemPath]? = nil) -> SectionedChanges {
     let sections = diff(keys(of: old), keys(of: new), options: .knownUnique)
     var result = SectionedChanges(sections: sections)
@@ -54,14 +54,16 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     return result
   }
 
-  /// Returns what a new section shares with the old one; the rest will be the part with an index.
+  /// Returns what a new section shares with the old one.
+  ///
+  /// The rest becomes the part at the given index.
   private func share(of index: Int, part: Int) -> SectionShare {
     let count = new.sections[index].count
     guard let origin = origin(of: index) else {
       return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<count, part: part)
     }
     let before = old.sections[origin].count
-    // By spans: nothing is retained for a look.
+    // Through spans, so that reading does not retain anything.
     let ends = SharedEnds(old.sections.span[origin], new.sections.span[index])
     return SectionShare(
       origin: origin, ends: ends, rest: ends.head..<count - ends.tail, growth: count - before,
@@ -72,7 +74,7 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     storage.sections.map { ItemKey($0.id) }
   }
 
-  /// Returns the old index of a new section, looking first where it is likely to be.
+  /// Returns the old index of a new section, trying the same index first.
   private func origin(of index: Int) -> Int? {
     let id = new.sections[index].id
     if index < old.sections.count, old.sections[index].id == id { return index }
@@ -90,19 +92,19 @@ struct SectionShare {
   /// The items between the shared ends.
   let rest: Range<Int>
 
-  /// How many items more the section has than before.
+  /// The number of items by which the section grew.
   var growth = 0
 
-  /// The index of the rest among the parts that are compared, or nil if all is shared.
+  /// The index of the rest among the compared parts, or nil if everything is shared.
   let part: Int?
 }
 
-/// Where marked items of the new snapshot lie.
+/// The index paths of marked items of the new snapshot.
 struct MarkedPlaces {
-  /// Those among the parts that are compared, by their places in them.
+  /// The items in compared parts, by their index paths in the parts.
   private(set) var inParts: [ItemPath] = []
 
-  /// Those that are shared, and where they were.
+  /// The items in shared ends, with their old and new index paths.
   private(set) var shared: [ItemMove] = []
 
   init(_ marked: [ItemPath], _ shares: [SectionShare]) {
@@ -119,12 +121,12 @@ struct MarkedPlaces {
   }
 }
 
-/// What is not shared of a section.
+/// The items of a section that are not shared.
 struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableSection {
   let diffIdentifier: SectionID
   let items: [Element]
 
-  /// Where the first of the items lies.
+  /// The index path of the first of the items.
   let place: ItemPath
 
   private let views: SectionViews
@@ -136,7 +138,7 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
     views = section.views
   }
 
-  /// A whole section that was written anew.
+  /// Creates a part of a whole section of a draft.
   init(_ section: SnapshotDraft<SectionID, Element>.Section, at index: Int) {
     diffIdentifier = section.id
     items = section.items
@@ -167,12 +169,12 @@ extension SectionedChanges {
     updates = updates.sorted
   }
 
-  /// Adds the changes of items, which are those of parts of the lists.
+  /// Adds the changes of items, which are given by their index paths in the compared parts.
   ///
   /// - Parameters:
   ///   - parts: The changes of the parts.
-  ///   - old: Where the first item of each old part lies, ascending.
-  ///   - new: Where the first item of each new part lies, ascending.
+  ///   - old: The index path of the first item of each old part, ascending.
+  ///   - new: The index path of the first item of each new part, ascending.
   fileprivate mutating func addItems(
     _ parts: SectionedChanges, old: [ItemPath], new: [ItemPath]
   ) {
@@ -195,7 +197,7 @@ extension SectionedChanges {
 }
 
 extension [ItemPath] {
-  /// Whether the parts that begin here are all sections as they are.
+  /// Whether the parts that begin at these index paths are all sections, each as a whole.
   fileprivate var areWhole: Bool {
     enumerated().allSatisfy { $0.element == ItemPath(section: $0.offset, item: 0) }
   }
@@ -213,7 +215,7 @@ extension ItemRuns {
 }
 
 extension ItemPath {
-  /// Returns where an item of a part lies.
+  /// Returns the index path in the snapshot of an item of a part.
   fileprivate func placed(_ parts: [ItemPath]) -> ItemPath {
     ItemPath(section: parts[section].section, item: parts[section].item + item)
   }

@@ -18,7 +18,7 @@ public import RosterDiff
 /// The rules see items only: those of a snapshot of ids that look different without being other
 /// ids are filtered and sorted again if they are marked, and when `arrange` is called.
 public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
-  /// The snapshot that is arranged; another one is arranged in the same way.
+  /// The snapshot that is arranged; setting it applies the same arrangement to the new one.
   public var source: Snapshot {
     didSet {
       let old = Self(oldValue, as: snapshot, isIncluded, areInIncreasingOrder)
@@ -78,20 +78,20 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
     self = Self(source, where: isIncluded, sortedBy: areInIncreasingOrder)
   }
 
-  /// Returns where an item of the list lies in the source.
+  /// Returns the index path in the source of an item of the list.
   ///
-  /// - Parameter path: A place in `snapshot`, any numbers.
-  /// - Returns: The place in `source`, or nil if there is none.
-  /// - Complexity: O(log *n*).
+  /// - Parameter path: An index path in `snapshot`; any numbers are allowed.
+  /// - Returns: The index path in `source`, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func sourcePath(of path: ItemPath) -> ItemPath? {
     snapshot.itemIdentifier(at: path).flatMap { source.path(of: $0) }
   }
 
-  /// Returns where an item of the source lies in the list.
+  /// Returns the index path in the list of an item of the source.
   ///
-  /// - Parameter path: A place in `source`, any numbers.
-  /// - Returns: The place in `snapshot`, or nil if the item is not shown or there is none.
-  /// - Complexity: O(log *n*).
+  /// - Parameter path: An index path in `source`; any numbers are allowed.
+  /// - Returns: The index path in `snapshot`, or nil if the item does not exist or is not shown.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func path(ofSource path: ItemPath) -> ItemPath? {
     source.itemIdentifier(at: path).flatMap { snapshot.path(of: $0) }
   }

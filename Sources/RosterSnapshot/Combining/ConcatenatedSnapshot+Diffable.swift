@@ -1,9 +1,9 @@
 extension ConcatenatedSnapshot {
-  /// Puts snapshots of ids one behind the other, with their headers, footers, marks and faults.
+  /// Concatenates snapshots of ids, with their headers, footers, marks and faults.
   ///
-  /// - Parameter sources: The sources in order; of those with the same id the first counts, which
-  ///   is written down in the faults of the whole.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Parameter sources: The sources in order; of several with the same id, the first counts, and
+  ///   the faults of the whole record the others.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init<SectionID, ItemID>(
     _ sources: [(SourceID, DiffableDataSourceSnapshot<SectionID, ItemID>)]
   )
@@ -16,10 +16,10 @@ extension ConcatenatedSnapshot {
     for (source, part) in snapshot.unique(sources) { update(source, to: part) }
   }
 
-  /// Gives a source another snapshot, whose marks and faults are added to those of the whole.
+  /// Replaces the snapshot of a source and adds the marks and faults of the new one to the whole.
   ///
   /// - Parameters:
-  ///   - source: The source; one that is not there comes to the end.
+  ///   - source: The source; a new one is appended.
   ///   - part: Its snapshot.
   /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c* + *e* + *k*)
   ///   of the number of chunks of 256 items and of sections, of items in chunks that were edited,
@@ -45,7 +45,7 @@ extension ConcatenatedSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Removes the marks of what is not here any more.
+  /// Removes the marks of items and sections that no longer exist.
   fileprivate mutating func dropMarksOfWhatIsGone() {
     reloadedItems.remove(reloadedItems.ids.filter { !storage.contains($0) })
     reconfiguredItems.remove(reconfiguredItems.ids.filter { !storage.contains($0) })

@@ -1,10 +1,10 @@
 public import RosterDiff
 
-/// The snapshots of several sources as one, the sections of each behind those of the one before.
+/// The concatenated snapshots of several sources.
 ///
-/// Sources may have equal ids: in the whole each id has its source with it. Paths are translated
-/// both ways. When one source changes, the whole is edited, not made anew: it shares with the one
-/// before what is equal, so that applying it costs what differs.
+/// Sources may have equal ids: in the whole, each id carries its source. Index paths are translated
+/// in both directions. When one source changes, the whole is edited rather than rebuilt. It shares
+/// equal parts with the previous version, so applying it costs only what differs.
 ///
 /// ```swift
 /// var whole = ConcatenatedSnapshot([("files", files), ("people", people)])
@@ -15,12 +15,12 @@ public import RosterDiff
 /// await source.apply(whole.snapshot)
 /// ```
 public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
-  /// A place in one of the sources.
+  /// An index path in one of the sources.
   public struct Place: Equatable {
-    /// Which source it is.
+    /// The source.
     public let source: SourceID
 
-    /// The place in it.
+    /// The index path in the source.
     public let path: ItemPath
   }
 
@@ -30,28 +30,28 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   /// The sources in order.
   public var sources: [SourceID] { parts.map { $0.source } }
 
-  /// What is known of a source.
+  /// A source with its snapshot.
   struct Part {
     let source: SourceID
 
     /// The indexes of its sections in the whole.
     var sections: Range<Int>
 
-    /// Its own snapshot, of a type that follows from that of the whole.
+    /// Its snapshot, whose type is determined by that of the whole.
     var snapshot: Any
   }
 
   /// The sources in order.
   private(set) var parts: [Part] = []
 
-  /// The number of each source.
+  /// The index of each source in `parts`.
   private(set) var indexes: [SourceID: Int] = [:]
 
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
   }
 
-  /// Notes which snapshot a source has by now, which is new if it is not known.
+  /// Records the current snapshot of a source, which is new if it has no index.
   mutating func note<Source: ListSnapshot>(_ source: SourceID, _ snapshot: Source) {
     let count = snapshot.numberOfSections
     guard let index = indexes[source] else {
@@ -70,16 +70,16 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
     }
   }
 
-  /// The whole has been applied: its marks and faults have done what they are for.
+  /// Drops the marks and faults of the whole, which has been applied.
   ///
   /// - Complexity: O(1).
   public mutating func settle() { snapshot = snapshot.settled }
 
-  /// Returns which item of which source is at a place.
+  /// Returns the source of an item and its index path there.
   ///
-  /// - Parameter path: A place in the whole, any numbers.
-  /// - Returns: The source and the place in it, or nil if there is no such place.
-  /// - Complexity: O(log *n*).
+  /// - Parameter path: An index path in the whole; any numbers are allowed.
+  /// - Returns: The source and the index path in it, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func source(at path: ItemPath) -> Place? {
     guard snapshot.itemIdentifier(at: path) != nil, let source = source(ofSection: path.section),
       let index = indexes[source]
@@ -91,20 +91,20 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
 
   /// Returns the source of a section.
   ///
-  /// - Parameter section: The index of a section of the whole, any number.
+  /// - Parameter section: The index of a section of the whole; any number is allowed.
   /// - Returns: The source, or nil if there is no such section.
-  /// - Complexity: O(*k*) of the number of sources.
+  /// - Complexity: O(*k*), where *k* is the number of sources.
   public func source(ofSection section: Int) -> SourceID? {
     parts.first { $0.sections.contains(section) }?.source
   }
 
-  /// Returns where an item of a source lies in the whole.
+  /// Returns the index path in the whole of an item of a source.
   ///
   /// - Parameters:
-  ///   - path: A place in the source, any numbers.
+  ///   - path: An index path in the source; any numbers are allowed.
   ///   - source: The source.
-  /// - Returns: The place in the whole, or nil if there is no such place or source.
-  /// - Complexity: O(log *n*).
+  /// - Returns: The index path in the whole, or nil if there is no such item or source.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func path(_ path: ItemPath, in source: SourceID) -> ItemPath? {
     guard let range = indexes[source].map({ parts[$0].sections }), path.section >= 0,
       path.section < range.count

@@ -1,13 +1,14 @@
 import RosterDiff
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the snapshot with the pending marks of an earlier one that is not shown by itself.
+  /// Returns the snapshot with the pending marks of an earlier one that was never shown itself.
   ///
   /// An item that the earlier snapshot did not contain may look different when it appears again, so
   /// it is reloaded.
   ///
-  /// - Complexity: O(*c*) in the number of items from about the first to about the last edit in
-  ///   each edited section, if one snapshot is an edited copy of the other; O(*n*) otherwise.
+  /// - Complexity: O(*c*), where *c* is the number of items between the first and the last edit in
+  ///   each edited section, if one snapshot is an edited copy of the other. Otherwise O(*n*), where
+  ///   *n* is the number of items.
   package func following(_ earlier: Self) -> Self {
     var result = self
     result.addMarks(of: earlier)

@@ -1,14 +1,14 @@
 public import RosterDiff
 
-/// What a list shows at one moment: of ids, or of values that have one.
+/// The sections and items that a list shows at one moment: ids, or values with ids.
 public protocol ListSnapshot<SectionID, Item> {
-  /// What identifies a section.
+  /// The type that identifies a section.
   associatedtype SectionID: Hashable
 
-  /// What identifies an item.
+  /// The type that identifies an item.
   associatedtype ItemID: Hashable
 
-  /// What is known of an item: its id, or its value.
+  /// What the snapshot stores of an item: its id or its value.
   associatedtype Item
 
   /// The number of sections.
@@ -20,10 +20,10 @@ public protocol ListSnapshot<SectionID, Item> {
   /// The sections in order.
   var sectionIdentifiers: [SectionID] { get }
 
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   var faults: [ListFault] { get }
 
-  /// The snapshot as it is once it has been applied: without faults, and without marks.
+  /// The snapshot as it is once it has been applied: without faults and marks.
   var settled: Self { get }
 
   /// Returns the number of items in a section.
@@ -40,18 +40,18 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Complexity: O(1).
   func views(ofSection section: SectionID) -> SectionViews
 
-  /// Returns the id of the item at a place.
+  /// Returns the id of the item at an index path.
   ///
-  /// - Parameter path: The place.
-  /// - Returns: The id, or nil if there is no such place.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Parameter path: An index path.
+  /// - Returns: The id, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func itemIdentifier(at path: ItemPath) -> ItemID?
 
-  /// Returns where an item lies.
+  /// Returns the index path of an item.
   ///
   /// - Parameter id: The id of the item.
-  /// - Returns: Its place, or nil if it is not in the snapshot.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Returns: The index path, or nil if the item is not in the snapshot.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func path(of id: ItemID) -> ItemPath?
 
   /// Returns the index of a section.
@@ -61,28 +61,29 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Complexity: O(1).
   func indexOfSection(_ section: SectionID) -> Int?
 
-  /// Returns what turns another snapshot into this one.
+  /// Returns the changes that turn another snapshot into this one.
   ///
   /// - Parameter old: The other snapshot.
   /// - Returns: The changes, with the marks of this snapshot.
-  /// - Complexity: See the snapshot; of a derived one it is what was edited that counts.
+  /// - Complexity: Depends on the conforming type; for a derived snapshot it is proportional to the
+  ///   edits.
   func changes(from old: Self) -> SnapshotChanges
 
-  /// Returns the snapshot without the items that a condition does not hold for.
+  /// Returns a snapshot of the items that satisfy a condition.
   ///
-  /// Sections stay, also without items.
+  /// Sections are kept even if they become empty.
   ///
   /// - Parameter isIncluded: The condition.
-  /// - Returns: The snapshot, which shares with this one the sections that lose nothing.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Returns: The snapshot, which shares with this one the sections that lose no items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func filtered(_ isIncluded: (Item) -> Bool) -> Self
 
-  /// Returns the snapshot with the items of each section in order.
+  /// Returns a snapshot with the items of each section sorted.
   ///
-  /// - Parameter areInIncreasingOrder: Whether an item comes before another one; of two that are
-  ///   equal the one that came first does.
-  /// - Returns: The snapshot, which shares with this one the sections that were in order.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Parameter areInIncreasingOrder: Whether an item comes before another one; equal items keep
+  ///   their order.
+  /// - Returns: The snapshot, which shares with this one the sections that were already sorted.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self
 
   /// Returns the snapshot filtered and sorted by the rules of an arrangement.
@@ -106,22 +107,22 @@ extension ListSnapshot {
 }
 
 extension DiffableDataSourceSnapshot: ListSnapshot {
-  /// Returns the snapshot without the items that a condition does not hold for.
+  /// Returns a snapshot of the items that satisfy a condition.
   ///
   /// - Parameter isIncluded: The condition.
   /// - Returns: The snapshot, with all sections.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public func filtered(_ isIncluded: (ItemID) -> Bool) -> Self {
     var copy = self
     copy.deleteItems(storage.mapItems { $0.id }.filter { !isIncluded($0) })
     return copy
   }
 
-  /// Returns the snapshot with the items of each section in order.
+  /// Returns a snapshot with the items of each section sorted.
   ///
   /// - Parameter areInIncreasingOrder: Whether an item comes before another one.
-  /// - Returns: The snapshot; equal items stay in their order.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Returns: The snapshot; equal items keep their order.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   public func sorted(by areInIncreasingOrder: (ItemID, ItemID) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.id, $1.id) }
@@ -158,22 +159,22 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
 }
 
 extension ComparableDataSourceSnapshot: ListSnapshot {
-  /// Returns the snapshot without the items that a condition does not hold for.
+  /// Returns a snapshot of the items that satisfy a condition.
   ///
   /// - Parameter isIncluded: The condition.
   /// - Returns: The snapshot, with all sections.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public func filtered(_ isIncluded: (Item) -> Bool) -> Self {
     var copy = self
     copy.deleteItems(storage.mapItems { $0.value }.filter { !isIncluded($0) }.map { $0.id })
     return copy
   }
 
-  /// Returns the snapshot with the items of each section in order.
+  /// Returns a snapshot with the items of each section sorted.
   ///
   /// - Parameter areInIncreasingOrder: Whether an item comes before another one.
-  /// - Returns: The snapshot; equal items stay in their order.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Returns: The snapshot; equal items keep their order.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   public func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.value, $1.value) }

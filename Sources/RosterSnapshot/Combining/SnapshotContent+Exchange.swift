@@ -1,7 +1,7 @@
 import RosterDiff
 
 extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
-  /// Puts a snapshot in the place of the one that a source has so far, or at the end.
+  /// Replaces the snapshot of a source, or appends the snapshot of a new one.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -27,7 +27,7 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
 }
 
 extension SnapshotContent {
-  /// Returns the sources that count, and writes down which occur more than once.
+  /// Returns the sources without duplicates, and records the ids that occur more than once.
   mutating func unique<SourceID: Hashable, Part>(
     _ sources: [(SourceID, Part)]
   ) -> [(SourceID, Part)] {
@@ -39,9 +39,9 @@ extension SnapshotContent {
     return unique.kept
   }
 
-  /// Puts a snapshot in the place of another one that is a part of this one.
+  /// Replaces the snapshot of a part of this one.
   ///
-  /// What the two share is not touched.
+  /// Items that both have in common are not touched.
   ///
   /// - Parameters:
   ///   - old: The part as it is here.

@@ -1,6 +1,6 @@
-/// An id of one of several sources whose ids may be equal.
+/// An id of an item or section of one of several sources, whose ids may be equal.
 public struct SourcedID<SourceID: Hashable, ID: Hashable>: Hashable {
-  /// Which source it is.
+  /// The source.
   public let source: SourceID
 
   /// The id in that source.
@@ -9,7 +9,7 @@ public struct SourcedID<SourceID: Hashable, ID: Hashable>: Hashable {
   /// Creates an id.
   ///
   /// - Parameters:
-  ///   - source: Which source it is.
+  ///   - source: The source.
   ///   - id: The id in that source.
   public init(_ source: SourceID, _ id: ID) {
     self.source = source
@@ -24,11 +24,11 @@ extension SourcedID: CustomStringConvertible {
   public var description: String { "\(source): \(id)" }
 }
 
-/// An item of one of several sources whose ids may be equal.
+/// An item of one of several sources, whose ids may be equal.
 public struct SourcedItem<SourceID: Hashable, Item: Identifiable & Equatable>:
   Identifiable, Equatable
 {
-  /// Which source it is.
+  /// The source.
   public let source: SourceID
 
   /// The item in that source.
@@ -40,7 +40,7 @@ public struct SourcedItem<SourceID: Hashable, Item: Identifiable & Equatable>:
   /// Creates an item.
   ///
   /// - Parameters:
-  ///   - source: Which source it is.
+  ///   - source: The source.
   ///   - item: The item in that source.
   public init(_ source: SourceID, _ item: Item) {
     self.source = source

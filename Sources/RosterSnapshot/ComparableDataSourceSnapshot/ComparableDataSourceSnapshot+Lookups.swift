@@ -3,8 +3,8 @@ public import RosterDiff
 extension ComparableDataSourceSnapshot {
   /// The number of items in all sections.
   ///
-  /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
-  ///   the snapshot was written and never shown.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, for the first lookup in a
+  ///   snapshot that was assigned as a whole and never shown.
   public var numberOfItems: Int { content.read { $0.count } }
 
   /// The number of sections.
@@ -14,17 +14,17 @@ extension ComparableDataSourceSnapshot {
 
   /// The sections in order.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public var sectionIdentifiers: [SectionID] { content.sectionIDs }
 
   /// The items of all sections in order.
   ///
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public var items: [Item] { storage.mapItems { $0.value } }
 
   /// The ids of the items of all sections in order.
   ///
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public var itemIdentifiers: [Item.ID] { storage.mapItems { $0.diffIdentifier } }
 
   /// Returns the number of items in a section.
@@ -42,7 +42,7 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter section: A section.
   /// - Returns: The items, none for a section that is not in the snapshot.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func items(inSection section: SectionID) -> [Item] {
     storage.sectionIndex(of: section).map { storage.sections[$0].mapItems { $0.value } } ?? []
   }
@@ -51,7 +51,7 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter section: A section.
   /// - Returns: The ids, none for a section that is not in the snapshot.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [Item.ID] {
     storage.sectionIndex(of: section)
       .map { storage.sections[$0].mapItems { $0.diffIdentifier } } ?? []
@@ -59,33 +59,32 @@ extension ComparableDataSourceSnapshot {
 
   /// Returns an item.
   ///
-  /// - Parameter id: Its id.
-  /// - Returns: The value, or nil if there is no such item in the snapshot.
+  /// - Parameter id: The id of the item.
+  /// - Returns: The value, or nil if the item is not in the snapshot.
   /// - Complexity: O(1).
   public func item(_ id: Item.ID) -> Item? {
     content.read { storage in storage.path(of: id).map { storage.element(at: $0).value } }
   }
 
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   ///
-  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
-  /// - Returns: The item, or nil if there is no such place.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Parameter path: An index path; any numbers are allowed.
+  /// - Returns: The item, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func item(at path: ItemPath) -> Item? { content.read { $0.element(at: path)?.value } }
 
-  /// Returns the id of the item at a place.
+  /// Returns the id of the item at an index path.
   ///
-  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
-  /// - Returns: The id, or nil if there is no such place.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Parameter path: An index path; any numbers are allowed.
+  /// - Returns: The id, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func itemIdentifier(at path: ItemPath) -> Item.ID? { item(at: path)?.id }
 
-  /// Returns where an item lies.
+  /// Returns the index path of an item.
   ///
   /// - Parameter id: The id of an item.
-  /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
-  ///   snapshot.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Returns: The index path, or nil if the item is not in the snapshot.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func path(of id: Item.ID) -> ItemPath? { content.read { $0.itemPath(of: id) } }
 
   /// Returns the section of an item.
@@ -101,7 +100,7 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter id: The id of an item.
   /// - Returns: The index in `items`, or nil if the item is not in the snapshot.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func indexOfItem(_ id: Item.ID) -> Int? {
     content.read { storage in storage.path(of: id).map { storage.flatIndex($0) } }
   }
@@ -117,7 +116,7 @@ extension ComparableDataSourceSnapshot {
 
   /// The number of items in each section.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   package var itemCounts: [Int] { storage.sums.counts }
 
   /// Returns the header and footer of a section.
@@ -129,16 +128,16 @@ extension ComparableDataSourceSnapshot {
     content.views(ofSection: section)
   }
 
-  /// Returns what turns another snapshot into this one, with the fewest possible moves.
+  /// Returns the changes that turn another snapshot into this one, with the fewest possible moves.
   ///
-  /// `SnapshotChanges.reconfiguredItems` are exactly the items that are in both and whose values
-  /// differ; the headers and footers that differ are in `places`.
+  /// `SnapshotChanges.reconfiguredItems` contains exactly the items that are in both and whose
+  /// values differ. The headers and footers that differ are in `places`.
   ///
   /// - Parameter old: The snapshot before.
   /// - Returns: The changes.
-  /// - Complexity: O(*n*) of the number of items in both. If one snapshot was made by editing a
-  ///   copy of the other, only the sections that were edited are read, from about the first to
-  ///   about the last edit in each; all sections are counted.
+  /// - Complexity: O(*n*), where *n* is the number of items in both. If one snapshot is an edited
+  ///   copy of the other, only the edited sections are read, from about the first to about the last
+  ///   edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
     SnapshotChanges(
       places: content.changesOfDraft(from: old.content)

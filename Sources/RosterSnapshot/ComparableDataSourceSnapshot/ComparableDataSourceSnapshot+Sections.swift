@@ -1,29 +1,31 @@
 extension ComparableDataSourceSnapshot {
-  /// Appends sections; those that are in the snapshot already move to the end with their items.
+  /// Appends sections; existing ones move to the end with their items.
   ///
-  /// - Parameter sections: The sections; one that is given twice counts once.
-  /// - Complexity: O(*k*) of the number of new sections; O(*s*) of all sections if some move.
+  /// - Parameter sections: The sections; duplicates are ignored.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
+  ///   of all sections, if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
     append(keepingFirstOf: sections)
   }
 
-  /// Inserts sections before a section; those that are in the snapshot already move there.
+  /// Inserts sections before a section; existing ones move there.
   ///
   /// - Parameters:
-  ///   - sections: The sections; one that is given twice counts once.
-  ///   - anchor: The section before which they go, none of them; if it is unknown nothing
-  ///     changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  ///   - sections: The sections; duplicates are ignored.
+  ///   - anchor: The section before which they are inserted, not one of them; if it is unknown,
+  ///     nothing changes.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
 
-  /// Inserts sections after a section; those that are in the snapshot already move there.
+  /// Inserts sections after a section; existing ones move there.
   ///
   /// - Parameters:
-  ///   - sections: The sections; one that is given twice counts once.
-  ///   - anchor: The section after which they go, none of them; if it is unknown nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  ///   - sections: The sections; duplicates are ignored.
+  ///   - anchor: The section after which they are inserted, not one of them; if it is unknown,
+  ///     nothing changes.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
@@ -31,7 +33,8 @@ extension ComparableDataSourceSnapshot {
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
   ///
   /// - Parameter sections: The sections.
-  /// - Complexity: O(*k* + *s*) of the number of items that go and of sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
+  ///   sections.
   public mutating func deleteSections(_ sections: [SectionID]) {
     let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
     if !indexes.isEmpty { storage.removeSections(indexes) }
@@ -40,10 +43,10 @@ extension ComparableDataSourceSnapshot {
   /// Moves a section with its items before another one.
   ///
   /// - Parameters:
-  ///   - section: The section; if it is unknown nothing changes.
-  ///   - anchor: The section before which it goes; if it is unknown, or the section itself,
+  ///   - section: The section; if it is unknown, nothing changes.
+  ///   - anchor: The section before which it is moved; if it is unknown or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
   }
@@ -51,19 +54,19 @@ extension ComparableDataSourceSnapshot {
   /// Moves a section with its items after another one.
   ///
   /// - Parameters:
-  ///   - section: The section; if it is unknown nothing changes.
-  ///   - anchor: The section after which it goes; if it is unknown, or the section itself,
+  ///   - section: The section; if it is unknown, nothing changes.
+  ///   - anchor: The section after which it is moved; if it is unknown or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
   }
 
-  /// Gives a section another header and footer.
+  /// Sets the header and footer of a section.
   ///
   /// - Parameters:
   ///   - views: The header and footer.
-  ///   - section: The section; if it is unknown nothing changes.
+  ///   - section: The section; if it is unknown, nothing changes.
   /// - Complexity: O(1).
   public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
     if content.write(views, ofSection: section) { return }

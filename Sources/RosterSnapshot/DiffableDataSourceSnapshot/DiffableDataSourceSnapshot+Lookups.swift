@@ -3,8 +3,8 @@ public import RosterDiff
 extension DiffableDataSourceSnapshot {
   /// The number of items in all sections.
   ///
-  /// - Complexity: O(1). As with everything that is asked of items, it is O(*n*) the first time if
-  ///   the snapshot was written and never shown.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, for the first lookup in a
+  ///   snapshot that was assigned as a whole and never shown.
   public var numberOfItems: Int { content.read { $0.count } }
 
   /// The number of sections.
@@ -14,25 +14,25 @@ extension DiffableDataSourceSnapshot {
 
   /// The sections in order.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public var sectionIdentifiers: [SectionID] { content.sectionIDs }
 
   /// The items of all sections in order.
   ///
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public var itemIdentifiers: [ItemID] { storage.mapItems { $0.id } }
 
   /// Returns the number of items in a section.
   ///
   /// - Parameter section: A section; one that is not in the snapshot has no items.
-  /// - Returns: The number, which is 0 for a missing section; that stops the program if
-  ///   `faultPolicy` says so.
+  /// - Returns: The number, 0 for a missing section; under a strict `faultPolicy` a missing section
+  ///   stops the program.
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
     index(reading: section).map { index in content.read { $0.sections[index].count } } ?? 0
   }
 
-  /// Returns the number of items in a section, or an error if there is no such section.
+  /// Returns the number of items in a section, or throws if there is no such section.
   ///
   /// - Parameter section: A section.
   /// - Returns: The number.
@@ -47,19 +47,19 @@ extension DiffableDataSourceSnapshot {
   /// Returns the items of a section in order.
   ///
   /// - Parameter section: A section; one that is not in the snapshot has no items.
-  /// - Returns: The items, none for a missing section; that stops the program if `faultPolicy`
-  ///   says so.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Returns: The items, none for a missing section; under a strict `faultPolicy` a missing
+  ///   section stops the program.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
     index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
   }
 
-  /// Returns the items of a section in order, or an error if there is no such section.
+  /// Returns the items of a section in order, or throws if there is no such section.
   ///
   /// - Parameter section: A section.
   /// - Returns: The items.
   /// - Throws: `SnapshotError.unknownSections`.
-  /// - Complexity: O(*n*) of the number of items in the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> [ItemID] {
@@ -79,7 +79,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: The index in `itemIdentifiers`, or nil if the item is not in the snapshot.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func indexOfItem(_ item: ItemID) -> Int? {
     content.read { storage in storage.path(of: item).map { storage.flatIndex($0) } }
   }
@@ -95,12 +95,12 @@ extension DiffableDataSourceSnapshot {
 
   /// The number of items in each section.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   package var itemCounts: [Int] { storage.sums.counts }
 
-  /// Returns whether both have the same sections with the same items in memory that they share.
+  /// Returns whether both have the same sections, whose items share their storage.
   ///
-  /// - Complexity: O(*s*) of the number of sections, for versions that differ in nothing.
+  /// - Complexity: O(*s*), where *s* is the number of sections, for versions that do not differ.
   package func sharesItems(with other: Self) -> Bool {
     !content.isUnchecked && storage.sharesItems(with: other.storage)
   }
@@ -114,7 +114,7 @@ extension DiffableDataSourceSnapshot {
     content.views(ofSection: section)
   }
 
-  /// The index of a section that is read; if there is none the policy applies.
+  /// Returns the index of a section to read; if there is none, the policy applies.
   private func index(reading section: SectionID) -> Int? {
     let index = content.read { $0.sectionIndex(of: section) }
     if index == nil {
@@ -126,21 +126,20 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the item at a place.
+  /// Returns the item at an index path.
   ///
-  /// - Parameter path: The indexes of a section and of an item in it, any numbers.
-  /// - Returns: The item, or nil if there is no such place.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Parameter path: An index path; any numbers are allowed.
+  /// - Returns: The item, or nil if there is no such item.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func itemIdentifier(at path: ItemPath) -> ItemID? {
     content.read { $0.element(at: path)?.id }
   }
 
-  /// Returns where an item lies.
+  /// Returns the index path of an item.
   ///
   /// - Parameter item: An item.
-  /// - Returns: The indexes of its section and of the item in it, or nil if it is not in the
-  ///   snapshot.
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Returns: The index path, or nil if the item is not in the snapshot.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   public func path(of item: ItemID) -> ItemPath? {
     content.read { $0.itemPath(of: item) }
   }

@@ -1,73 +1,74 @@
 extension DiffableDataSourceSnapshot {
-  /// The items that are marked for new cells, in the order in which they were marked.
+  /// The items that are marked for a reload, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
+  /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
 
-  /// The items whose cells are marked to be brought up to date, in the order of marking.
+  /// The items that are marked for reconfiguration, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
+  /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
 
-  /// The sections that are marked to be shown anew, in the order in which they were marked.
+  /// The sections that are marked for a reload, in the order in which they were marked.
   ///
-  /// - Complexity: O(*m*) of the number of marks, and of those that were removed.
+  /// - Complexity: O(*m*), where *m* is the number of marks, including removed ones.
   public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
 
-  /// Marks items for new cells, once.
+  /// Marks items for a reload, which gives them new cells.
   ///
-  /// The ids are keys: the snapshot keeps the values that it has. An item that is marked for both
-  /// gets a new cell.
+  /// The ids are keys: the snapshot keeps its own values of them. Marking an item again has no
+  /// effect. An item that is marked for a reload and for reconfiguration is reloaded.
   ///
-  /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Parameter items: Items in the snapshot; if one is unknown, nothing changes.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(_ items: [ItemID]) {
     do { try reloadItems(validating: items) } catch { note(error) }
   }
 
-  /// Marks items for new cells, once.
+  /// Marks items for a reload, which gives them new cells.
   ///
   /// - Parameter items: Items in the snapshot.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
     reloadedItems.insert(try storage.marks(of: items))
   }
 
-  /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
+  /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
   ///
-  /// The ids are keys: the snapshot keeps the values that it has.
+  /// The ids are keys: the snapshot keeps its own values of them. Marking an item again has no
+  /// effect.
   ///
-  /// - Parameter items: Items in the snapshot; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Parameter items: Items in the snapshot; if one is unknown, nothing changes.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(_ items: [ItemID]) {
     do { try reconfigureItems(validating: items) } catch { note(error) }
   }
 
-  /// Marks items whose cells, visible or prefetched, stay and are brought up to date, once.
+  /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
   ///
   /// - Parameter items: Items in the snapshot.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
     reconfiguredItems.insert(try storage.marks(of: items))
   }
 
-  /// Marks sections to be shown anew with all that is in them, once.
+  /// Marks sections for a reload with all their items, headers and footers.
   ///
-  /// - Parameter sections: Sections in the snapshot; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of sections.
+  /// - Parameter sections: Sections in the snapshot; if one is unknown, nothing changes.
+  /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(_ sections: [SectionID]) {
     do { try reloadSections(validating: sections) } catch { note(error) }
   }
 
-  /// Marks sections to be shown anew with all that is in them, once.
+  /// Marks sections for a reload with all their items, headers and footers.
   ///
   /// - Parameter sections: Sections in the snapshot.
-  /// - Throws: `SnapshotError.unknownSections`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of sections.
+  /// - Throws: `SnapshotError.unknownSections`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(validating sections: [SectionID]) throws(SnapshotError) {
     if sections.isEmpty { return }
     try storage.requireSections(sections)

@@ -1,28 +1,27 @@
-/// Ids that are marked, in the order in which that happened.
+/// Marked ids, in the order in which they were marked.
 ///
-/// With each id is kept where it lay when it was marked, which saves looking it up again.
+/// Each mark keeps the position of its id at that time, which often saves a lookup.
 struct SnapshotMarks<ID: Hashable, Place> {
   /// An id that is marked.
   struct Mark {
     let id: ID
 
-    /// Where it lay then.
+    /// Its position when it was marked.
     let place: Place
   }
 
-  /// Marks that are to be added.
+  /// Marks to add.
   struct New {
     let marks: [Mark]
 
-    /// Whether it is known that no id occurs twice.
+    /// Whether the ids are known to be unique.
     let areDifferent: Bool
   }
 
-  /// The marks in order, among them some that were removed.
+  /// The marks in order, including some that were removed.
   private var order: [Mark] = []
 
-  /// For each id that is marked its turn in the order; nil if all in the order are marked and
-  /// differ.
+  /// The index in `order` of each marked id; nil if all ids in `order` are marked and unique.
   private var turns: [ID: Int]?
 
   /// Whether nothing is marked.
@@ -30,7 +29,7 @@ struct SnapshotMarks<ID: Hashable, Place> {
 
   /// The marks in order.
   ///
-  /// - Complexity: O(1), or O(*m*) if marks were removed.
+  /// - Complexity: O(1); O(*m*), where *m* is the number of marks, if marks were removed.
   var marks: [Mark] {
     guard let turns, turns.count < order.count else { return order }
     return order.enumerated().filter { turns[$0.element.id] == $0.offset }.map { $0.element }
@@ -38,12 +37,13 @@ struct SnapshotMarks<ID: Hashable, Place> {
 
   /// The marked ids in order.
   ///
-  /// - Complexity: O(*m*).
+  /// - Complexity: O(*m*), where *m* is the number of marks.
   var ids: [ID] { marks.map { $0.id } }
 
-  /// Marks ids; those that are marked keep their turn.
+  /// Marks ids; ids that are already marked keep their position in the order.
   ///
-  /// - Complexity: O(*k*) of the number of new marks; O(1) for the first ones if they differ.
+  /// - Complexity: O(*k*), where *k* is the number of new marks; O(1) for the first ones if they
+  ///   differ.
   mutating func insert(_ new: New) {
     if new.areDifferent, order.isEmpty {
       order = new.marks
@@ -63,14 +63,14 @@ struct SnapshotMarks<ID: Hashable, Place> {
     var turns = takeTurns()
     for id in ids { turns[id] = nil }
     self.turns = turns
-    // So that nothing grows where marks come and go.
+    // Compact, so that repeated marking and unmarking does not grow the array.
     if order.count > 2 * turns.count + 16 {
       order = marks
       self.turns = nil
     }
   }
 
-  /// Takes the table of turns, so that nothing else holds it while it is edited.
+  /// Takes the table out of the property, so that it is uniquely referenced while it is edited.
   private mutating func takeTurns() -> [ID: Int] {
     defer { turns = nil }
     if let turns { return turns }

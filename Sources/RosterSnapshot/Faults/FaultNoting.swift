@@ -1,23 +1,22 @@
 import RosterDiff
 
-/// A value that writes down the mistakes of those who edit it.
+/// A value that records the mistakes made in editing it.
 protocol FaultNoting {
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   var faults: [ListFault] { get set }
 
-  /// What a mistake does besides being written down.
+  /// What a mistake does in addition to being recorded.
   var faultPolicy: FaultPolicy { get }
 }
 
 extension FaultNoting {
-  /// Edits with elements of which those that repeat others may be left out.
+  /// Performs an edit, leaving out duplicates if necessary.
   ///
   /// - Parameters:
-  ///   - elements: The elements; of those with the same id the first counts.
-  ///   - id: Gives the id of an element.
-  ///   - isRepeated: Whether an id repeats one that is here already.
-  ///   - edit: The edit; it is done a second time without the elements that repeat others if it
-  ///     finds some.
+  ///   - elements: The elements; of several with the same id, the first counts.
+  ///   - id: Returns the id of an element.
+  ///   - isRepeated: Whether the value already contains an id.
+  ///   - edit: The edit; if it finds duplicates, it is called again without them.
   mutating func editKeepingFirst<Element, ID: Hashable>(
     _ elements: [Element], by id: (Element) -> ID,
     unless isRepeated: (Self, ID) -> Bool = { _, _ in false },
@@ -33,7 +32,7 @@ extension FaultNoting {
     }
   }
 
-  /// Writes down a mistake, and does what the policy says.
+  /// Records a mistake and applies the policy.
   mutating func note(_ error: SnapshotError, response: String = "nothing was changed") {
     let fault = ListFault(error, response: response)
     faults.append(fault)
@@ -42,7 +41,7 @@ extension FaultNoting {
 }
 
 extension ListFault {
-  /// What is said about a mistake in an edit.
+  /// Creates the fault for a mistake in an edit.
   init(_ error: SnapshotError, response: String) {
     self.init(error.isDuplicate ? .data : .rule, error.description, response: response)
   }

@@ -1,13 +1,13 @@
 import RosterDiff
 
 extension ListSnapshot {
-  /// The mistakes that are known without looking for items that occur twice, in order.
+  /// The faults so far, without a search for duplicate items, in order.
   package var knownFaults: [ListFault] {
     guard let content = self as? any SnapshotContent, content.isUnchecked else { return faults }
     return content.noticedFaults
   }
 
-  /// The number of items, or a greater one if nobody looked for items that occur twice yet.
+  /// An upper bound of the number of items, which is exact once duplicates have been searched for.
   ///
   /// - Complexity: O(1).
   package var greatestNumberOfItems: Int {
@@ -16,9 +16,9 @@ extension ListSnapshot {
 }
 
 extension SnapshotContent {
-  /// Whether nobody knows yet whether items occur twice.
+  /// Whether duplicate items have not been searched for yet.
   fileprivate var isUnchecked: Bool { content.isUnchecked }
 
-  /// The number of items, counting those twice that occur twice.
+  /// The number of items, including duplicates.
   fileprivate var greatestCount: Int { content.greatestCount }
 }

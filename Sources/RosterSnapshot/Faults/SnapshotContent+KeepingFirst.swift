@@ -1,11 +1,11 @@
 import RosterDiff
 
-/// The edits that bad data can make a mistake of: what is given twice counts once.
+/// The edits in which bad data can be a mistake: duplicates count once.
 ///
-/// Without key paths: functions with such are not specialised in other modules, and
+/// They use no key paths: functions with key paths are not specialised in other modules, and
 /// `snapshot/build` takes four times as long.
 extension SnapshotContent {
-  /// Appends sections to all others.
+  /// Appends sections after all others.
   mutating func append(keepingFirstOf sections: [SectionID]) {
     if isLazy, content.write(sections: sections) { return }
     let edit = { (snapshot: inout Self, sections: [SectionID]) throws(SnapshotError) in

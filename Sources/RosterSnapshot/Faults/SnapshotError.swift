@@ -1,33 +1,35 @@
-/// What is wrong with an edit of a snapshot; nothing was changed.
+/// An error in an edit of a snapshot, which was left unchanged.
 ///
 /// Ids are given as text.
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// Items that occur more than once in the call, or in a section snapshot that is inserted and
-  /// the one that it is inserted into; with the sections where they do, which outlines do not know.
+  /// Items occur more than once in the call, or both in an inserted section snapshot and in the one
+  /// that it is inserted into.
+  ///
+  /// The sections of the items follow, except for outlines, which do not know them.
   case duplicateItems([String], inSections: [String] = [])
 
-  /// Sections that occur more than once in the call.
+  /// Sections occur more than once in the call.
   case duplicateSections([String])
 
-  /// Sources that occur more than once among those that are put together.
+  /// Sources occur more than once in a concatenation.
   case duplicateSources([String])
 
-  /// Items that must be in the snapshot and are not.
+  /// Items are not in the snapshot.
   case unknownItems([String])
 
-  /// Sections that must be in the snapshot and are not.
+  /// Sections are not in the snapshot.
   case unknownSections([String])
 
-  /// Items were appended without a section, and the snapshot has none.
+  /// Items are appended without a section, and the snapshot has none.
   case noSection
 
-  /// An item was to be inserted before or after itself.
+  /// An item is inserted before or after itself.
   case anchorAmongItems(String)
 
-  /// A section was to be inserted before or after itself.
+  /// A section is inserted before or after itself.
   case anchorAmongSections(String)
 
-  /// Whether the ids themselves are bad, rather than how they are used.
+  /// Whether the ids themselves are wrong, rather than their use.
   var isDuplicate: Bool {
     switch self {
     case .duplicateItems, .duplicateSections, .duplicateSources: true
@@ -37,7 +39,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// What is wrong, in one sentence, naming at most four ids.
+  /// The error in one sentence, with at most four ids.
   public var description: String {
     switch self {
     case .duplicateItems(let ids, let sections):
@@ -69,7 +71,7 @@ extension SnapshotError: CustomStringConvertible {
 extension SnapshotError {
   /// Throws if an id occurs twice.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of ids.
   static func requireUnique<ID: Hashable>(
     _ ids: [ID], else error: ([String]) -> SnapshotError
   ) throws(SnapshotError) {

@@ -1,19 +1,19 @@
-/// The elements of a list without those whose identity occurred before, and what was left out.
+/// The elements of a list without duplicates, and the positions of the duplicates.
 package struct UniqueElements<Element> {
   /// The first element of each identity, in order.
   package private(set) var kept: [Element]
 
-  /// The positions of the identities that occur more than once, in order of the first occurrence.
+  /// The positions of each identity that occurs more than once, by first occurrence.
   package private(set) var duplicates: [[Int]] = []
 
   /// Keeps the first element of each identity.
   ///
   /// - Parameters:
   ///   - elements: The list.
-  ///   - old: A list of different identities, likely to be much the same.
-  ///   - id: Gives the identity of an element.
-  /// - Complexity: O(*n*) of the number of elements; without hashing if `old` has the same
-  ///   identities in the same order.
+  ///   - old: A list of unique identities that is probably similar.
+  ///   - id: Returns the identity of an element.
+  /// - Complexity: O(*n*), where *n* is the number of elements; without hashing if `old` has the
+  ///   same identities in the same order.
   package init<ID: Hashable>(_ elements: [Element], old: [Element] = [], by id: (Element) -> ID) {
     kept = elements
     if elements.elementsEqual(old, by: { id($0) == id($1) }) { return }

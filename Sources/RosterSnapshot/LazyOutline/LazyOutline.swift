@@ -1,24 +1,24 @@
-/// An outline whose items get their children when they are first expanded.
+/// An outline that loads the children of an item when the item is first expanded.
 ///
-/// While children are on their way a placeholder row stands in their place, and if they cannot be
-/// had a row that says so, both being items made from their parent. The outline does not load
-/// anything: it says what is to be loaded, and is told how that ended; `LazyChildren` does the
-/// loading. Of several loads for one parent only the last one counts.
+/// While children load, a placeholder row is shown below their parent; if loading fails, a row that
+/// reports the failure is. Both rows are items made from the parent. The outline does not load
+/// anything itself: it returns the loads to start and takes their results; `LazyChildren` performs
+/// them. Of several loads for one parent, only the last one counts.
 ///
-/// A value without an actor.
+/// The outline is a value without an actor.
 public struct LazyOutline<ItemID: Hashable> {
-  /// How far the children of an item are.
+  /// The loading state of the children of an item.
   public enum State: Hashable, Sendable {
-    /// They were not asked for.
+    /// They were never requested.
     case unloaded
 
-    /// They are on their way.
+    /// They are being loaded.
     case loading
 
     /// They are in the outline; there may be none.
     case loaded
 
-    /// They could not be had, for the reason given.
+    /// They could not be loaded, for the given reason.
     case failed(String)
   }
 
@@ -27,28 +27,29 @@ public struct LazyOutline<ItemID: Hashable> {
     /// The item.
     public let parent: ItemID
 
-    /// Tells it from other loads for the same item.
+    /// Distinguishes it from other loads for the same item.
     package let number: Int
   }
 
-  /// Rows that stand for children.
+  /// The rows that stand in for children.
   public struct Rows {
     /// Whether an item can have children.
     public var isParent: (ItemID) -> Bool
 
-    /// The row below a parent whose children are on their way.
+    /// The row below a parent whose children are being loaded.
     public var placeholder: (ItemID) -> ItemID
 
-    /// The row below a parent whose children could not be had.
+    /// The row below a parent whose children could not be loaded.
     public var failure: (ItemID) -> ItemID
 
-    /// Creates the rules by which rows are made.
+    /// Creates the rules for these rows.
     ///
     /// - Parameters:
-    ///   - isParent: Whether an item can have children; for the rows made here it says no.
-    ///   - placeholder: Makes the row below a parent whose children are on their way, different
-    ///     for each parent.
-    ///   - failure: Makes the row below a parent whose children could not be had, different for
+    ///   - isParent: Whether an item can have children; false for the rows made by the other
+    ///     closures.
+    ///   - placeholder: Returns the row below a parent whose children are being loaded, unique for
+    ///     each parent.
+    ///   - failure: Returns the row below a parent whose children could not be loaded, unique for
     ///     each parent; `state(of:)` of the parent has the reason.
     public init(
       isParent: @escaping (ItemID) -> Bool, placeholder: @escaping (ItemID) -> ItemID,
@@ -60,7 +61,7 @@ public struct LazyOutline<ItemID: Hashable> {
     }
   }
 
-  /// The outline as it shows now, with the rows that stand for children, and the mistakes since
+  /// The outline as it is shown, with the placeholder and failure rows and the faults since
   /// `settle()`.
   public private(set) var snapshot: DiffableDataSourceSectionSnapshot<ItemID>
 
@@ -69,18 +70,18 @@ public struct LazyOutline<ItemID: Hashable> {
   private var current: [ItemID: Load] = [:]
   private var lastNumber = 0
 
-  /// Creates an outline of items whose children are not loaded.
+  /// Creates an outline of items whose children have not been loaded.
   ///
   /// - Parameters:
-  ///   - items: The items at the top level; those that are given twice count once.
-  ///   - rows: Which items can have children, and which rows stand for them.
+  ///   - items: The items at the top level; duplicates are ignored.
+  ///   - rows: Which items can have children, and the rows that stand in for them.
   public init(_ items: [ItemID], rows: Rows) {
     self.rows = rows
     snapshot = DiffableDataSourceSectionSnapshot()
     snapshot.append(items)
   }
 
-  /// Returns how far the children of an item are.
+  /// Returns the loading state of the children of an item.
   ///
   /// - Parameter item: An item.
   /// - Returns: The state; nil for an item that cannot have children or is not in the outline.
@@ -94,10 +95,10 @@ public struct LazyOutline<ItemID: Hashable> {
 extension LazyOutline {
   /// Expands an item.
   ///
-  /// - Parameter item: An item; one that cannot have children is left as it is.
-  /// - Returns: The load to start, if the children were not asked for or could not be had; nil
-  ///   otherwise.
-  /// - Complexity: O(*k*) of the number of rows that are replaced.
+  /// - Parameter item: An item; nothing changes if it cannot have children.
+  /// - Returns: The load to start if the children were never requested or could not be loaded;
+  ///   otherwise nil.
+  /// - Complexity: O(*k*), where *k* is the number of replaced rows.
   public mutating func expand(_ item: ItemID) -> Load? {
     guard let state = state(of: item) else { return nil }
     snapshot.expand([item])
@@ -107,7 +108,7 @@ extension LazyOutline {
     }
   }
 
-  /// Collapses an item; what is loaded stays loaded.
+  /// Collapses an item; its loaded children stay loaded.
   ///
   /// - Parameter item: An item; one that is not in the outline is ignored.
   /// - Complexity: O(1).
@@ -115,10 +116,10 @@ extension LazyOutline {
     if snapshot.contains(item) { snapshot.collapse([item]) }
   }
 
-  /// Gives up the load for an item: what was there before is there again.
+  /// Abandons the load for an item and restores its previous state.
   ///
-  /// - Parameter item: An item; one whose children are not on their way is ignored.
-  /// - Complexity: O(*k*) of the number of rows that are replaced.
+  /// - Parameter item: An item; it is ignored if its children are not being loaded.
+  /// - Complexity: O(*k*), where *k* is the number of replaced rows.
   public mutating func cancelLoad(of item: ItemID) {
     guard let load = current[item] else { return }
     let isRefresh = hasChildren(item)
@@ -128,14 +129,14 @@ extension LazyOutline {
     snapshot.collapse([item])
   }
 
-  /// Asks again for children that could not be had, that are there already or are on their way.
+  /// Requests children again that are loaded, are being loaded or could not be loaded.
   ///
-  /// Children that are there stay until others take their place.
+  /// Loaded children stay until new ones replace them.
   ///
   /// - Parameter item: An item.
-  /// - Returns: The load to start; nil for an item whose children were never asked for, which
-  ///   are loaded when it is expanded.
-  /// - Complexity: O(*k*) of the number of rows that are replaced.
+  /// - Returns: The load to start; nil for an item whose children were never requested, which are
+  ///   loaded when it is expanded.
+  /// - Complexity: O(*k*), where *k* is the number of replaced rows.
   public mutating func reload(_ item: ItemID) -> Load? {
     switch state(of: item) {
     case nil, .unloaded: nil
@@ -143,16 +144,16 @@ extension LazyOutline {
     }
   }
 
-  /// Puts children in their place.
+  /// Inserts the loaded children below their parent.
   ///
-  /// Children that were there already keep what is below them, and their state.
+  /// Children that were already there keep their own children and state.
   ///
   /// - Parameters:
-  ///   - load: The load that brought them; if it does not count any longer nothing changes.
-  ///   - children: The children; those that are elsewhere in the outline are left out, and
-  ///     written down in the faults of the snapshot.
+  ///   - load: The load that returned them; if it no longer counts, nothing changes.
+  ///   - children: The children; those that are elsewhere in the outline are left out and recorded
+  ///     in the faults of the snapshot.
   /// - Returns: Whether the load counts.
-  /// - Complexity: O(*k*) of the number of items that go and come.
+  /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   @discardableResult
   public mutating func finish(_ load: Load, with children: [ItemID]) -> Bool {
     guard end(load, .loaded) else { return false }
@@ -160,13 +161,13 @@ extension LazyOutline {
     return true
   }
 
-  /// Puts the row in place that says that the children could not be had.
+  /// Shows the failure row for children that could not be loaded.
   ///
   /// - Parameters:
-  ///   - load: The load that failed; if it does not count any longer nothing changes.
-  ///   - reason: Why.
+  ///   - load: The load that failed; if it no longer counts, nothing changes.
+  ///   - reason: The reason.
   /// - Returns: Whether the load counts.
-  /// - Complexity: O(*k*) of the number of items that go.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   @discardableResult
   public mutating func fail(_ load: Load, because reason: String) -> Bool {
     guard end(load, .failed(reason)) else { return false }
@@ -174,15 +175,15 @@ extension LazyOutline {
     return true
   }
 
-  /// Puts other items at the top level; those that stay keep what is below them, and their state.
+  /// Replaces the items at the top level; items that stay keep their children and state.
   ///
-  /// - Parameter items: The items; those that are given twice count once.
-  /// - Complexity: O(*n*) of the number of items in the outline.
+  /// - Parameter items: The items; duplicates are ignored.
+  /// - Complexity: O(*n*), where *n* is the number of items in the outline.
   public mutating func setRootItems(_ items: [ItemID]) {
     replaceChildren(of: nil, with: items)
   }
 
-  /// The snapshot has been applied: its faults have been reported.
+  /// Drops the faults of the snapshot, which has been applied.
   ///
   /// - Complexity: O(1).
   public mutating func settle() {
@@ -191,7 +192,7 @@ extension LazyOutline {
 
   // MARK: - Steps
 
-  /// The numbers of the loads that count.
+  /// The numbers of the current loads.
   package var runningLoads: Set<Int> { Set(current.values.map(\.number)) }
 
   private mutating func start(_ parent: ItemID) -> Load {
@@ -203,7 +204,7 @@ extension LazyOutline {
     return load
   }
 
-  /// Ends a load; false if it does not count any longer.
+  /// Ends a load, or returns false if it no longer counts.
   private mutating func end(_ load: Load, _ state: State) -> Bool {
     guard current[load.parent] == load else { return false }
     current[load.parent] = nil
@@ -211,7 +212,7 @@ extension LazyOutline {
     return true
   }
 
-  /// Whether there are children, those included that are loaded anew.
+  /// Whether an item has children, including children that are being reloaded.
   private func hasChildren(_ parent: ItemID) -> Bool {
     switch states[parent] {
     case nil, .unloaded, .failed: false
@@ -236,7 +237,7 @@ extension LazyOutline {
     } else {
       snapshot = below
     }
-    // What comes elsewhere comes without what was below it.
+    // An item that moved elsewhere loses what was below it.
     for item in before
     where !snapshot.contains(item) || snapshot.parent(of: item) != old.parent(of: item) {
       states[item] = nil

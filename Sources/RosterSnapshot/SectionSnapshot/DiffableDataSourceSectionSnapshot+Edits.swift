@@ -2,10 +2,10 @@ extension DiffableDataSourceSectionSnapshot {
   /// Appends items below a parent or at the top level.
   ///
   /// - Parameters:
-  ///   - items: The items; those that repeat others are left out.
-  ///   - parent: The item whose last children they become, or nil for the top level; if it is
-  ///     unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  ///   - items: The items; duplicates and items that the outline already contains are left out.
+  ///   - parent: The item to append them to, or nil for the top level; if it is unknown, nothing
+  ///     changes.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.append(validating: items, to: parent)
@@ -16,9 +16,9 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - parent: The item whose last children they become, or nil for the top level.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  ///   - parent: The item to append them to, or nil for the top level.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func append(
     validating items: [ItemID], to parent: ItemID? = nil
   ) throws(SnapshotError) {
@@ -30,21 +30,23 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts items before an item, below the same parent.
   ///
   /// - Parameters:
-  ///   - items: The items; those that repeat others are left out.
-  ///   - anchor: The item before which they go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - items: The items; duplicates and items that the outline already contains are left out.
+  ///   - anchor: The item before which they are inserted; if it is unknown, nothing changes.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ items: [ItemID], before anchor: ItemID) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, before: anchor)
     }
   }
 
-  /// Inserts items after an item and what is below it, below the same parent.
+  /// Inserts items after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
-  ///   - items: The items; those that repeat others are left out.
-  ///   - anchor: The item after which they go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - items: The items; duplicates and items that the outline already contains are left out.
+  ///   - anchor: The item after which they are inserted; if it is unknown, nothing changes.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ items: [ItemID], after anchor: ItemID) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, after: anchor)
@@ -55,9 +57,10 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - anchor: The item before which they go.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - anchor: The item before which they are inserted.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating items: [ItemID], before anchor: ItemID
   ) throws(SnapshotError) {
@@ -65,13 +68,14 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(outline(of: items), at: anchor, offset: 0)
   }
 
-  /// Inserts items after an item and what is below it, below the same parent.
+  /// Inserts items after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - anchor: The item after which they go.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - anchor: The item after which they are inserted.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating items: [ItemID], after anchor: ItemID
   ) throws(SnapshotError) {
@@ -79,54 +83,55 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(outline(of: items), at: anchor, offset: 1)
   }
 
-  /// Deletes items with all that is below them; those that are not in the outline are ignored.
+  /// Deletes items with their descendants; items that are not in the outline are ignored.
   ///
   /// - Parameter items: The items.
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
+  ///   their siblings.
   public mutating func delete(_ items: [ItemID]) {
     tree.remove(items)
   }
 
   /// Deletes all items.
   ///
-  /// - Complexity: O(1), besides giving back memory.
+  /// - Complexity: O(1), plus freeing the memory.
   public mutating func deleteAll() {
     tree = OutlineTree()
   }
 
-  /// Expands items: their children show where they are visible themselves.
+  /// Expands items, which shows their children if the items are visible themselves.
   ///
-  /// An item without children is expanded too: those that it gets later show.
+  /// An item without children can be expanded too: children that it gets later are shown.
   ///
-  /// - Parameter items: Items in the outline; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Parameter items: Items in the outline; if one is unknown, nothing changes.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(_ items: [ItemID]) {
     do { try expand(validating: items) } catch { note(error) }
   }
 
-  /// Expands items: their children show where they are visible themselves.
+  /// Expands items, which shows their children if the items are visible themselves.
   ///
   /// - Parameter items: Items in the outline.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
     tree.setExpanded(true, items)
   }
 
-  /// Collapses items: all that is below them is hidden; what is expanded there stays so.
+  /// Collapses items, which hides their descendants; expanded descendants stay expanded.
   ///
-  /// - Parameter items: Items in the outline; if one is unknown nothing changes.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Parameter items: Items in the outline; if one is unknown, nothing changes.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(_ items: [ItemID]) {
     do { try collapse(validating: items) } catch { note(error) }
   }
 
-  /// Collapses items: all that is below them is hidden; what is expanded there stays so.
+  /// Collapses items, which hides their descendants; expanded descendants stay expanded.
   ///
   /// - Parameter items: Items in the outline.
-  /// - Throws: `SnapshotError.unknownItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Throws: `SnapshotError.unknownItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
     tree.setExpanded(false, items)
@@ -134,7 +139,8 @@ extension DiffableDataSourceSectionSnapshot {
 
   // MARK: - Steps
 
-  /// Edits with items of which those that repeat others, given or here, may be left out.
+  /// Performs an edit, leaving out items that are duplicates or already in the outline if
+  /// necessary.
   private mutating func editKeepingNew(
     _ items: [ItemID], _ edit: (inout Self, [ItemID]) throws(SnapshotError) -> Void
   ) {

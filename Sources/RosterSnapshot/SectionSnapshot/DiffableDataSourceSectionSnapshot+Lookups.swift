@@ -4,17 +4,17 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*) of the number of these items.
   public var rootItems: [ItemID] { tree.children(of: nil) }
 
-  /// All items, each before its children, those in collapsed parents too.
+  /// All items, each before its children, including those below collapsed parents.
   ///
   /// - Complexity: O(*n*).
   public var items: [ItemID] { tree.preorder(below: nil) { _ in true } }
 
-  /// The items that no collapsed parent hides, each before its children.
+  /// The items that are not below a collapsed parent, each before its children.
   ///
   /// - Complexity: O(*v*) of the number of these items.
   public var visibleItems: [ItemID] { tree.preorder(below: nil) }
 
-  /// The expanded items, each before what is below it; there may be nothing below it.
+  /// The expanded items, with or without children, each before its descendants.
   ///
   /// - Complexity: O(*n*).
   public var expandedItems: [ItemID] {
@@ -33,27 +33,27 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(1).
   public func contains(_ item: ItemID) -> Bool { tree.contains(item) }
 
-  /// Returns whether an item is expanded: its children, if it has some, show where it does.
+  /// Returns whether an item is expanded: its children, if any, are shown where it is.
   ///
   /// - Parameter item: An item.
   /// - Returns: False for an item that is collapsed or not in the outline.
   /// - Complexity: O(1).
   public func isExpanded(_ item: ItemID) -> Bool { tree.isExpanded(item) }
 
-  /// Returns whether no collapsed parent hides an item; it need not be on the screen.
+  /// Returns whether an item is not below a collapsed parent; it need not be on the screen.
   ///
   /// - Parameter item: An item.
   /// - Returns: False for an item that is hidden or not in the outline.
-  /// - Complexity: O(*d*) of the level of the item.
+  /// - Complexity: O(*d*), where *d* is the level of the item.
   public func isVisible(_ item: ItemID) -> Bool {
     contains(item) && tree.ancestors(of: item).allSatisfy(isExpanded)
   }
 
-  /// Returns how many parents an item has above it.
+  /// Returns the number of ancestors of an item.
   ///
   /// - Parameter item: An item.
   /// - Returns: 0 for a root item; nil for one that is not in the outline.
-  /// - Complexity: O(*d*) of the level.
+  /// - Complexity: O(*d*), where *d* is the level of the item.
   public func level(of item: ItemID) -> Int? {
     tree.row(of: item)?.level
   }
@@ -62,39 +62,40 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: The index, or nil if the item is not in the outline.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func index(of item: ItemID) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// Returns the item that an item is directly below.
+  /// Returns the parent of an item.
   ///
   /// - Parameter item: An item.
   /// - Returns: The parent; nil for a root item and for one that is not in the outline.
   /// - Complexity: O(1).
   public func parent(of item: ItemID) -> ItemID? { tree.parent(of: item) }
 
-  /// Returns what is below an item as an outline of its own, with what is expanded in it.
+  /// Returns the descendants of an item as an outline of their own, with their expanded state.
   ///
   /// - Parameters:
   ///   - parent: An item; one that is not in the outline gives an empty snapshot.
-  ///   - includingParent: Whether the item itself is the root of the result.
+  ///   - includingParent: Whether the item itself becomes the root of the result.
   /// - Returns: The snapshot, without faults.
-  /// - Complexity: O(*k*) of the number of items below.
+  /// - Complexity: O(*k*), where *k* is the number of items below.
   public func snapshot(of parent: ItemID, includingParent: Bool = false) -> Self {
     var result = Self(faultPolicy: faultPolicy)
     result.tree = tree.tree(of: parent, includingParent: includingParent)
     return result
   }
 
-  /// Returns the outline as text, for people.
+  /// Returns the outline as text for debugging.
   ///
-  /// - Returns: A line for each item, two spaces more for each level: `*` if no collapsed parent
-  ///   hides it, `+` if it is expanded, `-` if it is not and has children, and the item.
-  /// - Complexity: O(*n*).
+  /// - Returns: A line for each item, indented by two spaces for each level. It begins with `*` if
+  ///   the item is not below a collapsed parent, then `+` if it is expanded, `-` if it is collapsed
+  ///   and has children, and the item.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func visualDescription() -> String {
     var lines: [String] = []
-    // The level from which on what follows is hidden.
+    // The level below which items are hidden.
     var hidden = Int.max
     tree.walk(below: nil) { row in
       if row.level < hidden { hidden = .max }

@@ -2,23 +2,25 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts an outline before an item, below the same parent.
   ///
   /// - Parameters:
-  ///   - snapshot: The outline; items that are in this one already are left out, with all that is
-  ///     below them.
-  ///   - anchor: The item before which its roots go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - snapshot: The outline; items that this outline already contains are left out with their
+  ///     descendants.
+  ///   - anchor: The item before which its roots are inserted; if it is unknown, nothing changes.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ snapshot: Self, before anchor: ItemID) {
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.insert(snapshot, at: anchor, offset: 0)
     }
   }
 
-  /// Inserts an outline after an item and what is below it, below the same parent.
+  /// Inserts an outline after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
-  ///   - snapshot: The outline; items that are in this one already are left out, with all that is
-  ///     below them.
-  ///   - anchor: The item after which its roots go; if it is unknown nothing changes.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - snapshot: The outline; items that this outline already contains are left out with their
+  ///     descendants.
+  ///   - anchor: The item after which its roots are inserted; if it is unknown, nothing changes.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(_ snapshot: Self, after anchor: ItemID) {
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.insert(snapshot, at: anchor, offset: 1)
@@ -29,35 +31,37 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameters:
   ///   - snapshot: The outline, whose items are all new.
-  ///   - anchor: The item before which its roots go.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - anchor: The item before which its roots are inserted.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating snapshot: Self, before anchor: ItemID
   ) throws(SnapshotError) {
     try insert(snapshot, at: anchor, offset: 0)
   }
 
-  /// Inserts an outline after an item and what is below it, below the same parent.
+  /// Inserts an outline after an item and its descendants, below the same parent.
   ///
   /// - Parameters:
   ///   - snapshot: The outline, whose items are all new.
-  ///   - anchor: The item after which its roots go.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k* + *c*) of the number of items and of siblings.
+  ///   - anchor: The item after which its roots are inserted.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
+  ///   siblings.
   public mutating func insert(
     validating snapshot: Self, after anchor: ItemID
   ) throws(SnapshotError) {
     try insert(snapshot, at: anchor, offset: 1)
   }
 
-  /// Replaces all that is below an item.
+  /// Replaces the descendants of an item.
   ///
   /// - Parameters:
-  ///   - parent: The item, which stays expanded or collapsed; if it is unknown nothing changes.
-  ///   - snapshot: What comes below it; items that are elsewhere in this outline are left out, with
-  ///     all that is below them.
-  /// - Complexity: O(*k*) of the number of items that go and come.
+  ///   - parent: The item, which stays expanded or collapsed; if it is unknown, nothing changes.
+  ///   - snapshot: The new descendants; items that are elsewhere in this outline are left out with
+  ///     their descendants.
+  /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
     guard tree.contains(parent) else {
       return note(.unknownItems(["\(parent)"]))
@@ -68,13 +72,13 @@ extension DiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// Replaces all that is below an item.
+  /// Replaces the descendants of an item.
   ///
   /// - Parameters:
   ///   - parent: The item, which stays expanded or collapsed.
-  ///   - snapshot: What comes below it, without items that are elsewhere in this outline.
-  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; nothing has changed then.
-  /// - Complexity: O(*k*) of the number of items that go and come.
+  ///   - snapshot: The new descendants, without items that are elsewhere in this outline.
+  /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(
     validatingChildrenOf parent: ItemID, using snapshot: Self
   ) throws(SnapshotError) {

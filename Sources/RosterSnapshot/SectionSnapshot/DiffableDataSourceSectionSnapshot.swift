@@ -1,16 +1,16 @@
 public import RosterDiff
 
-/// The items of one section as an outline: items have parents, and parents are expanded or not.
+/// The items of a section as an outline: items have parents, which are expanded or collapsed.
 ///
-/// Items start collapsed, so that what is appended to one is hidden until it is expanded. Whether
-/// it is expanded belongs to the item: it stays so while the item is hidden, and while it has no
+/// Items start collapsed, so children that are appended to an item are hidden until it is expanded.
+/// The expanded state belongs to the item: an item keeps it while it is hidden and while it has no
 /// children. An id occurs once in the whole outline.
 ///
-/// Mistakes do not stop the program. An id that is given twice, or that is in the outline already,
-/// counts once, at its first place. A call that names an item that must be in the outline and is
-/// not changes nothing. Both are written down in `faults`, which a data source reports when the
-/// snapshot is applied. Each method has a form that throws instead, with a first parameter
-/// `validating`; and `FaultPolicy.strict` makes all mistakes stop the program, as Apple's do.
+/// Mistakes do not stop the program. Of several equal ids, and of ids that the outline already
+/// contains, the first counts. A call that names an item that must be in the outline and is not
+/// changes nothing. Both are recorded in `faults`, which a data source reports when the snapshot is
+/// applied. Each method has a throwing form with a first parameter `validating`; and
+/// `FaultPolicy.strict` makes every mistake stop the program, as Apple's snapshots do.
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
@@ -20,13 +20,13 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
   /// The mistakes so far, in order.
   public package(set) var faults: [ListFault] = []
 
-  /// What a mistake does besides being written down in `faults`.
+  /// What a mistake does in addition to being recorded in `faults`.
   public var faultPolicy: FaultPolicy
 
   /// Creates a snapshot without items.
   ///
-  /// - Parameter faultPolicy: What a mistake does besides being written down; nothing by default,
-  ///   since the view that the snapshot is applied to has a policy of its own.
+  /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
+  ///   default, because the view that shows the snapshot has a policy of its own.
   public init(faultPolicy: FaultPolicy = .report) {
     self.faultPolicy = faultPolicy
   }

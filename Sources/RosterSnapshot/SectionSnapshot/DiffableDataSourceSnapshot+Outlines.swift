@@ -1,21 +1,21 @@
 extension DiffableDataSourceSnapshot {
-  /// Returns the outlines of the sections if this snapshot follows a list that had some.
+  /// Returns the outlines of the sections, given those of the list before.
   ///
-  /// A whole snapshot lists the items that show; the outlines say what is below what, and what is
-  /// hidden. Items that stay keep their parent, whether they are expanded, and what is hidden below
-  /// them, also in another section. In particular:
-  /// - What is hidden below a collapsed item goes with it; a hidden item that is listed now comes
-  ///   out of there, collapsed, with what is hidden below it.
-  /// - An item whose parent is not expanded above it in the same section, because the parent has
-  ///   gone, say, goes up to the next item above that is, or to the top level.
-  /// - A new item stands beside the next item of the section that stayed, and at the end of the
-  ///   section at the top level.
-  /// - What goes is forgotten: a section or an item that comes again in a later snapshot is new.
+  /// A snapshot of the whole list contains only the visible items; outlines store the hierarchy and
+  /// the hidden items. Items that stay keep their parent, their expanded state and the items hidden
+  /// below them, even in another section. In particular:
+  /// - Items that are hidden below a collapsed item move with it. A hidden item that the snapshot
+  ///   lists becomes visible and collapsed, with the items hidden below it.
+  /// - An item whose parent is no longer expanded above it in the same section, for example because
+  ///   the parent was removed, moves up to the nearest ancestor that is, or to the top level.
+  /// - A new item becomes a sibling of the next item of the section that stayed; at the end of the
+  ///   section it is added at the top level.
+  /// - Removed sections and items are forgotten: if they appear in a later snapshot, they are new.
   ///
   /// - Parameter old: The outlines before, by section.
-  /// - Returns: The outlines of the sections that had one or have items of one; the visible items
-  ///   of each are the items of the section.
-  /// - Complexity: O(*n*) of the number of items here and in the outlines.
+  /// - Returns: The outlines of the sections that had one or contain items of one; the visible
+  ///   items of each are the items of the section.
+  /// - Complexity: O(*n*), where *n* is the number of items here and in the outlines.
   public func outlines(
     retaining old: [SectionID: DiffableDataSourceSectionSnapshot<ItemID>]
   ) -> [SectionID: DiffableDataSourceSectionSnapshot<ItemID>] {
@@ -34,7 +34,7 @@ extension DiffableDataSourceSnapshot {
     return result
   }
 
-  /// Returns whether a section lists just what its outline shows, so that the outline stays.
+  /// Returns whether a section lists exactly the visible items of its outline, which then stays.
   private func shows(
     _ outline: DiffableDataSourceSectionSnapshot<ItemID>, in section: SectionID
   ) -> Bool {
@@ -54,7 +54,7 @@ struct OutlineForest<ItemID: Hashable> {
 
   private var tree = OutlineTree<ItemID>()
 
-  /// The items that no collapsed parent hides.
+  /// The items that are not below a collapsed parent.
   private var visible: Set<ItemID> = []
 
   init(_ outlines: some Collection<Outline>) {
@@ -78,13 +78,13 @@ struct OutlineForest<ItemID: Hashable> {
   /// Returns whether an item is expanded, hidden or not.
   func isExpanded(_ item: ItemID) -> Bool { tree.isExpanded(item) }
 
-  /// Returns whether the children of an item show.
+  /// Returns whether the children of an item are visible.
   func showsChildren(_ item: ItemID) -> Bool {
     tree.isExpanded(item) && visible.contains(item)
   }
 }
 
-/// Builds the outline of a section from the items that show and what was known of them.
+/// Builds the outline of a section from its visible items and the outlines before.
 struct OutlineMerge<ItemID: Hashable> {
   private let old: OutlineForest<ItemID>
   private let isListed: (ItemID) -> Bool
@@ -92,10 +92,10 @@ struct OutlineMerge<ItemID: Hashable> {
   /// The outline so far.
   var outline = DiffableDataSourceSectionSnapshot<ItemID>()
 
-  /// The last item, preceded by its parents.
+  /// The last item, preceded by its ancestors.
   private var open: [ItemID] = []
 
-  /// The place of each of them.
+  /// The level of each of them.
   private var depths: [ItemID: Int] = [:]
 
   init(_ old: OutlineForest<ItemID>, isListed: @escaping (ItemID) -> Bool) {
@@ -103,7 +103,7 @@ struct OutlineMerge<ItemID: Hashable> {
     self.isListed = isListed
   }
 
-  /// Adds the items that show, in order.
+  /// Adds the visible items, in order.
   mutating func add(_ items: [ItemID]) {
     for (item, model) in zip(items, models(for: items)) {
       let parent = model.flatMap { openParent(of: $0) }
@@ -113,7 +113,7 @@ struct OutlineMerge<ItemID: Hashable> {
     }
   }
 
-  /// Returns for each item the one whose parent it shares: itself, or the next one that stayed.
+  /// Returns for each item the one whose parent it gets: itself, or the next one that stayed.
   private func models(for items: [ItemID]) -> [ItemID?] {
     var models: [ItemID?] = []
     var next: ItemID?
@@ -124,7 +124,7 @@ struct OutlineMerge<ItemID: Hashable> {
     return models.reversed()
   }
 
-  /// Returns the nearest old parent that is open and expanded.
+  /// Returns the nearest old ancestor that is open and expanded.
   private func openParent(of item: ItemID) -> ItemID? {
     var parent = old.parent(of: item)
     while let candidate = parent {
@@ -148,7 +148,7 @@ struct OutlineMerge<ItemID: Hashable> {
     open.append(item)
   }
 
-  /// Adds what is below an item and not listed, as it was.
+  /// Adds the descendants of an item that are not listed, as they were.
   private mutating func addHidden(below item: ItemID) {
     var rest = [item]
     while let parent = rest.popLast() {

@@ -1,7 +1,6 @@
 /// The items of an outline, what is below what, and what is expanded.
 ///
-/// The methods require what the snapshot has checked: parents are here, and items that come are
-/// not.
+/// The methods require what the snapshot has checked: parents exist, and inserted items are new.
 package struct OutlineTree<ItemID: Hashable> {
   typealias Nodes = OutlineNodes<ItemID>
 
@@ -47,7 +46,7 @@ package struct OutlineTree<ItemID: Hashable> {
     return nodes[nodes[number].parent].children.firstIndex(of: number)
   }
 
-  /// Returns the items above an item, the nearest first.
+  /// Returns the ancestors of an item, nearest first.
   package func ancestors(of item: ItemID) -> some Sequence<ItemID> {
     sequence(state: nodes.number(of: item)) { number -> ItemID? in
       number = number.map { nodes[$0].parent }
@@ -55,9 +54,9 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Returns the items that are here and in another tree, in no order.
+  /// Returns the items that are also in another tree, in no particular order.
   ///
-  /// - Complexity: O(*k*) of the number of items in the smaller one.
+  /// - Complexity: O(*k*), where *k* is the number of items in the smaller tree.
   package func itemsShared(with other: Self) -> [ItemID] {
     if other.nodes.count < nodes.count { return other.itemsShared(with: self) }
     return items.filter { other.contains($0) }
@@ -65,7 +64,8 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Visits the items below an item, or all, each before its children where they are entered.
   ///
-  /// It keeps a list of its own: an outline may be deeper than the stack of a thread.
+  /// The function uses a stack of its own, because an outline may be deeper than the stack of a
+  /// thread.
   ///
   /// - Parameters:
   ///   - parent: The item, or nil for all.
@@ -159,9 +159,10 @@ package struct OutlineTree<ItemID: Hashable> {
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
-  ///   - parent: The item that they are directly below, or nil for the top level.
-  ///   - index: The number of children that stay before them, or nil for all.
-  /// - Complexity: O(*k* + *c*) of the number of items and of the children behind them.
+  ///   - parent: The parent, or nil for the top level.
+  ///   - index: The number of children before them, or nil to append them.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of children
+  ///   after them.
   mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
     guard let parent = number(of: parent) else { return }
     let numbers = items.map { nodes.add($0, below: parent, isExpanded: false) }
@@ -171,7 +172,8 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Inserts a tree whose items are all new.
   ///
-  /// - Complexity: O(*k* + *c*) of the number of its items and of the children behind its roots.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of its items and *c* is the number of
+  ///   children after its roots.
   mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
     guard let parent = number(of: parent) else { return }
     insert(tree.nodes[Nodes.root].children, of: tree, below: parent, at: index)
@@ -195,7 +197,7 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Removes items, and what is below them.
+  /// Removes items and their descendants.
   ///
   /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
   mutating func remove(_ items: [ItemID]) {
@@ -208,7 +210,7 @@ package struct OutlineTree<ItemID: Hashable> {
     removeNodes(Array(topmost))
   }
 
-  /// Removes all that is below an item.
+  /// Removes the descendants of an item.
   ///
   /// - Complexity: O(*k*) of the number of items that go.
   mutating func removeChildren(of parent: ItemID) {
@@ -218,9 +220,9 @@ package struct OutlineTree<ItemID: Hashable> {
     removeNodes(children)
   }
 
-  /// Returns what is below an item as a tree of its own.
+  /// Returns the descendants of an item as a tree of their own.
   ///
-  /// - Complexity: O(*k*) of the number of items below.
+  /// - Complexity: O(*k*), where *k* is the number of items below.
   func tree(of parent: ItemID, includingParent: Bool) -> Self {
     var result = Self()
     guard let number = nodes.number(of: parent) else { return result }

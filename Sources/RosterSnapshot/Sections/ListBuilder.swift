@@ -1,4 +1,4 @@
-/// Collects things that are written one below the other, with conditions and loops.
+/// A result builder that collects elements, with conditions and loops.
 @resultBuilder
 public enum ListBuilder<Element> {
   /// Takes one element.
@@ -9,15 +9,15 @@ public enum ListBuilder<Element> {
     element.map { [$0] } ?? []
   }
 
-  /// Takes elements that were made elsewhere.
+  /// Takes the elements of a sequence.
   public static func buildExpression(_ elements: some Sequence<Element>) -> [Element] {
     Array(elements)
   }
 
-  /// Puts parts one behind the other.
+  /// Concatenates the parts of a block.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
 
-  /// Takes the elements of a condition that holds.
+  /// Takes the elements of an `if` without an `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
   /// Takes the elements of the first branch.
@@ -29,6 +29,6 @@ public enum ListBuilder<Element> {
   /// Takes the elements of a loop.
   public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
 
-  /// Takes the elements of a branch that depends on the version of the system.
+  /// Takes the elements of a branch with an availability condition.
   public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }

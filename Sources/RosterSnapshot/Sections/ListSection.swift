@@ -1,4 +1,4 @@
-/// A section as it is written down: what identifies it, its header and footer, and its items.
+/// A section in a builder: its id, its header and footer, and its items.
 ///
 /// ```swift
 /// ListSection(.nearby, header: "Nearby") { networks.sorted { $0.name < $1.name } }
@@ -6,10 +6,10 @@
 ///
 /// A header or footer is a title, or a `SectionView` of a value.
 public struct ListSection<SectionID: Hashable, Item> {
-  /// What identifies the section.
+  /// The id of the section.
   public var id: SectionID
 
-  /// What stands above and below the items.
+  /// The header and footer.
   public var views: SectionViews
 
   /// The items in order.
@@ -18,10 +18,10 @@ public struct ListSection<SectionID: Hashable, Item> {
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - id: What identifies the section.
+  ///   - id: The id of the section.
   ///   - header: The view above the items, or its title; nil for no header.
   ///   - footer: The view below the items, or its title; nil for no footer.
-  ///   - items: The items, written one below the other, with conditions and loops.
+  ///   - items: The items, one per line, with conditions and loops.
   public init(
     _ id: SectionID, header: (any SectionViewConvertible)? = nil,
     footer: (any SectionViewConvertible)? = nil, @ListBuilder<Item> items: () -> [Item]

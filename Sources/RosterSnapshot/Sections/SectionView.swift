@@ -1,4 +1,4 @@
-/// A header or a footer: a value, and the cell that shows it.
+/// A header or a footer: a value and the cell that shows it.
 ///
 /// ```swift
 /// ListSection(.nearby, header: SectionView(Signal(count: 3)) { (cell: SignalCell, signal) in
@@ -6,28 +6,28 @@
 /// }) { networks }
 /// ```
 ///
-/// Headers and footers are compared from one snapshot to the next, as items are. If the value of
-/// one differs, the cell that it has is configured again in place; the others are not touched. A
-/// header that is another one gets another cell: if the class of cells is another one, the type of
-/// the value, or its `id` if it has one. A title is the short form, shown by a `ContentCell`:
+/// Headers and footers are compared between snapshots, as items are. If only the value of one
+/// differs, its cell is reconfigured; the others are not touched. A header gets a new cell if the
+/// class of its cells, the type of its value or the `id` of its value (if it has one) differs. A
+/// title is the short form, shown by a `ContentCell`:
 ///
 /// ```swift
 /// ListSection(.nearby, header: "Nearby", footer: "Updated just now") { networks }
 /// ```
 ///
-/// A type that conforms to `SectionViewConvertible` is written as it is, like a title.
+/// A value whose type conforms to `SectionViewConvertible` is given directly, like a title.
 ///
-/// Two are equal if they look the same. What the closures do is not compared.
+/// Two views are equal if they look the same. Their closures are not compared.
 public struct SectionView: Sendable {
   package enum Content: Sendable {
     case title(String)
     case value(any SectionContent)
   }
 
-  /// What is shown; whoever makes cells asks a value for one that is filled.
+  /// The content; the code that creates cells requests one that can configure a cell.
   package let content: Content
 
-  /// Creates a view of a title.
+  /// Creates a view that shows a title.
   ///
   /// - Parameter title: The text.
   public init(title: String) {
@@ -44,7 +44,7 @@ public struct SectionView: Sendable {
     if case .title(let title) = content { title } else { nil }
   }
 
-  /// Returns the value.
+  /// Returns the value of the view.
   ///
   /// - Parameter type: The type of the value.
   /// - Returns: The value, or nil if it is of another type or the view shows a title.
@@ -52,7 +52,7 @@ public struct SectionView: Sendable {
     if case .value(let content) = content { content.anyValue as? Value } else { nil }
   }
 
-  /// Whether another view takes over the cell of this one.
+  /// Returns whether another view reuses the cell of this one.
   package func isSameView(as other: SectionView) -> Bool {
     switch (content, other.content) {
     case (.title, .title): true
@@ -63,7 +63,7 @@ public struct SectionView: Sendable {
 }
 
 extension SectionView: Hashable {
-  /// Whether two look the same.
+  /// Returns whether two views look the same.
   public static func == (lhs: SectionView, rhs: SectionView) -> Bool {
     switch (lhs.content, rhs.content) {
     case (.title(let mine), .title(let theirs)): mine == theirs
@@ -72,7 +72,7 @@ extension SectionView: Hashable {
     }
   }
 
-  /// Hashes what identifies the view, and the title.
+  /// Hashes the identity of the view and its title.
   public func hash(into hasher: inout Hasher) {
     switch content {
     case .title(let title): hasher.combine(title)
@@ -82,11 +82,11 @@ extension SectionView: Hashable {
 }
 
 extension SectionView: ExpressibleByStringInterpolation {
-  /// Creates a view of a title.
+  /// Creates a view that shows a title.
   public init(stringLiteral title: String) { self.init(title: title) }
 }
 
-/// A value that can be shown as a header or a footer.
+/// A value that can be a header or a footer.
 ///
 /// ```swift
 /// extension Signal: SectionViewConvertible {
@@ -108,21 +108,21 @@ extension SectionView: SectionViewConvertible {
 }
 
 extension String: SectionViewConvertible {
-  /// The view of a title.
+  /// A view that shows the string as its title.
   public var sectionView: SectionView { SectionView(title: self) }
 }
 
-/// A value of any type together with a class of cells that shows it.
+/// A value of any type together with a class of cells for it.
 package protocol SectionContent: AnyObject, Sendable {
   /// The value.
   var anyValue: any Sendable { get }
 
-  /// Returns whether another one takes over the cell of this one.
+  /// Returns whether another value reuses the cell of this one.
   func isSameView(as other: any SectionContent) -> Bool
 
-  /// Returns whether another one looks the same.
+  /// Returns whether another value looks the same.
   func looksLike(_ other: any SectionContent) -> Bool
 
-  /// Hashes what identifies the view.
+  /// Hashes the identity of the view.
   func hashIdentity(into hasher: inout Hasher)
 }

@@ -1,7 +1,7 @@
 public import RosterDiff
 
 extension DiffableDataSourceSnapshot {
-  /// Creates a snapshot of sections that are written one below the other.
+  /// Creates a snapshot from a list of sections.
   ///
   /// ```swift
   /// let snapshot = DiffableDataSourceSnapshot {
@@ -10,13 +10,12 @@ extension DiffableDataSourceSnapshot {
   /// }
   /// ```
   ///
-  /// Sections and items that are given twice count where they come first, and are written down in
-  /// `faults`.
+  /// Of duplicate sections and items, the first counts; `faults` records the others.
   ///
   /// - Parameters:
-  ///   - faultPolicy: What a mistake does besides being written down.
+  ///   - faultPolicy: What a mistake does in addition to being recorded.
   ///   - sections: The sections, with conditions and loops.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
     faultPolicy: FaultPolicy = .report,
     @ListBuilder<ListSection<SectionID, ItemID>> sections: () -> [ListSection<SectionID, ItemID>]
@@ -27,7 +26,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension ComparableDataSourceSnapshot {
-  /// Creates a snapshot of sections that are written one below the other.
+  /// Creates a snapshot from a list of sections.
   ///
   /// ```swift
   /// let snapshot = ComparableDataSourceSnapshot {
@@ -36,13 +35,12 @@ extension ComparableDataSourceSnapshot {
   /// }
   /// ```
   ///
-  /// Sections and items that are given twice count where they come first, and are written down in
-  /// `faults`.
+  /// Of duplicate sections and items, the first counts; `faults` records the others.
   ///
   /// - Parameters:
-  ///   - faultPolicy: What a mistake does besides being written down.
+  ///   - faultPolicy: What a mistake does in addition to being recorded.
   ///   - sections: The sections, with conditions and loops.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
     faultPolicy: FaultPolicy = .report,
     @ListBuilder<ListSection<SectionID, Item>> sections: () -> [ListSection<SectionID, Item>]

@@ -1,17 +1,17 @@
-/// A bit for each of the numbers below a limit.
+/// A bit set of the indexes below a limit.
 struct IndexMarks {
   private var words: [UInt64]
 
-  /// Creates a value without marks.
+  /// Creates an empty set.
   ///
-  /// - Parameter limit: All numbers will be less.
+  /// - Parameter limit: An upper bound of all indexes, itself excluded.
   init(below limit: Int) {
     words = Array(repeating: 0, count: (limit + 63) / 64)
   }
 
-  /// Marks a number.
+  /// Inserts an index.
   ///
-  /// - Returns: Whether it was not marked before.
+  /// - Returns: Whether it is new.
   mutating func insert(_ index: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(index & 63)
     let isNew = words[index >> 6] & bit == 0
@@ -19,25 +19,26 @@ struct IndexMarks {
     return isNew
   }
 
-  /// Returns whether a number is marked.
+  /// Returns whether the set contains an index.
   func contains(_ index: Int) -> Bool {
     words[index >> 6] >> UInt64(index & 63) & 1 == 1
   }
 
-  /// Returns how many numbers of a range are marked.
+  /// Returns the number of indexes in a range.
   ///
-  /// - Complexity: O(*n*) of the length of the range, by 64.
+  /// - Complexity: O(*n* / 64), where *n* is the length of the range.
   func count(in range: Range<Int>) -> Int {
     var count = 0
     forEachWord(of: range) { _, word, _ in count += word.nonzeroBitCount }
     return count
   }
 
-  /// Calls a function with the numbers of a range that are not marked, ascending.
+  /// Calls a function with the missing indexes of a range, in ascending order.
   ///
-  /// From one to the next without a branch for those between, which nobody could predict.
+  /// The loop has no branch for each index, because such a branch could not be predicted.
   ///
-  /// - Complexity: O(*n*) of the length of the range, by 64, and of the numbers.
+  /// - Complexity: O(*n* / 64 + *k*), where *n* is the length of the range and *k* is the number of
+  ///   visited indexes.
   func forEachUnmarked(in range: Range<Int>, _ visit: (Int) -> Void) {
     forEachWord(of: range) { first, word, inside in
       var rest = ~word & inside
@@ -48,9 +49,10 @@ struct IndexMarks {
     }
   }
 
-  /// Calls a function with the numbers of a range that are marked, ascending.
+  /// Calls a function with the indexes of the set in a range, in ascending order.
   ///
-  /// - Complexity: O(*n*) of the length of the range, by 64, and of the numbers.
+  /// - Complexity: O(*n* / 64 + *k*), where *n* is the length of the range and *k* is the number of
+  ///   visited indexes.
   func forEachMarked(in range: Range<Int>, _ visit: (Int) -> Void) {
     forEachWord(of: range) { first, word, _ in
       var rest = word
@@ -61,8 +63,8 @@ struct IndexMarks {
     }
   }
 
-  /// Calls a function with the number of the first bit of each word, the marks in it, and which
-  /// of its bits belong to the range.
+  /// Calls a function with the first index of each word, the word, and a mask of its bits that are
+  /// in the range.
   private func forEachWord(
     of range: Range<Int>, _ visit: (_ first: Int, _ marks: UInt64, _ inside: UInt64) -> Void
   ) {

@@ -1,9 +1,9 @@
 import RosterDiff
 
-/// An item of which a snapshot knows the identity alone.
+/// An item of which a snapshot knows only the identity.
 ///
-/// Inlinable, or the comparison of snapshots is not specialised in other modules, and
-/// `snapshot/derived` takes three times as long.
+/// It is inlinable because otherwise the comparison of snapshots is not specialised in other
+/// modules, and `snapshot/derived` takes three times as long.
 @usableFromInline
 struct ItemKey<ID: Hashable>: ListDiffable {
   @usableFromInline let id: ID
@@ -20,9 +20,9 @@ struct ItemKey<ID: Hashable>: ListDiffable {
 extension ItemKey {
   /// Returns ids as items.
   ///
-  /// - Complexity: O(*n*), at the speed at which memory is copied.
+  /// - Complexity: O(*n*), where *n* is the number of items, at the speed of copying memory.
   static func keys(of ids: [ID]) -> [Self] {
-    // A structure of one property is laid out as that is.
+    // A structure with one property has the memory layout of that property.
     ids.withUnsafeBufferPointer { ids in
       ids.withMemoryRebound(to: Self.self) { Array($0) }
     }

@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// An item of which a snapshot keeps the value.
+/// An item of which a snapshot stores the value.
 @usableFromInline
 struct ItemValue<Value: Identifiable & Equatable>: ListDiffable {
   @usableFromInline let value: Value

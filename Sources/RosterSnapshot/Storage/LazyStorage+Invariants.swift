@@ -2,10 +2,11 @@ import RosterDiff
 
 #if DEBUG
   extension LazyStorage {
-    /// Returns what is wrong in the draft or the storage, or nil if nothing is; a draft that was not
-    /// checked stays so.
+    /// Returns a description of what is wrong in the draft or the storage, or nil if nothing is.
     ///
-    /// - Complexity: O(*n*).
+    /// An unchecked draft stays unchecked.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
       if let problem = draft?.checkInvariants() { return problem }
       return isUnchecked ? nil : storage.checkInvariants()
@@ -13,7 +14,7 @@ import RosterDiff
   }
 
   extension SnapshotDraft {
-    /// Returns what is wrong, or nil if nothing is.
+    /// Returns a description of what is wrong, or nil if nothing is.
     func checkInvariants() -> String? {
       var counts = [Int](repeating: 0, count: sections.count)
       for call in calls {

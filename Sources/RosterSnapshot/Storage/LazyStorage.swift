@@ -1,9 +1,9 @@
 import RosterDiff
 
-/// The storage of a snapshot, which is indexed when something asks where items are.
+/// The storage of a snapshot, which is indexed at the first lookup of an item.
 ///
-/// A snapshot that is written is a draft at first. To read the storage checks the draft, once for
-/// all copies; to edit it in another way than by adding at its end ends the draft.
+/// A new snapshot is a draft at first. Reading the storage checks the draft, once for all copies.
+/// Any edit except appending ends the draft.
 struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   typealias Storage = SnapshotStorage<SectionID, Element>
   typealias Draft = SnapshotDraft<SectionID, Element>
@@ -11,23 +11,24 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The storage if there is no draft.
   private var indexed = Storage()
 
-  /// What was written so far, if nothing else was done.
+  /// What was appended so far, if nothing else was done.
   private(set) var draft: Draft?
 
-  /// Creates an empty storage, which is a draft.
+  /// Creates an empty storage with a draft.
   init() {
     draft = Draft()
   }
 
-  /// Creates an empty storage without a draft: each edit is checked at once.
+  /// Creates a storage without a draft: each edit is checked at once.
   init(indexed: Storage) {
     self.indexed = indexed
   }
 
-  /// Sections and items with their index.
+  /// The sections and items with their index.
   ///
   /// - Precondition: There is no draft when it is edited.
-  /// - Complexity: O(1), or O(*n*) of the number of items of a draft that was not checked.
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, for a draft that was not
+  ///   checked.
   var storage: Storage {
     _read {
       if let draft { yield draft.checked.storage } else { yield indexed }
@@ -37,10 +38,11 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns what a closure reads from the storage.
   ///
-  /// For lookups: what `storage` yields is copied by the compiler (Swift 6.3), with all that it holds.
+  /// Lookups use it because the compiler copies what `storage` yields (Swift 6.3), with everything
+  /// that it retains.
   ///
-  /// - Complexity: That of the closure, and O(*n*) in the number of items of a draft that was not
-  ///   checked.
+  /// - Complexity: The same as the closure, plus O(*n*), where *n* is the number of items, for a
+  ///   draft that was not checked.
   @inline(__always)
   func read<Result>(_ body: (Storage) -> Result) -> Result {
     if draft == nil { return body(indexed) }
@@ -48,16 +50,17 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     return body(checked.storage)
   }
 
-  /// Whether nobody knows yet whether items occur twice.
+  /// Whether a draft has not been searched for duplicate items yet.
   var isUnchecked: Bool { draft.map { !$0.isChecked } ?? false }
 
-  /// What was found to be wrong, or will be, when the draft is checked.
+  /// The faults that checking the draft finds.
   var faultsOfDraft: [ListFault] { draft?.checked.faults ?? [] }
 
   /// Ends the draft.
   mutating func endDraft() {
     guard let checked = draft?.checked else { return }
-    // First, so that nothing else holds what is edited next.
+    // The draft is released first, so that the storage is uniquely referenced when it is edited
+    // next.
     draft = nil
     indexed = checked.storage
   }
@@ -70,7 +73,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The ids of the sections in order.
   var sectionIDs: [SectionID] { draft?.sections.map { $0.id } ?? indexed.sectionIDs }
 
-  /// The number of items, counting those twice that occur twice in a draft.
+  /// The number of items, including duplicates in a draft.
   var greatestCount: Int { draft?.count ?? indexed.count }
 
   /// Returns the index of a section, or nil if there is none with that id.
@@ -84,7 +87,8 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     return draft.index(of: id).map { draft.sections[$0].views } ?? SectionViews()
   }
 
-  /// Returns what turns another storage into this one, if it is a draft that is not checked.
+  /// Returns the changes that turn another storage into this one, if this one is an unchecked
+  /// draft.
   ///
   /// - Returns: The changes; nil if the storage has to be read.
   func changesOfDraft(from old: Self) -> SectionedChanges? {
@@ -96,21 +100,21 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// Appends sections to a draft.
   ///
-  /// - Returns: False if that is not possible without a check; nothing has changed then.
+  /// - Returns: False if that requires a check; the draft is then unchanged.
   mutating func write(sections ids: [SectionID]) -> Bool { draft?.append(ids) ?? false }
 
   /// Appends items to a section of a draft, or to its last one.
   ///
-  /// - Returns: False if that is not possible without a check; nothing has changed then.
+  /// - Returns: False if that requires a check; the draft is then unchanged.
   mutating func write(
     _ items: [Element], toSection section: SectionID?, _ rule: Draft.Rule
   ) -> Bool {
     draft?.append(items, toSection: section, rule) ?? false
   }
 
-  /// Gives a section of a draft another header and footer.
+  /// Sets the header and footer of a section of a draft.
   ///
-  /// - Returns: False if that is not possible without a check; nothing has changed then.
+  /// - Returns: False if that requires a check; the draft is then unchanged.
   mutating func write(_ views: SectionViews, ofSection id: SectionID) -> Bool {
     draft?.setViews(views, ofSection: id) ?? false
   }

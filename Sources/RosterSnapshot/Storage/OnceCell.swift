@@ -1,23 +1,23 @@
 import Synchronization
 
-/// A value that is found at most once and never changes then.
+/// A value that is set at most once and never changes afterwards.
 ///
-/// Copies of what holds the cell share the value, also those on other threads.
+/// Copies of a structure that contains the cell share the value, also between threads.
 final class OnceCell<Value: AnyObject> {
-  // Not an `AtomicLazyReference`, which is not specialised (Swift 6.3): each lookup in a snapshot
-  // that was written would take ten times as long.
+  // This is not an `AtomicLazyReference`, because that is not specialised (Swift 6.3): each lookup
+  // in a snapshot that was built lazily would take ten times as long.
   private let reference = Atomic<UnsafeRawPointer?>(nil)
 
-  /// What was found, or nil if nothing was.
+  /// The value, or nil if none was set.
   var value: Value? {
     reference.load(ordering: .acquiring).map {
       Unmanaged<Value>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  /// Keeps a value.
+  /// Sets the value if there is none.
   ///
-  /// - Returns: The value, or the one that another thread kept before.
+  /// - Returns: The value, or the one that another thread set before.
   func set(_ value: Value) -> Value {
     let mine = Unmanaged.passRetained(value)
     let (isMine, before) = reference.compareExchange(
@@ -34,6 +34,6 @@ final class OnceCell<Value: AnyObject> {
   }
 }
 
-// Safe because all that it holds is an atomic pointer that is set once, to an object that it keeps
-// until nothing refers to the cell any more.
+// Safe because its only property is an atomic pointer, which is set once, to an object that it
+// retains until the cell is deallocated.
 extension OnceCell: @unchecked Sendable where Value: Sendable {}

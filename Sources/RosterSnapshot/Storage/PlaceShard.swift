@@ -1,15 +1,15 @@
-/// A small hash table from item ids to places: open addressing with linear probing, deletion by
-/// shifting back (Knuth 1973, volume 3, algorithm R).
+/// A small hash table from item ids to locations, with open addressing, linear probing and deletion
+/// by shifting back (Knuth 1973, volume 3, algorithm R).
 ///
-/// Hash values are computed once by the caller, and a part of them is kept, so that growing and
-/// removing do not hash.
+/// The caller computes hash values once. A part of each is stored, so that growing and removing
+/// need no hashing.
 struct PlaceShard<ItemID: Hashable> {
   fileprivate struct Slot {
     /// Zero in an empty slot.
     var tag: UInt32
     var place: ItemPlace
 
-    /// In an empty slot the same id in all of them, which is one that is here.
+    /// The id; all empty slots hold the same one, which is an id of the table.
     var id: ItemID
   }
 
@@ -18,20 +18,20 @@ struct PlaceShard<ItemID: Hashable> {
   /// The number of ids.
   private(set) var count = 0
 
-  /// The number of slots, in use or not.
+  /// The number of slots, used or empty.
   var slotCount: Int { slots.count }
 
-  /// Returns where an id lies, or nil if it is not here.
+  /// Returns the location of an id, or nil if it is not in the table.
   func place(of id: ItemID, hash: Int) -> ItemPlace? {
     slot(of: id, hash: hash).map { slots[$0].place }
   }
 
-  /// Returns the slot of an id, or nil if it is not here.
+  /// Returns the slot of an id, or nil if it is not in the table.
   func slot(of id: ItemID, hash: Int) -> Int? {
     index(of: id, tag: Self.tag(hash))
   }
 
-  /// Returns where the id in a slot lies.
+  /// Returns the location of the id in a slot.
   func place(inSlot slot: Int) -> ItemPlace { slots[slot].place }
 
   /// Adds an id.
@@ -55,7 +55,7 @@ struct PlaceShard<ItemID: Hashable> {
     return true
   }
 
-  /// Gives an id that is here another place.
+  /// Changes the location of an id of the table.
   mutating func update(_ id: ItemID, hash: Int, place: ItemPlace) {
     if let index = index(of: id, tag: Self.tag(hash)) { slots[index].place = place }
   }
@@ -64,8 +64,8 @@ struct PlaceShard<ItemID: Hashable> {
   ///
   /// - Parameters:
   ///   - marks: The slots.
-  ///   - first: Which mark is that of the first slot.
-  /// - Complexity: O(*n*) of the number of slots.
+  ///   - first: The index of the mark of the first slot.
+  /// - Complexity: O(*n*), where *n* is the number of slots.
   mutating func removeSlots(_ marks: IndexMarks, first: Int) {
     let removed = marks.count(in: first..<first + slots.count)
     if removed == 0 { return }
@@ -86,7 +86,7 @@ struct PlaceShard<ItemID: Hashable> {
 
   /// Removes an id.
   ///
-  /// - Returns: Where it lay, or nil if it was not here.
+  /// - Returns: Its location, or nil if it was not in the table.
   mutating func remove(_ id: ItemID, hash: Int) -> ItemPlace? {
     guard var hole = index(of: id, tag: Self.tag(hash)) else { return nil }
     let place = slots[hole].place
@@ -105,17 +105,17 @@ struct PlaceShard<ItemID: Hashable> {
     return place
   }
 
-  /// The ids with their places, in no order.
+  /// The ids with their locations, in no particular order.
   var entries: [(id: ItemID, place: ItemPlace)] {
     slots.compactMap { $0.tag == 0 ? nil : ($0.id, $0.place) }
   }
 
-  /// Empties a slot; no slot may go on holding an id that is not here.
+  /// Empties a slot, without retaining an id that is no longer in the table.
   ///
   /// - Parameters:
   ///   - hole: The slot.
   ///   - empty: An empty slot.
-  ///   - id: The id that has gone.
+  ///   - id: The removed id.
   private mutating func clear(_ hole: Int, empty: Int, removing id: ItemID) {
     slots[hole].tag = 0
     if count == 0 {
@@ -127,7 +127,7 @@ struct PlaceShard<ItemID: Hashable> {
     }
   }
 
-  /// The part of a hash value that is kept, never zero.
+  /// The stored part of a hash value, never zero.
   private static func tag(_ hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: hash) | 0x8000_0000
   }
@@ -143,7 +143,7 @@ struct PlaceShard<ItemID: Hashable> {
     return nil
   }
 
-  /// The smallest number of slots of which five in eight are in use at the most.
+  /// Returns the smallest number of slots of which at most five in eight are used.
   private static func capacity(for count: Int) -> Int {
     var capacity = 16
     while count * 8 > capacity * 5 { capacity *= 2 }
@@ -164,7 +164,7 @@ struct PlaceShard<ItemID: Hashable> {
     slots = ContiguousArray(repeating: empty, count: capacity)
   }
 
-  /// Puts an id that is not here into the first empty slot for it.
+  /// Stores a new id in the first empty slot for it.
   private static func put(_ slot: Slot, into slots: UnsafeMutableBufferPointer<Slot>, _ mask: Int) {
     var index = Int(slot.tag) & mask
     while slots[index].tag != 0 { index = (index + 1) & mask }

@@ -1,22 +1,23 @@
 import RosterDiff
 
-/// Where an item lies.
+/// The location of an item.
 ///
-/// Chunks number less than 2^24, so that a place takes four bytes.
+/// Chunks number less than 2^24, so that a location takes four bytes.
 struct ItemPlace: Sendable {
   private let bits: UInt32
 
   /// The key of the chunk that holds the item.
   var chunk: Int32 { Int32(bits >> 8) }
 
-  /// The offset in the chunk when the item came there; others may have come and gone since.
+  /// The offset in the chunk when the item was stored there; other items may have been inserted and
+  /// removed since.
   var hint: Int { Int(bits & 255) }
 
-  /// Creates a place.
+  /// Creates a location.
   ///
   /// - Parameters:
   ///   - chunk: The key of the chunk.
-  ///   - hint: About where in the chunk the item lies.
+  ///   - hint: The approximate offset of the item in the chunk.
   init(chunk: Int32, hint: Int) {
     bits = UInt32(chunk) << 8 | UInt32(min(hint, 255))
   }
@@ -24,13 +25,13 @@ struct ItemPlace: Sendable {
 
 /// Some slots of a table that has not changed since.
 struct PlaceSlots {
-  /// Which slots they are, those of all small tables being numbered.
+  /// The indexes of the slots, counted through all small tables.
   private(set) var marks: IndexMarks
 
-  /// The number of the first slot of each small table.
+  /// The index of the first slot of each small table.
   let starts: [Int]
 
-  /// How many they are.
+  /// The number of slots.
   private(set) var count = 0
 
   /// Creates a value without slots.
@@ -49,7 +50,7 @@ struct PlaceSlots {
 
   /// Adds a slot.
   ///
-  /// - Returns: Whether it was not among them.
+  /// - Returns: Whether it is new.
   mutating func insert(_ slot: Int, table: Int) -> Bool {
     guard marks.insert(starts[table] + slot) else { return false }
     count += 1
@@ -57,19 +58,19 @@ struct PlaceSlots {
   }
 }
 
-/// A hash table from item ids to places that copies share.
+/// A hash table from item ids to locations, whose storage copies share.
 ///
-/// A large table is made of small ones in groups, all of them in about equal numbers: an edit of a
-/// copy copies one group and one small table, a few hundred ids.
+/// A large table consists of groups of small tables, about as many groups as tables in a group. An
+/// edit of a copy therefore copies one group and one small table of a few hundred ids.
 struct PlaceTable<ItemID: Hashable> {
-  /// The number of ids that are looked up before anything is done with them.
+  /// The number of ids to look up before they are visited.
   static var batchCount: Int { 512 }
 
-  /// The small tables; none until the first id comes.
+  /// The small tables; none until the first id is inserted.
   private var groups: [[PlaceShard<ItemID>]] = []
 
-  /// The number of bits of a hash value that choose a group, and of those that choose a small table
-  /// in it.
+  /// The number of bits of a hash value that choose a group, and of further bits that choose a
+  /// small table in it.
   private var bits: Int
   private let hasher = IdentityHasher()
 
@@ -78,12 +79,12 @@ struct PlaceTable<ItemID: Hashable> {
 
   /// Creates an empty table.
   ///
-  /// - Parameter capacity: About how many ids will come.
+  /// - Parameter capacity: The approximate number of ids.
   init(expecting capacity: Int = 0) {
     bits = Self.bits(for: capacity)
   }
 
-  /// Returns how many bits choose a group in a table of some ids.
+  /// Returns how many bits choose a group in a table of a given size.
   private static func bits(for count: Int) -> Int {
     count < 4_096 ? 0 : count < 32_768 ? 3 : 5
   }
@@ -93,7 +94,7 @@ struct PlaceTable<ItemID: Hashable> {
       repeating: Array(repeating: PlaceShard(), count: 1 << bits), count: 1 << bits)
   }
 
-  /// Returns where an id lies, or nil if it is not here.
+  /// Returns the location of an id, or nil if it is not in the table.
   ///
   /// - Complexity: O(1) on average.
   func place(of id: ItemID) -> ItemPlace? {
@@ -106,7 +107,7 @@ struct PlaceTable<ItemID: Hashable> {
   /// Adds an id.
   ///
   /// - Returns: Whether the id is new; if not, nothing changes.
-  /// - Complexity: O(1) on average, amortised.
+  /// - Complexity: Amortised O(1) on average.
   mutating func insert(_ id: ItemID, place: ItemPlace) -> Bool {
     if groups.isEmpty { makeGroups() }
     if bits < 5, bits < Self.bits(for: count) { spread() }
@@ -117,7 +118,7 @@ struct PlaceTable<ItemID: Hashable> {
     return true
   }
 
-  /// Gives an id that is here another place.
+  /// Changes the location of an id of the table.
   ///
   /// - Complexity: O(1) on average.
   mutating func update(_ id: ItemID, place: ItemPlace) {
@@ -129,7 +130,7 @@ struct PlaceTable<ItemID: Hashable> {
 
   /// Removes an id.
   ///
-  /// - Returns: Where it lay, or nil if it was not here.
+  /// - Returns: Its location, or nil if it was not in the table.
   /// - Complexity: O(1) on average.
   @discardableResult mutating func remove(_ id: ItemID) -> ItemPlace? {
     if count == 0 { return nil }
@@ -140,15 +141,16 @@ struct PlaceTable<ItemID: Hashable> {
     return place
   }
 
-  /// Returns the slots of some ids; those that are not here are left out.
+  /// Returns the slots of some ids; ids that are not in the table are left out.
   ///
   /// - Parameters:
   ///   - ids: The ids.
-  ///   - batch: How many are found before they are visited.
-  ///   - visit: Called with those that are here, each once, a batch at a time: what it reads from
-  ///     memory is then not waited for one by one.
-  /// - Returns: The slots of those that are here.
-  /// - Complexity: O(*k*) on average of the number of ids, and of the small tables.
+  ///   - batch: The number of ids to look up before they are visited.
+  ///   - visit: Called with the ids of the table, each once, in batches, so that its memory
+  ///     accesses overlap.
+  /// - Returns: The slots of the ids of the table.
+  /// - Complexity: O(*k* + *t*) on average, where *k* is the number of ids and *t* is the number of
+  ///   small tables.
   func slots(
     of ids: some Collection<ItemID>, inBatchesOf batch: Int = Self.batchCount,
     _ visit: ([SnapshotMarks<ItemID, ItemPlace>.Mark]) -> Void
@@ -174,7 +176,8 @@ struct PlaceTable<ItemID: Hashable> {
 
   /// Removes the ids in some slots.
   ///
-  /// - Complexity: O(*n*) of the number of ids in the small tables that hold one of them.
+  /// - Complexity: O(*n*), where *n* is the number of ids in the small tables that hold one of
+  ///   them.
   mutating func remove(_ slots: PlaceSlots) {
     count -= slots.count
     for group in groups.indices {

@@ -1,6 +1,7 @@
 /// Counts with the sums of all counts before each (Fenwick 1994).
 struct PrefixSums: Sendable {
-  /// At *i* the sum of the `i & -i` counts up to and including number *i* - 1; the first is unused.
+  /// The element at *i* is the sum of the `i & -i` counts up to and including number *i* - 1; the
+  /// first is unused.
   private var tree: [Int] = [0]
 
   /// The sum of all counts.
@@ -8,7 +9,7 @@ struct PrefixSums: Sendable {
 
   /// Creates sums.
   ///
-  /// - Complexity: O(*n*) of the number of counts.
+  /// - Complexity: O(*n*), where *n* is the number of counts.
   init(_ counts: some Sequence<Int> = EmptyCollection()) {
     tree.append(contentsOf: counts)
     for index in tree.indices.dropFirst() {
@@ -22,7 +23,7 @@ struct PrefixSums: Sendable {
 
   /// The counts in order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of counts.
   var counts: [Int] {
     var counts = tree
     for index in counts.indices.dropFirst().reversed() {
@@ -35,7 +36,7 @@ struct PrefixSums: Sendable {
 
   /// Returns the sum of the counts before an index.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   func sum(before index: Int) -> Int {
     var sum = 0
     var index = index
@@ -48,7 +49,7 @@ struct PrefixSums: Sendable {
 
   /// Adds to a count.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   mutating func add(_ difference: Int, at index: Int) {
     total += difference
     var index = index + 1
@@ -60,18 +61,18 @@ struct PrefixSums: Sendable {
 
   /// Adds a count after the last one.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   mutating func append(_ count: Int) {
     let index = tree.count
     tree.append(count + sum(before: index - 1) - sum(before: index & (index - 1)))
     total += count
   }
 
-  /// Returns the index of the count that holds a position, and the rest of the position in it.
+  /// Returns the index of the count that contains a position, and the offset of the position in it.
   ///
   /// - Parameter position: A number from 0 to below the total.
-  /// - Returns: The last such count if there are empty ones, and what is left of the position.
-  /// - Complexity: O(log *n*).
+  /// - Returns: The last such index if there are empty counts, and the offset.
+  /// - Complexity: O(log *n*), where *n* is the number of counts.
   func find(_ position: Int) -> (index: Int, rest: Int) {
     var index = 0
     var rest = position

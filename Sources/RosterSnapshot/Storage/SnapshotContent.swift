@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// A snapshot: a storage, and a list of the mistakes made with it.
+/// A snapshot: its storage and its faults.
 protocol SnapshotContent: FaultNoting {
   associatedtype SectionID: Hashable
   associatedtype Element: ListDiffable
@@ -8,12 +8,12 @@ protocol SnapshotContent: FaultNoting {
   /// The sections and items.
   var content: LazyStorage<SectionID, Element> { get set }
 
-  /// The mistakes so far without those that are found when a draft is checked.
+  /// The faults so far, without those that checking a draft finds.
   var noticedFaults: [ListFault] { get set }
 }
 
 extension SnapshotContent {
-  /// The sections and items with their index; an edit ends the draft.
+  /// The sections and items with their index; editing them ends the draft.
   var storage: SnapshotStorage<SectionID, Element> {
     _read { yield content.storage }
     _modify {
@@ -22,7 +22,7 @@ extension SnapshotContent {
     }
   }
 
-  /// The mistakes so far, in order; to ask for them checks a draft.
+  /// The faults so far, in order; reading them checks a draft.
   var allFaults: [ListFault] {
     get { noticedFaults + content.faultsOfDraft }
     set {
@@ -31,19 +31,19 @@ extension SnapshotContent {
     }
   }
 
-  /// Whether drafts may be checked later: where a mistake stops the program it does so at once.
+  /// Whether drafts may be checked later; if mistakes stop the program, they must do so at once.
   var isLazy: Bool { faultPolicy.onBadData == .report }
 
-  /// Checks the draft, if there is one, and writes down its mistakes.
+  /// Checks the draft, if there is one, and records its faults.
   mutating func endDraft() {
     if content.draft != nil { allFaults = allFaults }
   }
 
-  /// Appends sections with their items; what is given twice is left out where it comes again.
+  /// Appends sections with their items; of duplicates, the first counts.
   ///
   /// - Parameters:
-  ///   - sections: The sections, none of them here.
-  ///   - element: Makes what is stored of an item.
+  ///   - sections: The sections, all new.
+  ///   - element: Converts an item to its stored form.
   mutating func append<Item>(
     _ sections: [ListSection<SectionID, Item>], _ element: (Item) -> Element
   ) {
@@ -63,7 +63,7 @@ extension SnapshotContent {
     }
   }
 
-  /// Appends items to a section; what is here already or given twice is left out.
+  /// Appends items to a section; existing items and duplicates are left out.
   mutating func append(new items: [Element], section: Int) {
     if storage.append(items, section: section) { return }
     let unique = UniqueElements(items, by: { $0.diffIdentifier })

@@ -1,16 +1,16 @@
 import RosterDiff
 
 extension SnapshotDraft {
-  /// Compares with what is shown, and finds on the way whether items occur twice.
+  /// Compares the draft with the shown snapshot, and finds duplicate items on the way.
   ///
-  /// The draft is walked beside what is shown, of which it is known where each item is. Only what has
-  /// no partner in order is hashed. If little changed, the index of what is shown becomes that of the
-  /// draft.
+  /// The draft is walked in parallel with the shown snapshot, which is indexed. Only items that
+  /// have no partner in order are hashed. If little changed, the draft takes over the index of the
+  /// shown snapshot.
   ///
-  /// - Parameter old: What is shown.
-  /// - Returns: The changes; nil if the draft has to be checked before, because items occur twice or
-  ///   there is too little to compare with.
-  /// - Complexity: O(*n*) of the number of items.
+  /// - Parameter old: The storage of the shown snapshot.
+  /// - Returns: The changes; nil if the draft has to be checked first, because it contains
+  ///   duplicates or the shown snapshot is too small.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func changes(from old: SnapshotStorage<SectionID, Element>) -> SectionedChanges? {
     guard old.count >= count / 2 else { return nil }
     let before = old.sections.indices.map { index in
@@ -19,20 +19,21 @@ extension SnapshotDraft {
     let after = sections.indices.map { PartialSection(sections[$0], at: $0) }
     let changes = diff(sections: before, after, isOld: { old.contains($0.diffIdentifier) })
     guard changes.duplicates.isEmpty else { return nil }
-    // To hash all again takes less time than many edits.
+    // For more changes than that, hashing all items takes less time than editing the index.
     if changes.changeCount * 4 < count { check(is: old.becoming(sections, by: changes)) }
     return changes
   }
 }
 
 extension SnapshotStorage {
-  /// Makes the storage of a draft whose changes from this one are known.
+  /// Returns the storage of a draft whose changes from this one are known.
   ///
   /// - Parameters:
   ///   - sections: The sections of the draft.
-  ///   - changes: What turns this storage into the draft; no item occurs twice.
-  /// - Returns: The storage of the draft; what stays is where it was in the index.
-  /// - Complexity: O(*n*) of the number of items, of which those that came, went or moved are hashed.
+  ///   - changes: The changes that turn this storage into the draft; no item occurs twice.
+  /// - Returns: The storage of the draft; items that stay keep their location in the index.
+  /// - Complexity: O(*n*), where *n* is the number of items. Only inserted, removed and moved items
+  ///   are hashed.
   fileprivate func becoming(
     _ sections: [SnapshotDraft<SectionID, Element>.Section], by changes: SectionedChanges
   ) -> Self {
@@ -63,13 +64,13 @@ extension SnapshotStorage {
     return sections[path.section].chunks[chunk][offset].diffIdentifier
   }
 
-  /// Gives a section its new items; those that stay stay in their chunks.
+  /// Replaces the items of a section; items that stay keep their chunks.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - items: Its new items.
-  ///   - removed: The indexes of old items that went, ascending; they are not in the index any more.
-  ///   - added: The indexes of new items that came, ascending; they are not in the index yet.
+  ///   - removed: The indexes of removed old items, ascending; they are no longer in the index.
+  ///   - added: The indexes of inserted new items, ascending; they are not in the index yet.
   private mutating func refill(
     _ section: Int, with items: [Element], without removed: [Int], and added: [Int]
   ) {
@@ -92,7 +93,7 @@ extension SnapshotStorage {
         removed.removeFirst()
         kept -= 1
       }
-      // The last chunk takes what comes behind it too.
+      // The last chunk also takes the items after it.
       while kept > 0 || (number == old.keys.count - 1 && end == added.first) {
         if end == added.first {
           added.removeFirst()
@@ -111,7 +112,7 @@ extension SnapshotStorage {
     if sections[section].isSparse { pack(section: section) }
   }
 
-  /// Appends items that are in the index to a section as a chunk, or as several if they are too many.
+  /// Appends indexed items to a section as one chunk, or as several if there are too many.
   private mutating func appendChunk(
     _ items: [Element], _ range: Range<Int>, key: Int32, _ section: Int
   ) {
@@ -132,12 +133,12 @@ extension SnapshotStorage {
   }
 }
 
-/// Which items come and go, section by section.
+/// The removed and inserted items of each section.
 private struct ItemEdits {
-  /// The old indexes of those that go, by old section, ascending.
+  /// The old indexes of removed items for each old section, ascending.
   private(set) var removed: [[Int]]
 
-  /// The new indexes of those that come, by new section, ascending.
+  /// The new indexes of inserted items for each new section, ascending.
   private(set) var added: [[Int]]
 
   init(_ changes: SectionedChanges) {

@@ -1,10 +1,10 @@
 import RosterDiff
 
-/// A snapshot as it is written: flat arrays, of which nothing is hashed but the ids of sections.
+/// A snapshot under construction: flat arrays in which only the ids of sections are hashed.
 ///
-/// Whether items occur twice is found when the draft is checked: with an index of all of them, or
-/// beside a snapshot that is shown. What was written is kept call by call until then, because an
-/// item that is appended again moves, and one that is given twice in a call is a mistake.
+/// Duplicate items are found when the draft is checked, either by indexing all items or in a
+/// comparison with the shown snapshot. Until then the draft keeps the items call by call, because
+/// an item that is appended again in another call moves, but a duplicate in one call is a mistake.
 struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   typealias Checked = CheckedDraft<SectionID, Element>
 
@@ -15,16 +15,16 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
     var items: [Element] = []
   }
 
-  /// What becomes of an item that is here already.
+  /// What happens to an item that the draft already contains.
   enum Rule {
     /// It moves, unless it is in the same call.
     case moves
 
-    /// It stays, and that is a mistake.
+    /// It stays, and the call is a mistake.
     case stays
   }
 
-  /// Items that were appended at once.
+  /// The items that one call appended.
   struct Call {
     let section: Int32
     let count: Int32
@@ -34,15 +34,15 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   /// The sections in order.
   private(set) var sections: [Section] = []
 
-  /// What was appended, in order.
+  /// The calls, in order.
   private(set) var calls: [Call] = []
 
-  /// The number of items that were appended.
+  /// The number of appended items.
   private(set) var count = 0
 
   private var indexes: [SectionID: Int] = [:]
 
-  /// What the draft is found to be, shared by its copies.
+  /// The result of the check, shared by copies of the draft.
   private var result = OnceCell<Checked>()
 
   /// Returns the index of a section, or nil if there is none with that id.
@@ -50,15 +50,15 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
 
   // MARK: - The check
 
-  /// Whether the draft was checked, by whoever has a copy of it.
+  /// Whether the draft or a copy of it was checked.
   var isChecked: Bool { result.value != nil }
 
-  /// The draft with an index, and what was wrong.
+  /// The draft with an index, and its faults.
   ///
-  /// - Complexity: O(*n*) of the number of items, once.
+  /// - Complexity: O(*n*), where *n* is the number of items, once.
   var checked: Checked { result.value ?? result.set(check()) }
 
-  /// Keeps the storage that the draft was found to be, nothing being wrong.
+  /// Sets the storage of the draft, which was found to have no faults.
   func check(is storage: @autoclosure () -> SnapshotStorage<SectionID, Element>) {
     if !isChecked { _ = result.set(Checked(storage(), faults: [])) }
   }
@@ -67,8 +67,8 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
 
   /// Appends sections.
   ///
-  /// - Returns: False if one is here or occurs twice, or if the draft is checked; nothing has
-  ///   changed then.
+  /// - Returns: False if one exists or occurs twice, or if the draft is checked; the draft is then
+  ///   unchanged.
   mutating func append(_ ids: [SectionID]) -> Bool {
     guard beginEdit() else { return false }
     for (offset, id) in ids.enumerated() {
@@ -85,8 +85,8 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
 
   /// Appends items to a section, or to the last one.
   ///
-  /// - Returns: False if there is no such section, or if the draft is checked; nothing has changed
-  ///   then.
+  /// - Returns: False if there is no such section, or if the draft is checked; the draft is then
+  ///   unchanged.
   mutating func append(_ items: [Element], toSection id: SectionID?, _ rule: Rule) -> Bool {
     guard let section = id.map({ indexes[$0] }) ?? sections.indices.last, beginEdit() else {
       return false
@@ -102,19 +102,20 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
     return true
   }
 
-  /// Gives a section another header and footer.
+  /// Sets the header and footer of a section.
   ///
-  /// - Returns: False if there is no such section, or if the draft is checked; nothing has changed
-  ///   then.
+  /// - Returns: False if there is no such section, or if the draft is checked; the draft is then
+  ///   unchanged.
   mutating func setViews(_ views: SectionViews, ofSection id: SectionID) -> Bool {
     guard let section = indexes[id], beginEdit() else { return false }
     sections[section].views = views
     return true
   }
 
-  /// Makes sure that copies do not take what this one becomes for theirs.
+  /// Separates the draft from its copies, so that they do not share the result of its check.
   ///
-  /// - Returns: False if the draft is checked: what is known of it is better edited than lost.
+  /// - Returns: False if the draft is checked: editing the checked storage is cheaper than checking
+  ///   again.
   private mutating func beginEdit() -> Bool {
     if isChecked { return false }
     if !isKnownUniquelyReferenced(&result) { result = OnceCell() }
@@ -122,13 +123,13 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   }
 }
 
-/// What a draft was found to be.
+/// The result of checking a draft.
 final class CheckedDraft<SectionID: Hashable, Element: ListDiffable> {
   typealias Storage = SnapshotStorage<SectionID, Element>
 
   let storage: Storage
 
-  /// What was wrong, in order.
+  /// The faults, in order.
   let faults: [ListFault]
 
   init(_ storage: Storage, faults: [ListFault]) {
@@ -153,12 +154,12 @@ extension SnapshotDraft {
   }
 }
 
-/// A draft in which items occur twice, written again with a check at each call.
+/// Replays a draft that contains duplicates, with a check at each call.
 private struct SnapshotReplay<SectionID: Hashable, Element: ListDiffable>: SnapshotContent {
   var content = LazyStorage<SectionID, Element>(indexed: SnapshotStorage())
   var noticedFaults: [ListFault] = []
 
-  /// Where a mistake is to stop the program, there are no drafts.
+  /// If mistakes stop the program, there are no drafts.
   let faultPolicy = FaultPolicy.report
 
   var faults: [ListFault] {

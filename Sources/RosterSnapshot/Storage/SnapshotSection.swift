@@ -1,28 +1,28 @@
 import RosterDiff
 
-/// A section of a snapshot: its items in chunks, which copies share.
+/// A section of a snapshot, whose items are stored in chunks that copies share.
 struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   typealias ItemID = Element.DiffIdentifier
 
   /// The greatest number of items in a chunk.
   static var capacity: Int { 256 }
 
-  /// What identifies the section to the user.
+  /// The id of the section.
   let id: SectionID
 
-  /// What stands above and below the items.
+  /// The header and footer.
   var views = SectionViews()
 
-  /// What identifies the section in a snapshot.
+  /// The key of the section in its snapshot.
   let key: Int32
 
   /// The items in order; no chunk is empty.
   var chunks: [[Element]] = []
 
-  /// What identifies each chunk in a snapshot.
+  /// The key of each chunk in its snapshot.
   var keys: [Int32] = []
 
-  /// How many items lie before each chunk.
+  /// The number of items before each chunk.
   var sums = PrefixSums()
 
   /// The number of items.
@@ -33,21 +33,21 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
     self.key = key
   }
 
-  /// Returns something of each item, in order.
+  /// Returns the transformed items, in order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       mapItems(transform, to: buffer, &initialized)
     }
   }
 
-  /// Puts something of each item into memory that has room for it.
+  /// Stores the transformed items in memory that has room for them.
   ///
   /// - Parameters:
-  ///   - transform: Gives it.
+  ///   - transform: Transforms an item.
   ///   - buffer: The memory.
-  ///   - count: How much of the memory is in use.
+  ///   - count: The number of initialized elements of the memory.
   func mapItems<Result>(
     _ transform: (Element) -> Result, to buffer: UnsafeMutableBufferPointer<Result>,
     _ count: inout Int
@@ -55,7 +55,8 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
     guard let start = buffer.baseAddress else { return }
     chunks.withUnsafeBufferPointer { chunks in
       for index in chunks.indices {
-        // Through a pointer: to retain and release a chunk waits until what was copied is stored.
+        // Through a pointer, because retaining and releasing a chunk would wait until the copied
+        // elements are stored.
         chunks[index].withUnsafeBufferPointer { items in
           let target = start + count
           for offset in items.indices {
@@ -72,9 +73,10 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   /// - Parameters:
   ///   - id: The item.
   ///   - chunk: The index of the chunk.
-  ///   - hint: Where it lay when it came there.
+  ///   - hint: The offset of the item when it was stored in the chunk.
   /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
-  /// - Complexity: O(1) if few items of the chunk came or went, at most O(capacity).
+  /// - Complexity: O(1) if few items of the chunk were inserted or removed; at most O(*c*), where
+  ///   *c* is the capacity of a chunk.
   @inline(__always)
   func offset(of id: ItemID, inChunk chunk: Int, near hint: Int) -> Int? {
     hasItem(id, inChunk: chunk, at: hint) ? hint : search(for: id, inChunk: chunk, near: hint)
@@ -83,7 +85,7 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   /// Returns whether an item is at an offset in its chunk.
   @inline(__always)
   func hasItem(_ id: ItemID, inChunk chunk: Int, at offset: Int) -> Bool {
-    // Through pointers: nothing is retained for a look.
+    // Through pointers, so that reading does not retain anything.
     chunks.withUnsafeBufferPointer { chunks in
       chunks[chunk].withUnsafeBufferPointer { items in
         offset < items.count && items[offset].diffIdentifier == id
@@ -109,7 +111,7 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
     return nil
   }
 
-  /// Whether the chunks are so many that the items had better be packed anew.
+  /// Whether there are so many small chunks that the items should be packed.
   var isSparse: Bool { chunks.count > 4 + 4 * (count / Self.capacity) }
 }
 

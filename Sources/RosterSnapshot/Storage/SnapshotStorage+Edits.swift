@@ -1,8 +1,8 @@
 import RosterDiff
 
-/// The edits of a snapshot, checked: they throw before anything has changed.
+/// The checked edits of a snapshot, which throw before anything has changed.
 extension SnapshotStorage {
-  /// Appends items to a section; those that are here already move there.
+  /// Appends items to a section; existing ones move there.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
@@ -19,11 +19,11 @@ extension SnapshotStorage {
     _ = append(items, section: index)
   }
 
-  /// Inserts items beside an item; those that are here already move there.
+  /// Inserts items before or after an item; existing ones move there.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
-  ///   - anchor: The item before which they go, or after which with an offset of 1.
+  ///   - anchor: The item before which they are inserted, or after which with an offset of 1.
   ///   - offset: 0 or 1.
   /// - Throws: `SnapshotError.unknownItems`, `duplicateItems` or `anchorAmongItems`.
   mutating func insert(
@@ -38,7 +38,7 @@ extension SnapshotStorage {
     reinsert(items, at: anchor, offset: offset)
   }
 
-  /// Moves an item beside another one; beside itself it stays.
+  /// Moves an item before or after another one; an item is not moved next to itself.
   ///
   /// - Throws: `SnapshotError.unknownItems`.
   mutating func move(_ item: ItemID, to anchor: ItemID, offset: Int) throws(SnapshotError) {
@@ -47,14 +47,14 @@ extension SnapshotStorage {
     reinsert([element(at: try existingPath(of: item))], at: anchor, offset: offset)
   }
 
-  /// Moves items, the anchor not being one of them.
+  /// Moves items next to an item that is not one of them.
   private mutating func reinsert(_ items: [Element], at anchor: ItemID, offset: Int) {
     remove(items.map { $0.diffIdentifier })
     guard let path = path(of: anchor) else { return }
     _ = insert(items, at: path.advanced(by: offset))
   }
 
-  /// Puts a new version of an item in its place.
+  /// Replaces an item with a new version.
   ///
   /// - Throws: `SnapshotError.unknownItems`.
   mutating func update(_ item: Element) throws(SnapshotError) {
@@ -70,7 +70,7 @@ extension SnapshotStorage {
 
   // MARK: - Sections
 
-  /// Appends sections; those that are here already move to the end with their items.
+  /// Appends sections; existing ones move to the end with their items.
   ///
   /// - Throws: `SnapshotError.duplicateSections`.
   mutating func append(sections ids: [SectionID]) throws(SnapshotError) {
@@ -78,7 +78,7 @@ extension SnapshotStorage {
     place(ids, before: nil)
   }
 
-  /// Inserts sections beside a section; those that are here already move there.
+  /// Inserts sections before or after a section; existing ones move there.
   ///
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`.
   mutating func insert(
@@ -90,7 +90,7 @@ extension SnapshotStorage {
     place(ids, before: index + offset)
   }
 
-  /// Moves a section beside another one; beside itself it stays.
+  /// Moves a section before or after another one; a section is not moved next to itself.
   ///
   /// - Throws: `SnapshotError.unknownSections`.
   mutating func move(
@@ -100,7 +100,7 @@ extension SnapshotStorage {
     if id != anchor { try insert(sections: [id], at: anchor, offset: offset) }
   }
 
-  /// Gives a section another header and footer.
+  /// Sets the header and footer of a section.
   ///
   /// - Throws: `SnapshotError.unknownSections`.
   mutating func setViews(
@@ -111,13 +111,13 @@ extension SnapshotStorage {
 
   // MARK: - Checks
 
-  /// Throws if an item is not here.
+  /// Throws if an item is not in the snapshot.
   func requireItems(_ items: [ItemID]) throws(SnapshotError) {
     let unknown = items.filter { !contains($0) }
     if !unknown.isEmpty { throw .unknownItems(unknown.map { "\($0)" }) }
   }
 
-  /// Throws if a section is not here.
+  /// Throws if a section is not in the snapshot.
   func requireSections(_ ids: [SectionID]) throws(SnapshotError) {
     let unknown = ids.filter { sectionIndex(of: $0) == nil }
     if !unknown.isEmpty { throw .unknownSections(unknown.map { "\($0)" }) }
@@ -129,13 +129,13 @@ extension SnapshotStorage {
     return index
   }
 
-  /// Returns where an item lies, or throws if it is not here.
+  /// Returns the path of an item, or throws if the item is not in the snapshot.
   func existingPath(of item: ItemID) throws(SnapshotError) -> Path {
     guard let path = path(of: item) else { throw .unknownItems(["\(item)"]) }
     return path
   }
 
-  /// Throws if an item occurs twice among those that go to a section.
+  /// Throws if an item occurs twice among those to insert into a section.
   private func requireUnique(_ items: [Element], section: Int) throws(SnapshotError) {
     try SnapshotError.requireUnique(items.map { $0.diffIdentifier }) {
       .duplicateItems($0, inSections: ["\(sections[section].id)"])

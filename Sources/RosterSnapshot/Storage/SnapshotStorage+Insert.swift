@@ -3,9 +3,9 @@ import RosterDiff
 extension SnapshotStorage {
   /// Appends items to a section.
   ///
-  /// - Returns: False if an item is in the snapshot already or occurs twice; nothing has changed
-  ///   then.
-  /// - Complexity: O(*k*) of the number of new items.
+  /// - Returns: False if an item is in the snapshot already or occurs twice; the snapshot is then
+  ///   unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func append(_ items: [Element], section: Int) -> Bool {
     guard !items.isEmpty else { return true }
     let room = roomAtEnd(of: section)
@@ -33,7 +33,7 @@ extension SnapshotStorage {
     sections[section].chunks.last.map { Section.capacity - $0.count } ?? 0
   }
 
-  /// Enters items into the index; if one is there already, all up to it are taken out again.
+  /// Adds items to the index; if one is already there, removes those added so far.
   private mutating func index(
     _ items: [Element], _ range: Range<Int>, key: Int32, start: Int
   ) -> Bool {
@@ -47,7 +47,7 @@ extension SnapshotStorage {
     return true
   }
 
-  /// Appends items that are in the index to the last chunk or as a new one.
+  /// Appends indexed items to the last chunk or as a new one.
   private mutating func attach(
     _ items: ArraySlice<Element>, key: Int32, start: Int, _ section: Int
   ) {
@@ -68,10 +68,10 @@ extension SnapshotStorage {
   ///
   /// - Parameters:
   ///   - items: The new items.
-  ///   - path: A place whose offset is at most the number of items in the chunk.
-  /// - Returns: False if an item is in the snapshot already or occurs twice; nothing has changed
-  ///   then.
-  /// - Complexity: O(*k*) of the number of new items.
+  ///   - path: A path whose offset is at most the number of items in the chunk.
+  /// - Returns: False if an item is in the snapshot already or occurs twice; the snapshot is then
+  ///   unchanged.
+  /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func insert(_ items: [Element], at path: Path) -> Bool {
     guard !items.isEmpty else { return true }
     let key = sections[path.section].keys[path.chunk]
@@ -85,7 +85,7 @@ extension SnapshotStorage {
     return true
   }
 
-  /// Makes chunks of about equal size out of one that is too long.
+  /// Splits a chunk that is too long into chunks of about equal size.
   private mutating func splitChunk(_ chunk: Int, in section: Int) {
     let items = sections[section].chunks[chunk]
     let pieces = (items.count + Section.capacity - 1) / Section.capacity
@@ -103,7 +103,7 @@ extension SnapshotStorage {
     reindexChunks(of: section, from: chunk)
   }
 
-  /// Tells the index in which chunk items lie that it has already.
+  /// Changes the chunk of indexed items.
   mutating func place(_ items: [Element], inChunk key: Int32) {
     for (offset, item) in items.enumerated() {
       table.update(item.diffIdentifier, place: ItemPlace(chunk: key, hint: offset))
@@ -116,9 +116,9 @@ extension SnapshotStorage {
     return Int32(directory.count - 1)
   }
 
-  /// Brings the directory and the sums up to date after the list of chunks changed.
+  /// Updates the directory and the sums after the list of chunks changed.
   ///
-  /// - Complexity: O(*c*) of the number of chunks of the section.
+  /// - Complexity: O(*c*), where *c* is the number of chunks in the section.
   mutating func reindexChunks(of section: Int, from first: Int = 0) {
     let key = sections[section].key
     for index in sections[section].keys.indices.dropFirst(first) {
@@ -130,7 +130,7 @@ extension SnapshotStorage {
 
   /// Packs the items of a section into as few chunks as possible.
   ///
-  /// - Complexity: O(*n*) of the number of items of the section.
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   mutating func pack(section: Int) {
     let items = sections[section].mapItems { $0 }
     freeChunkKeys.append(contentsOf: sections[section].keys)

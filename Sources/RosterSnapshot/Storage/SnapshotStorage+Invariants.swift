@@ -2,9 +2,10 @@ import RosterDiff
 
 #if DEBUG
   extension SnapshotStorage {
-    /// Returns what is wrong in chunks, sums, directory and index, or nil if nothing is.
+    /// Returns a description of what is wrong in chunks, sums, directory and index, or nil if
+    /// nothing is.
     ///
-    /// - Complexity: O(*n*).
+    /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
       if sectionKeys.count != sections.count { return "a wrong number of section ids" }
       if sums.counts != sections.map(\.count) { return "sums that are not those of the sections" }

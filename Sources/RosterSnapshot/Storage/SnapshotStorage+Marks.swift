@@ -3,23 +3,23 @@ import RosterDiff
 extension SnapshotStorage {
   typealias Marks = SnapshotMarks<ItemID, ItemPlace>
 
-  /// The numbers of the places in a chunk, all chunks being numbered by their keys.
+  /// The indexes of the marks for a chunk, which follow from its key.
   static func places(inChunk key: Int32) -> Range<Int> {
     Int(key) * Section.capacity..<(Int(key) + 1) * Section.capacity
   }
 
-  /// Marks that can be put on all places in chunks.
+  /// A set without marks that has room for all items of all chunks.
   var noMarks: IndexMarks { IndexMarks(below: directory.count * Section.capacity) }
 
-  /// Marks where an item lies.
+  /// Marks the current position of an item.
   func mark(_ id: ItemID, at place: ItemPlace, _ marks: inout IndexMarks) {
     guard let path = path(of: id, at: place) else { return }
     _ = marks.insert(Self.places(inChunk: place.chunk).lowerBound + path.offset)
   }
 
-  /// Returns marks for items, or throws if one is not here.
+  /// Returns marks for items, or throws if one is not in the snapshot.
   ///
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   func marks(of ids: [ItemID]) throws(SnapshotError) -> Marks.New {
     if ids.count > Self.fewMarks {
       var marks: [Marks.Mark] = []
@@ -33,15 +33,16 @@ extension SnapshotStorage {
     return Marks.New(marks: marks, areDifferent: ids.count < 2)
   }
 
-  /// The number of items up to which each is looked up by itself.
+  /// The number of items up to which each is looked up individually.
   private static var fewMarks: Int { 64 }
 
-  /// Returns where marked items lie.
+  /// Returns the index paths of marked items.
   ///
-  /// - Parameter marks: The marks, one of each item; items that are not in the snapshot are left
+  /// - Parameter marks: The marks, one for each item; items that are not in the snapshot are left
   ///   out.
-  /// - Returns: The places, ascending.
-  /// - Complexity: O(*k*) of the number of marks, or O(*k* log *n*) if they are few.
+  /// - Returns: The index paths, ascending.
+  /// - Complexity: O(*k*), where *k* is the number of marks; O(*k* log *n*), where *n* is the
+  ///   number of items, for few marks.
   func itemPaths(of marks: [Marks.Mark]) -> [ItemPath] {
     if marks.count < directory.count {
       return marks.compactMap { path(of: $0) }
@@ -56,12 +57,12 @@ extension SnapshotStorage {
     return itemPaths(of: places, count: marks.count)
   }
 
-  /// Returns where a marked item lies, looking first where it lay when it was marked.
+  /// Returns the path of a marked item, trying first where it was when it was marked.
   private func path(of mark: Marks.Mark) -> Path? {
     likelyPath(of: mark.id, at: mark.place) ?? path(of: mark.id)
   }
 
-  /// Returns where an item lies if that is still exactly where it lay before, or nil.
+  /// Returns the path of an item if it is still exactly where it was before, or nil.
   private func likelyPath(of id: ItemID, at place: ItemPlace) -> Path? {
     guard place.chunk < directory.count else { return nil }
     let chunk = directory[Int(place.chunk)]
@@ -76,7 +77,7 @@ extension SnapshotStorage {
     return Path(section: section, chunk: Int(chunk.index), offset: place.hint)
   }
 
-  /// Returns the places in sections of those in chunks, ascending.
+  /// Returns the index paths of marked positions in chunks, ascending.
   private func itemPaths(of places: IndexMarks, count: Int) -> [ItemPath] {
     var paths: [ItemPath] = []
     paths.reserveCapacity(count)

@@ -3,8 +3,8 @@ import RosterDiff
 extension SnapshotStorage {
   /// Removes items; those that are not in the snapshot are ignored.
   ///
-  /// - Complexity: O(*k*) of the number of items given, and O(*c*) of the number of chunks if they
-  ///   are more than a few.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of given items and *n* is the number of
+  ///   all items, for few items; otherwise O(*k* + *c*), where *c* is the number of chunks.
   mutating func remove(_ items: some Collection<ItemID>) {
     if items.count > 8, items.count * 16 > directory.count {
       removeMany(items)
@@ -15,7 +15,7 @@ extension SnapshotStorage {
 
   /// Removes an item, if it is in the snapshot.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   mutating func remove(_ id: ItemID) {
     guard let path = path(of: id) else { return }
     table.remove(id)

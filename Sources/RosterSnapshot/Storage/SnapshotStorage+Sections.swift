@@ -1,13 +1,14 @@
 import RosterDiff
 
 extension SnapshotStorage {
-  /// Puts sections at an index; those that are in the snapshot already move there with their items.
+  /// Inserts sections at an index; existing ones move there with their items.
   ///
   /// - Parameters:
   ///   - ids: The sections, all different.
-  ///   - anchor: The section before which they are put, none of them, or nil for the end.
-  /// - Complexity: O(*k*) of the number of new sections at the end, else O(*s*) of the number of
-  ///   sections.
+  ///   - anchor: The index of the section before which they are inserted, not one of them, or nil
+  ///     for the end.
+  /// - Complexity: O(*k*), where *k* is the number of new sections, at the end; otherwise O(*s*),
+  ///   where *s* is the number of all sections.
   mutating func place(_ ids: [SectionID], before anchor: Int?) {
     let known = ids.compactMap { sectionIndex(of: $0) }
     if known.isEmpty, anchor == nil {
@@ -32,7 +33,8 @@ extension SnapshotStorage {
   /// Removes sections with their items.
   ///
   /// - Parameter indexes: The sections, in any order.
-  /// - Complexity: O(*k*) of the number of items that go and of sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
+  ///   sections.
   mutating func removeSections(_ indexes: Set<Int>) {
     for index in indexes {
       let section = sections[index]

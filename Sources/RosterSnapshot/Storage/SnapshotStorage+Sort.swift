@@ -1,12 +1,12 @@
 import RosterDiff
 
 extension SnapshotStorage {
-  /// Sorts the items of each section; equal ones keep their order.
+  /// Sorts the items of each section; equal items keep their order.
   ///
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
     for section in sections.indices {
-      // Numbered, because the sort of the standard library does not promise to keep the order.
+      // Numbered, because the sort of the standard library is not guaranteed to be stable.
       let items = sections[section].mapItems { $0 }.enumerated().sorted { first, second in
         if areInIncreasingOrder(first.element, second.element) { return true }
         return first.offset < second.offset
@@ -18,7 +18,7 @@ extension SnapshotStorage {
     }
   }
 
-  /// Puts the items of a section into another order.
+  /// Stores the items of a section in another order.
   private mutating func rearrange(_ section: Int, _ items: [Element]) {
     var start = 0
     for (index, key) in sections[section].keys.enumerated() {

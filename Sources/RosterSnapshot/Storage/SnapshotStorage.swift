@@ -1,17 +1,17 @@
 import RosterDiff
 
-/// The sections and items of a snapshot, with an index from ids to places.
+/// The sections and items of a snapshot, with an index from ids to locations.
 ///
-/// Items lie in chunks of at most 256; the index names the chunk of an item, a directory the
-/// section of a chunk and its number there, and prefix sums give the rest. All of it is made of
-/// small arrays that copies share until they are edited.
+/// Items are stored in chunks of at most 256. The index stores the chunk of each item; a directory
+/// stores the section of each chunk and its index there; prefix sums give the index paths. All of
+/// it consists of small arrays, which copies share until they are edited.
 ///
 /// The methods require what the snapshot has checked: sections and offsets exist.
 struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   typealias ItemID = Element.DiffIdentifier
   typealias Section = SnapshotSection<SectionID, Element>
 
-  /// Where a chunk lies.
+  /// The location of a chunk.
   struct ChunkPlace: Sendable {
     /// The key of the section.
     var section: Int32
@@ -20,7 +20,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     var index: Int32
   }
 
-  /// Where an item lies.
+  /// The location of an item: its section, its chunk and its offset there.
   struct Path {
     let section: Int
     let chunk: Int
@@ -30,7 +30,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The sections in order.
   var sections: [Section] = []
 
-  /// How many items lie before each section.
+  /// The number of items before each section.
   var sums = PrefixSums()
 
   /// The keys of the sections.
@@ -40,16 +40,16 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   var sectionIndexes: [Int32] = []
   var freeSectionKeys: [Int32] = []
 
-  /// The chunk of each item.
+  /// The location of each item.
   var table: PlaceTable<ItemID>
 
-  /// The place of the chunk of each key.
+  /// The location of the chunk of each key.
   var directory: [ChunkPlace] = []
   var freeChunkKeys: [Int32] = []
 
   /// Creates an empty storage.
   ///
-  /// - Parameter count: About how many items will come.
+  /// - Parameter count: The approximate number of items.
   init(expecting count: Int = 0) {
     table = PlaceTable(expecting: count)
   }
@@ -58,9 +58,9 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// The ids of the sections in order.
   ///
-  /// - Complexity: O(*s*) of the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   var sectionIDs: [SectionID] {
-    // Through a pointer: nothing but the id is copied of a section.
+    // Through a pointer, so that nothing but the id of a section is copied.
     sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].id } }
   }
 
@@ -94,14 +94,14 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     return Int(sectionIndexes[Int(directory[Int(place.chunk)].section)])
   }
 
-  /// Returns where an item lies, or nil if it is not in the snapshot.
+  /// Returns the path of an item, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(1).
   func path(of id: ItemID) -> Path? {
     table.place(of: id).flatMap { path(of: id, at: $0) }
   }
 
-  /// Returns where an item lies by its place in the index.
+  /// Returns the path of an item, given its location in the index.
   func path(of id: ItemID, at place: ItemPlace) -> Path? {
     let chunk = directory[Int(place.chunk)]
     let section = Int(sectionIndexes[Int(chunk.section)])
@@ -117,21 +117,21 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns the index of an item in its section.
   ///
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func indexInSection(_ path: Path) -> Int {
     sections[path.section].sums.sum(before: path.chunk) + path.offset
   }
 
   /// Returns the index of an item among all items.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   func flatIndex(_ path: Path) -> Int {
     sums.sum(before: path.section) + indexInSection(path)
   }
 
-  /// Returns the item at a place, or nil if there is no such place.
+  /// Returns the item at an index path, or nil if there is no such item.
   ///
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func element(at path: ItemPath) -> Element? {
     guard path.section >= 0, path.section < sections.count else { return nil }
     guard path.item >= 0, path.item < sections[path.section].count else { return nil }
@@ -139,16 +139,16 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     return sections[path.section].chunks[chunk][offset]
   }
 
-  /// Returns the section of an item and its index there, or nil if it is not in the snapshot.
+  /// Returns the index path of an item, or nil if it is not in the snapshot.
   ///
-  /// - Complexity: O(log *n*) of the size of the section.
+  /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func itemPath(of id: ItemID) -> ItemPath? {
     path(of: id).map { ItemPath(section: $0.section, item: indexInSection($0)) }
   }
 
-  /// Returns something of each item, in order.
+  /// Returns the transformed items, in order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       sections.withUnsafeBufferPointer { sections in

@@ -1,21 +1,21 @@
-/// The part of a grid in which something draws itself.
+/// The part of a grid in which a cell or an app draws.
 ///
-/// Places are counted from the upper left corner of the canvas. What is drawn outside the canvas,
-/// or where it is cut off by the screen's edge, is left out; a wide character that is cut there
+/// Positions are counted from the upper left corner of the canvas. Anything drawn outside the
+/// canvas or beyond the edge of the screen is clipped; a wide character that is clipped in half
 /// becomes a blank.
 public struct TerminalCanvas: Sendable {
-  /// The grid that is drawn into.
+  /// The grid to draw into.
   package internal(set) var grid: TerminalGrid
 
-  /// The canvas on the grid, parts of which may lie outside.
+  /// The frame of the canvas in the grid, parts of which may be outside.
   private var frame: TerminalRect
 
-  /// What of the grid may be drawn into.
+  /// The part of the grid that may be drawn into.
   private var clip: TerminalRect
 
-  /// Creates a canvas that is a whole grid.
+  /// Creates a canvas that covers a whole grid.
   ///
-  /// - Parameter grid: The grid that is drawn into.
+  /// - Parameter grid: The grid to draw into.
   package init(_ grid: TerminalGrid) {
     self.grid = grid
     frame = grid.bounds
@@ -28,7 +28,7 @@ public struct TerminalCanvas: Sendable {
   /// The number of rows.
   public var height: Int { frame.height }
 
-  /// The rows of the canvas that are on the screen, so that a tall drawing can skip the others.
+  /// The rows of the canvas that are on the screen; a tall drawing can skip the others.
   public var visibleRows: Range<Int> {
     clip.isEmpty ? 0..<0 : (clip.y - frame.y)..<(clip.maxY - frame.y)
   }
@@ -36,8 +36,8 @@ public struct TerminalCanvas: Sendable {
   /// Draws into a part of the canvas.
   ///
   /// - Parameters:
-  ///   - rect: The part; it may reach over the edges.
-  ///   - body: Draws; its canvas is the part.
+  ///   - rect: The part; it may extend beyond the edges.
+  ///   - body: Draws into the canvas that it receives, which is the part.
   public mutating func draw(in rect: TerminalRect, _ body: (inout TerminalCanvas) -> Void) {
     let outer = (frame: frame, clip: clip)
     frame = rect.offset(x: frame.x, y: frame.y)
@@ -46,12 +46,13 @@ public struct TerminalCanvas: Sendable {
     (frame, clip) = outer
   }
 
-  /// Draws something that is wider than the canvas, and moved to the left.
+  /// Draws content that is wider than the canvas, shifted to the left.
   ///
   /// - Parameters:
-  ///   - offset: How many columns of it are beyond the left edge; with 0 it is as wide as the canvas.
-  ///   - fullWidth: How wide it is; it is never narrower than the canvas.
-  ///   - body: Draws it.
+  ///   - offset: The number of its columns beyond the left edge; with 0 it is as wide as the
+  ///     canvas.
+  ///   - fullWidth: The width of the content; the canvas is the minimum.
+  ///   - body: Draws the content.
   public mutating func draw(
     movedBy offset: Int, fullWidth: Int, _ body: (inout TerminalCanvas) -> Void
   ) {
@@ -60,11 +61,11 @@ public struct TerminalCanvas: Sendable {
     draw(in: rect, body)
   }
 
-  /// Draws something into the canvas but for its first columns.
+  /// Draws content into the canvas except its first columns.
   ///
   /// - Parameters:
-  ///   - columns: How many columns stay free.
-  ///   - body: Draws it.
+  ///   - columns: The number of columns that stay free.
+  ///   - body: Draws the content.
   public mutating func draw(
     indentedBy columns: Int, _ body: (inout TerminalCanvas) -> Void
   ) {
@@ -76,36 +77,37 @@ public struct TerminalCanvas: Sendable {
   /// Fills a part of the canvas with blanks.
   ///
   /// - Parameters:
-  ///   - rect: The part; everything when it is missing.
-  ///   - style: The look of the blanks.
-  /// - Complexity: O(*n*) of the cells in the part.
+  ///   - rect: The part; by default the whole canvas.
+  ///   - style: The style of the blanks.
+  /// - Complexity: O(*n*), where *n* is the number of cells in the part.
   public mutating func fill(_ rect: TerminalRect? = nil, style: TerminalStyle = .standard) {
     grid.fill(part(rect), style: style)
   }
 
-  /// Lays a style over a part of the canvas, whose characters stay.
+  /// Overlays a style on a part of the canvas, whose characters stay.
   ///
   /// - Parameters:
-  ///   - style: Its attributes are added; its colours win where they are not the standard ones.
-  ///   - rect: The part; everything when it is missing.
-  /// - Complexity: O(*n*) of the cells in the part.
+  ///   - style: The style; its attributes are added, and its colours replace others unless they are
+  ///     the standard ones.
+  ///   - rect: The part; by default the whole canvas.
+  /// - Complexity: O(*n*), where *n* is the number of cells in the part.
   public mutating func overlay(_ style: TerminalStyle, in rect: TerminalRect? = nil) {
     grid.overlay(style, in: part(rect))
   }
 
   /// Writes text in one row.
   ///
-  /// Control characters are shown as symbols, tabs reach to the next multiple of eight columns
-  /// counted from the text's start, and what cannot be drawn safely is left out.
+  /// Control characters are shown as symbols, and tabs advance to the next multiple of eight
+  /// columns from the start of the text. Characters that cannot be drawn safely are left out.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - x: The column of its first character; may be negative.
+  ///   - x: The column of its first character, which may be negative.
   ///   - y: The row.
-  ///   - style: The look.
-  ///   - limit: The most columns that the text may take; cut text ends with an ellipsis.
-  /// - Returns: The number of columns that the text took.
-  /// - Complexity: O(*n*) of the scalars up to the right edge.
+  ///   - style: The style.
+  ///   - limit: The greatest number of columns; truncated text ends with an ellipsis.
+  /// - Returns: The number of columns of the written text.
+  /// - Complexity: O(*n*), where *n* is the number of scalars up to the right edge.
   @discardableResult public mutating func write(
     _ text: String, x: Int, y: Int, style: TerminalStyle = .standard, limit: Int? = nil
   ) -> Int {
@@ -126,18 +128,18 @@ public struct TerminalCanvas: Sendable {
     return column + 1
   }
 
-  /// Puts the cursor of the terminal somewhere: what reads the screen aloud reads what is there.
+  /// Moves the cursor of the terminal, so that screen readers read the text at its position.
   ///
   /// - Parameters:
   ///   - x: The column.
-  ///   - y: The row; nothing happens at a place that is not on the screen.
+  ///   - y: The row; the call has no effect for a position that is not on the screen.
   public mutating func placeCursor(x: Int, y: Int) {
     let place = TerminalPlace(
       x: frame.x + TerminalRect.bounded(x), y: frame.y + TerminalRect.bounded(y))
     if clip.contains(x: place.x, y: place.y) { grid.cursor = place }
   }
 
-  /// Puts a glyph on the grid, or a blank in the half of it that may be drawn.
+  /// Puts a glyph on the grid, or a blank into the half of it that is not clipped.
   private mutating func put(_ glyph: TerminalGlyph, x: Int, y: Int, style: TerminalStyle) {
     let starts = clip.contains(x: x, y: y)
     let ends = clip.contains(x: x + glyph.width - 1, y: y)

@@ -1,6 +1,6 @@
-/// One place of a grid of characters.
+/// One cell of a grid of characters.
 package struct TerminalCell: Hashable, Sendable {
-  /// How many columns the character of a cell takes.
+  /// The columns that the character of a cell takes.
   package enum Extent: UInt8, Hashable, Sendable {
     /// The character fills this cell.
     case narrow
@@ -13,10 +13,10 @@ package struct TerminalCell: Hashable, Sendable {
   /// The character without its combining marks; a space in a continuation.
   package internal(set) var scalar: Unicode.Scalar
 
-  /// The marks that combine with the character, most often none.
+  /// The marks that combine with the character, usually none.
   package internal(set) var marks: String
 
-  /// The look.
+  /// The style.
   package internal(set) var style: TerminalStyle
 
   /// The columns that the character takes.
@@ -24,7 +24,7 @@ package struct TerminalCell: Hashable, Sendable {
 
   /// Creates an empty cell.
   ///
-  /// - Parameter style: The look of the space.
+  /// - Parameter style: The style of the space.
   init(blank style: TerminalStyle = .standard) {
     self.init(scalar: " ", marks: "", style: style, extent: .narrow)
   }
@@ -36,23 +36,24 @@ package struct TerminalCell: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// Whether two cells show the same.
+  /// Returns whether two cells look the same.
   ///
-  /// Marks are rare, and comparing texts is what costs most of comparing two frames.
+  /// Marks are compared last: they are rare, and comparing strings is the most expensive part of
+  /// comparing two frames.
   package static func == (first: TerminalCell, second: TerminalCell) -> Bool {
     first.scalar == second.scalar && first.style == second.style && first.extent == second.extent
       && (first.marks.utf8.isEmpty && second.marks.utf8.isEmpty || first.marks == second.marks)
   }
 
-  /// Whether every terminal agrees on where the cursor is after this character.
+  /// Whether all terminals agree on the position of the cursor after this character.
   ///
-  /// Terminals know different versions of Unicode, and not all of them combine marks; emoji and
-  /// clusters of several scalars are where they differ.
+  /// Terminals implement different versions of Unicode, and not all of them combine marks; they
+  /// differ in emoji and clusters of several scalars.
   var isSettled: Bool {
     scalar.value < 0x1f000 && marks.isEmpty
   }
 
-  /// Whether the cell shows nothing but the terminal's own background.
+  /// Whether the cell shows only the terminal's own background.
   var isClear: Bool {
     scalar == " " && marks.isEmpty && style == .standard && extent == .narrow
   }

@@ -1,13 +1,13 @@
-/// A colour of a terminal: its own default, one of its 16 named colours or one of its 256.
+/// A colour of a terminal: its default, one of its 16 named colours or one of its 256.
 public struct TerminalColor: Hashable, Sendable {
-  /// The number in the palette, or -1 for the colour that the terminal uses by itself.
+  /// The number in the palette, or -1 for the terminal's default colour.
   let code: Int16
 
   private init(code: Int16) {
     self.code = code
   }
 
-  /// The colour that the terminal uses when nothing is said.
+  /// The terminal's default colour.
   public static let standard = TerminalColor(code: -1)
 
   /// Black, colour 0.
@@ -29,8 +29,8 @@ public struct TerminalColor: Hashable, Sendable {
 
   /// Returns one of the 256 colours.
   ///
-  /// - Parameter number: 0 to 7 are the named colours, 8 to 15 their bright forms, then come a
-  ///   colour cube and greys.
+  /// - Parameter number: The number of the colour: 0 to 7 are the named colours, 8 to 15 their
+  ///   bright forms, followed by a colour cube and greys.
   /// - Returns: The colour.
   public static func palette(_ number: UInt8) -> TerminalColor {
     TerminalColor(code: Int16(number))

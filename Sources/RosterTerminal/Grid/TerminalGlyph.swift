@@ -1,4 +1,4 @@
-/// One character as a terminal draws it: a scalar with the marks that combine with it.
+/// A character as a terminal draws it: a scalar and the marks that combine with it.
 struct TerminalGlyph: Hashable, Sendable {
   /// The character, never a control character and never of width 0.
   let scalar: Unicode.Scalar

@@ -1,11 +1,11 @@
 extension TerminalGrid {
-  /// Puts a glyph at a place, blanking what is left of wide characters that it cuts in half.
+  /// Puts a glyph on the grid, and blanks the other halves of wide characters that it overwrites.
   ///
   /// - Parameters:
   ///   - glyph: The character; a wide one needs two columns.
-  ///   - x: The column, within the grid, together with the next one for a wide character.
+  ///   - x: The column; a wide character also needs the next one.
   ///   - y: The row, within the grid.
-  ///   - style: The look.
+  ///   - style: The style.
   mutating func put(_ glyph: TerminalGlyph, x: Int, y: Int, style: TerminalStyle) {
     let width = glyph.width
     assert(bounds.contains(x: x, y: y) && bounds.contains(x: x + width - 1, y: y))
@@ -21,8 +21,8 @@ extension TerminalGrid {
   /// Fills a rectangle with blanks.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle; what is outside the grid is left out.
-  ///   - style: The look of the blanks.
+  ///   - rect: The rectangle; parts outside the grid are ignored.
+  ///   - style: The style of the blanks.
   mutating func fill(_ rect: TerminalRect, style: TerminalStyle) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -32,11 +32,11 @@ extension TerminalGrid {
     }
   }
 
-  /// Lays a style over the cells of a rectangle, whose characters stay.
+  /// Overlays a style on the cells of a rectangle, whose characters stay.
   ///
   /// - Parameters:
-  ///   - style: What is laid over.
-  ///   - rect: The rectangle; what is outside the grid is left out.
+  ///   - style: The style to overlay.
+  ///   - rect: The rectangle; parts outside the grid are ignored.
   mutating func overlay(_ style: TerminalStyle, in rect: TerminalRect) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -48,7 +48,7 @@ extension TerminalGrid {
     }
   }
 
-  /// Blanks the other halves of wide characters that a change of the given columns cuts.
+  /// Blanks the other halves of wide characters that a change of the given columns splits.
   private mutating func clearHalves(from start: Int, to end: Int, y: Int) {
     let row = y * size.columns
     if start > 0, cells[row + start].extent == .continuation {
@@ -59,7 +59,7 @@ extension TerminalGrid {
     }
   }
 
-  /// The same characters in the terminal's own colours.
+  /// Returns the same characters in the terminal's default colours.
   func withoutColors() -> TerminalGrid {
     var grid = self
     for index in grid.cells.indices {

@@ -1,7 +1,7 @@
-/// What a terminal shows: rows of character cells.
+/// The content of a terminal: rows of character cells.
 ///
-/// A wide character always has both its cells: whatever cuts it in half leaves a blank in the
-/// other cell. All text goes through `TerminalText`, so a grid never holds a control character.
+/// A wide character always has both its cells: splitting it leaves a blank in the other cell. All
+/// text passes through `TerminalText`, so a grid never contains a control character.
 package struct TerminalGrid: Hashable, Sendable {
   /// The number of columns and rows.
   package let size: TerminalSize
@@ -9,13 +9,13 @@ package struct TerminalGrid: Hashable, Sendable {
   /// The cells, row after row.
   var cells: [TerminalCell]
 
-  /// Where the cursor of the terminal is; nil to hide it.
+  /// The position of the terminal's cursor; nil to hide it.
   package internal(set) var cursor: TerminalPlace?
 
   /// Creates an empty grid.
   ///
-  /// - Parameter size: The number of columns and rows. More than 16 million cells are refused:
-  ///   the grid then has the first rows only.
+  /// - Parameter size: The number of columns and rows. A grid has at most 16 million cells; of a
+  ///   larger one, only the first rows are created.
   package init(_ size: TerminalSize) {
     let columns = min(size.columns, 1 << 16)
     let rows = min(size.rows, (1 << 24) / max(1, columns))
@@ -28,7 +28,7 @@ package struct TerminalGrid: Hashable, Sendable {
     TerminalRect(x: 0, y: 0, width: size.columns, height: size.rows)
   }
 
-  /// Returns the cell at a place.
+  /// Returns the cell at a position.
   ///
   /// - Parameters:
   ///   - x: The column.
@@ -40,11 +40,11 @@ package struct TerminalGrid: Hashable, Sendable {
     return cells[y * size.columns + x]
   }
 
-  /// Returns the text of a row, without the spaces at its end.
+  /// Returns the text of a row, without trailing spaces.
   ///
   /// - Parameter y: The row.
   /// - Returns: The text; empty outside the grid.
-  /// - Complexity: O(*w*), *w* being the number of columns.
+  /// - Complexity: O(*w*), where *w* is the number of columns.
   package func text(row y: Int) -> String {
     var text = ""
     for x in 0..<size.columns { text += cell(x: x, y: y).text }
@@ -52,7 +52,7 @@ package struct TerminalGrid: Hashable, Sendable {
     return text
   }
 
-  /// The rows as text, one line each, without spaces at their ends.
+  /// The rows as text, one line each, without trailing spaces.
   package var text: String {
     (0..<size.rows).map { text(row: $0) }.joined(separator: "\n")
   }

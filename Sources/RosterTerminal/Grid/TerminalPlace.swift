@@ -1,4 +1,4 @@
-/// A place on a screen of character cells, counted from the upper left corner.
+/// A position on a screen of character cells, counted from the upper left corner.
 package struct TerminalPlace: Hashable, Sendable {
   /// The column.
   package var x: Int
@@ -6,7 +6,7 @@ package struct TerminalPlace: Hashable, Sendable {
   /// The row.
   package var y: Int
 
-  /// Creates a place.
+  /// Creates a position.
   ///
   /// - Parameters:
   ///   - x: The column.

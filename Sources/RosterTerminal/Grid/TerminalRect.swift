@@ -14,7 +14,7 @@ public struct TerminalRect: Hashable, Sendable {
 
   /// Creates a rectangle.
   ///
-  /// Numbers beyond a thousand million are brought back to that, so that sums of them never
+  /// Numbers beyond 1,000,000,000 in either direction are clamped, so that sums of them never
   /// overflow.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ public struct TerminalRect: Hashable, Sendable {
     column >= x && column < maxX && row >= y && row < maxY
   }
 
-  /// Returns what this rectangle and another have in common; empty when they do not meet.
+  /// Returns the intersection with another rectangle, which may be empty.
   func intersection(_ other: TerminalRect) -> TerminalRect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,6 +1,6 @@
-/// How a character looks: its colours and attributes.
+/// The look of a character: its colours and attributes.
 public struct TerminalStyle: Hashable, Sendable {
-  /// What can be switched on for a character besides colours.
+  /// The attributes of a character.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit per attribute.
     public let rawValue: UInt8
@@ -30,15 +30,15 @@ public struct TerminalStyle: Hashable, Sendable {
   /// The colour behind the character.
   public var background: TerminalColor
 
-  /// What is switched on.
+  /// The attributes.
   public var attributes: Attributes
 
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - attributes: What is switched on; nothing by default.
+  ///   - attributes: The attributes; none by default.
   ///   - foreground: The colour of the character.
-  ///   - background: The colour behind it.
+  ///   - background: The colour behind the character.
   public init(
     _ attributes: Attributes = [], foreground: TerminalColor = .standard,
     background: TerminalColor = .standard
@@ -48,18 +48,18 @@ public struct TerminalStyle: Hashable, Sendable {
     self.background = background
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   public static let standard = TerminalStyle()
 
-  /// The same attributes in the terminal's own colours.
+  /// The same attributes in the terminal's default colours.
   var withoutColors: TerminalStyle {
     TerminalStyle(attributes)
   }
 
-  /// Returns this style with another one on top.
+  /// Returns this style overlaid with another one.
   ///
-  /// - Parameter other: Its attributes are added, and its colours win where they are not the
-  ///   terminal's own.
+  /// - Parameter other: The other style; its attributes are added, and its colours replace those of
+  ///   this style unless they are the default ones.
   /// - Returns: The combined style.
   public func overlaid(with other: TerminalStyle) -> TerminalStyle {
     TerminalStyle(

@@ -3,9 +3,9 @@ extension TerminalText {
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - limit: Counting ends where this many columns are reached.
+  ///   - limit: The number of columns at which counting stops.
   /// - Returns: The columns; at most one more than the limit.
-  /// - Complexity: O(*n*) of the scalars up to the limit.
+  /// - Complexity: O(*n*), where *n* is the number of scalars up to the limit.
   static func columns(of text: String, limit: Int = .max) -> Int {
     var columns = 0
     for glyph in TerminalText(text) {
@@ -15,10 +15,10 @@ extension TerminalText {
     return columns
   }
 
-  /// Returns where a text must be cut to fit with an ellipsis, `nil` when all of it fits.
+  /// Returns the number of columns before an ellipsis, or `nil` if the text fits without one.
   ///
   /// - Parameters:
-  ///   - room: The columns that there are, at least 1.
+  ///   - room: The available columns, at least 1.
   ///   - text: Any text.
   /// - Returns: The columns to draw before the ellipsis.
   static func columns(before room: Int, of text: String) -> Int? {
@@ -34,7 +34,7 @@ extension TerminalText {
 }
 
 extension Unicode.Scalar {
-  /// Whether two of these make a flag.
+  /// Whether the scalar is one of the two halves of a flag.
   var isRegionalIndicator: Bool {
     value >= 0x1f1e6 && value <= 0x1f1ff
   }

@@ -1,10 +1,10 @@
 /// Text as a terminal draws it: a sequence of glyphs, each 1 or 2 columns wide.
 ///
-/// Nothing that comes out can command a terminal: control characters become their symbols,
-/// tabs become spaces, invisible format characters (among them those that change the direction of
-/// writing) are left out. Emoji built from several scalars are reduced to the first one, because
-/// terminals disagree on the width of the whole. Marks keep to the character before them, as many
-/// as eight; further ones, and a mark without a character, stand on a blank.
+/// The output cannot control a terminal: control characters become symbols, tabs become spaces, and
+/// invisible format characters (including those that change the direction of writing) are left out.
+/// Emoji of several scalars are reduced to the first one, because terminals disagree on the width
+/// of the whole. At most eight marks combine with the character before them; further ones, and
+/// marks without a character, are drawn on a blank.
 struct TerminalText: Sequence, IteratorProtocol {
   private static let markLimit = 8
   private static let tabWidth = 8
@@ -17,7 +17,7 @@ struct TerminalText: Sequence, IteratorProtocol {
     rest = text[...].unicodeScalars
   }
 
-  /// Returns the next glyph, `nil` at the end of the text.
+  /// Returns the next glyph, or `nil` at the end of the text.
   mutating func next() -> TerminalGlyph? {
     guard let glyph = nextGlyph() else { return nil }
     column += glyph.width
@@ -42,7 +42,7 @@ struct TerminalText: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Takes the scalars that belong to the given one.
+  /// Consumes the scalars that belong to the given one.
   private mutating func glyph(startingWith first: Unicode.Scalar) -> TerminalGlyph {
     if first.isRegionalIndicator { return flag(startingWith: first) }
     var marks = ""
@@ -70,7 +70,7 @@ struct TerminalText: Sequence, IteratorProtocol {
     return TerminalGlyph(width == 0 ? " " : first, marks: marks, width: Swift.max(1, width))
   }
 
-  /// A pair of regional indicators is a flag, two columns wide everywhere.
+  /// Consumes a flag: a pair of regional indicators, two columns wide in all terminals.
   private mutating func flag(startingWith first: Unicode.Scalar) -> TerminalGlyph {
     guard let second = rest.first, second.isRegionalIndicator else {
       return TerminalGlyph(first, width: 1)
@@ -79,7 +79,7 @@ struct TerminalText: Sequence, IteratorProtocol {
     return TerminalGlyph(first, marks: String(Character(second)), width: 2)
   }
 
-  /// Leaves out what follows the first scalar of an emoji that is built from several.
+  /// Skips the scalars after the first one of an emoji of several scalars.
   private mutating func dropEmojiSequence() {
     while let next = rest.first {
       if next == "\u{200d}" {
@@ -97,7 +97,7 @@ struct TerminalText: Sequence, IteratorProtocol {
     }
   }
 
-  /// Returns what is shown in place of a control character, `nil` for others.
+  /// Returns the symbol for a control character, or `nil` for other characters.
   private static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)
@@ -107,7 +107,7 @@ struct TerminalText: Sequence, IteratorProtocol {
     }
   }
 
-  /// Whether a scalar has no picture of its own and none to add to another.
+  /// Returns whether a scalar neither has a glyph nor combines with another one.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0xad else { return false }
     return ScalarWidth.columns(of: scalar) == 0

@@ -1,4 +1,4 @@
-/// How much room text takes in a terminal.
+/// The width of text in a terminal.
 public enum TerminalWidth {
   /// Returns the number of columns that a text takes when a canvas draws it.
   ///
@@ -6,9 +6,9 @@ public enum TerminalWidth {
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - limit: Counting ends where this many columns are reached.
+  ///   - limit: The number of columns at which counting stops.
   /// - Returns: The columns; at most one more than the limit.
-  /// - Complexity: O(*n*) of the scalars up to the limit.
+  /// - Complexity: O(*n*), where *n* is the number of scalars up to the limit.
   public static func columns(of text: String, limit: Int = .max) -> Int {
     TerminalText.columns(of: text, limit: limit)
   }

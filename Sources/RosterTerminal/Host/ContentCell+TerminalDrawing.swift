@@ -1,12 +1,12 @@
 public import RosterView
 
 extension ContentCell: TerminalDrawing {
-  /// One row, and one more each for a subtitle and for progress.
+  /// One row, plus one each for a subtitle and for progress.
   public func terminalHeight(width: Int) -> Int {
     1 + (content.subtitle == nil ? 0 : 1) + (content.progress == nil ? 0 : 1)
   }
 
-  /// As many as its texts take on one line.
+  /// The width of its texts on one line.
   public var terminalWidth: Int {
     func columns(_ text: String?) -> Int {
       text.map { TerminalText.columns(of: $0, limit: 1_000) } ?? 0
@@ -21,8 +21,8 @@ extension ContentCell: TerminalDrawing {
     return disclosure + symbol + max(first, columns(content.subtitle))
   }
 
-  /// Draws the marks and the symbol, the title or the columns, and what stands at the right edge;
-  /// the subtitle and the progress below.
+  /// Draws the marks and the symbol, then the title or the columns, the content at the right edge,
+  /// and the subtitle and the progress below.
   public func draw(in canvas: inout TerminalCanvas) {
     var style = content.role.terminalStyle
     if let emphasis = content.emphasis { style = style.overlaid(with: emphasis.terminalStyle) }
@@ -46,7 +46,7 @@ extension ContentCell: TerminalDrawing {
     if isSelected || isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
   }
 
-  /// Lays looks over the parts of the title that have just changed.
+  /// Overlays styles on the parts of the title that have just changed.
   private func drawHighlights(in canvas: inout TerminalCanvas, from text: Int, to end: Int) {
     let bytes = content.title.utf8
     for highlight in content.highlights {
@@ -61,7 +61,7 @@ extension ContentCell: TerminalDrawing {
     }
   }
 
-  /// Draws what stands in front of the text, which is indented by its level.
+  /// Draws the content before the text, which is indented by its level.
   ///
   /// - Returns: The column of the text.
   private func drawLeading(in canvas: inout TerminalCanvas, style: TerminalStyle) -> Int {
@@ -77,7 +77,7 @@ extension ContentCell: TerminalDrawing {
 
   /// Draws accessory, detail and badge at the right edge.
   ///
-  /// - Returns: The column after the last one that the title may have.
+  /// - Returns: The column after the last one available to the title.
   private func drawTrailing(
     in canvas: inout TerminalCanvas, style: TerminalStyle, from text: Int
   ) -> Int {
@@ -96,12 +96,12 @@ extension ContentCell: TerminalDrawing {
     return end
   }
 
-  /// Returns how much of a room what stands at the right edge can have: the title keeps a third.
+  /// Returns the width available to the content at the right edge: the title keeps a third.
   private static func trailingRoom(_ room: Int) -> Int { room * 2 / 3 }
 
-  /// Draws a switch or a check mark; what does not fit is left out, because half of it says nothing.
+  /// Draws a switch or a check mark, but no part of one that does not fit.
   ///
-  /// - Returns: The column after the last one that the others may have.
+  /// - Returns: The column after the last one available to the other content.
   private func drawAccessory(
     in canvas: inout TerminalCanvas, style: TerminalStyle, from text: Int
   ) -> Int {
@@ -129,7 +129,7 @@ extension ContentCell: TerminalDrawing {
 }
 
 extension ListContent.Role {
-  /// The look of a row in a terminal.
+  /// The style of a row in a terminal.
   var terminalStyle: TerminalStyle {
     switch self {
     case .plain: .standard

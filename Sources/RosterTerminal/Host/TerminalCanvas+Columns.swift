@@ -6,8 +6,8 @@ extension TerminalCanvas {
   /// - Parameters:
   ///   - columns: The fields.
   ///   - start: The column of the first one.
-  ///   - end: The column after the last one that they may have.
-  ///   - style: The look.
+  ///   - end: The column after the last available one.
+  ///   - style: The style.
   mutating func write(
     _ columns: [ListContent.Column], from start: Int, to end: Int, style: TerminalStyle
   ) {
@@ -19,12 +19,12 @@ extension TerminalCanvas {
 }
 
 extension [ListContent.Column] {
-  /// Returns where the text of each field stands, as `ContentCell` draws them.
+  /// Returns the position of the text of each field, as `ContentCell` draws them.
   ///
   /// - Parameters:
   ///   - start: The column of the first field.
-  ///   - end: The column after the last one that they may have.
-  /// - Returns: The columns that each text may have; none where there is no room.
+  ///   - end: The column after the last available one.
+  /// - Returns: The columns available to each text; an empty range if there is no room.
   public func terminalPlaces(from start: Int, to end: Int) -> [Range<Int>] {
     var x = start
     return zip(self, terminalWidths(in: end - start)).map { column, width in
@@ -37,20 +37,21 @@ extension [ListContent.Column] {
     }
   }
 
-  /// The width below which no field is made narrower.
+  /// The width below which a field is not made narrower.
   private static var leastWidth: Int { 6 }
 
-  /// What fields without a width get before others are left as wide as they want to be.
+  /// The width that fields without a width get before other fields keep their full width.
   private static var leastShare: Int { 12 }
 
   /// Returns the width of each field.
   ///
-  /// Fields without a width share what the others leave. When there is not enough room the widest
-  /// fields are made narrower first, so that each keeps something, and those without a width get
-  /// some of it too. Fields at the trailing edge keep their width: a number that is cut is wrong.
+  /// Fields without a width share the columns that the others leave. If there is not enough room,
+  /// the widest fields are made narrower first, so that each field keeps some columns, and fields
+  /// without a width get some too. Fields at the trailing edge keep their width, because a
+  /// truncated number is wrong.
   ///
-  /// - Parameter room: The columns that there are, with one between fields.
-  /// - Returns: A width for each field, 0 where there is no room.
+  /// - Parameter room: The available columns, including one between fields.
+  /// - Returns: A width for each field, 0 if there is no room.
   func terminalWidths(in room: Int) -> [Int] {
     let given = map { column in
       column.width.map { $0.isFinite ? Int(Swift.min(Swift.max($0, 0), 1e6)) : 0 }
@@ -69,10 +70,10 @@ extension [ListContent.Column] {
     return widths.map { $0 ?? shares.next() ?? 0 }
   }
 
-  /// Returns the columns of the screen that each field takes, from the first one on.
+  /// Returns the columns of the screen for each field, starting with the first.
   ///
-  /// - Parameter room: The columns that there are, with one between fields.
-  /// - Returns: A range for each field, empty where there is no room.
+  /// - Parameter room: The available columns, including one between fields.
+  /// - Returns: A range for each field, empty if there is no room.
   func terminalRanges(in room: Int) -> [Range<Int>] {
     var x = 0
     return terminalWidths(in: room).map { width in
@@ -83,7 +84,7 @@ extension [ListContent.Column] {
     }
   }
 
-  /// Returns the width down to which the widest fields are cut, so that all of them fit.
+  /// Returns the width to which the widest fields are reduced so that all of them fit.
   private static func greatestWidth(of widths: [Int], in room: Int) -> Int {
     var left = room
     let sorted = widths.sorted()

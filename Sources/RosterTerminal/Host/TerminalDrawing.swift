@@ -1,20 +1,20 @@
 /// A cell that draws itself in a terminal.
 ///
-/// An app's own cell class adopts it beside `CollectionViewCell`; `ContentCell` does already.
+/// Custom subclasses of `CollectionViewCell` conform to it; `ContentCell` already does.
 @MainActor
 public protocol TerminalDrawing: AnyObject {
-  /// Returns the number of rows of the terminal that the cell needs.
+  /// Returns the number of rows that the cell needs.
   ///
-  /// - Parameter width: The columns that it will have.
-  /// - Returns: The rows, not negative; the same for the same content and width.
+  /// - Parameter width: The available columns.
+  /// - Returns: The rows, not negative; always the same for the same content and width.
   func terminalHeight(width: Int) -> Int
 
-  /// The number of columns that the cell takes if it can choose; the default is 10.
+  /// The number of columns of a cell whose width is not fixed; the default is 10.
   var terminalWidth: Int { get }
 
   /// Draws the cell.
   ///
-  /// - Parameter canvas: Where; it is empty, and may be partly beyond the edge of the screen.
+  /// - Parameter canvas: An empty canvas, which may be partly beyond the edge of the screen.
   func draw(in canvas: inout TerminalCanvas)
 }
 

@@ -1,15 +1,16 @@
 extension TerminalHost {
-  /// The most bytes of a text that are copied: terminals drop sequences that are much longer.
+  /// The greatest number of bytes that can be copied: terminals drop longer sequences.
   public static let copyLimit = 74_994
 
-  /// Puts a text on the clipboard of the user of the terminal, also through a network (OSC 52).
+  /// Copies a text to the clipboard of the user of the terminal, even over a network (OSC 52).
   ///
-  /// Whether the terminal allows it cannot be known: some ask the user, some have it switched off.
+  /// Whether the terminal allows it cannot be determined: some terminals ask the user, and some
+  /// disable it.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it was sent: not if the host does not run, and not if the text has more than
-  ///   `copyLimit` bytes.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Returns: Whether the text was sent: false if the host is not running, or if the text has
+  ///   more than `copyLimit` bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard let terminal, !isStopped, text.utf8.count <= Self.copyLimit else { return false }

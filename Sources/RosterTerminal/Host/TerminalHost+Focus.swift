@@ -2,26 +2,27 @@ import RosterEngine
 import RosterView
 
 extension TerminalHost {
-  /// What arrow keys do in a list.
+  /// The behaviour of arrow keys in a list.
   ///
-  /// Whatever they do, `i` lets keys go to the titles that the data source gives for beside the list:
-  /// arrow keys and letters jump to one, and escape or enter ends it.
+  /// In either case, `i` activates the index of titles beside the list: arrow keys and letters jump
+  /// to a title, and escape or enter ends it.
   public enum Navigation: Hashable, Sendable {
-    /// They scroll, as in `less`.
+    /// Arrow keys scroll, as in `less`.
     case scrolling
 
-    /// They take the focus from item to item, and to the headers of sections that may be moved; the
-    /// list scrolls along.
+    /// Arrow keys move the focus between items and the headers of movable sections; the list
+    /// scrolls to the focus.
     ///
-    /// With shift they select. Enter and space tap the item, `m` opens the context menu, `p` picks the
-    /// item up, or with the header its section, `P` the section in any case: then they move it, in an
-    /// outline also from level to level, enter, space or `p` lets it go, and escape puts it back.
+    /// With shift they extend the selection. Enter and space tap the item, and `m` opens the
+    /// context menu. `p` picks up the item or, on a header, its section; `P` always picks up the
+    /// section. Arrow keys then move it, in an outline also between levels; enter, space or `p`
+    /// drops it, and escape puts it back.
     case focus
   }
 }
 
 extension TerminalHost {
-  /// Moves the focus, or acts on what has it.
+  /// Moves the focus, or performs an action on the focused element.
   func focus(with key: TerminalKey) {
     if let direction = FocusDirection(key) {
       view.moveFocus(direction, extendsSelection: key.modifiers.contains(.shift))
@@ -41,7 +42,7 @@ extension TerminalHost {
     }
   }
 
-  /// Moves what is held, or lets it go; keys that do nothing else do nothing at all.
+  /// Moves or drops the held element; other keys have no effect.
   func reorder(in list: CollectionView, with key: TerminalKey) {
     switch key {
     case TerminalKey(.escape): list.cancelReorder()
@@ -52,14 +53,14 @@ extension TerminalHost {
     }
   }
 
-  /// The list of what is held by keys or by the mouse, or nil.
+  /// The list with the element that is held by the keyboard or the mouse, or nil.
   var reorderedList: CollectionView? {
     [press?.pane.list, view.focusedList, view].lazy.compactMap { $0 }.first { $0.reorder != nil }
   }
 }
 
 extension CollectionView {
-  /// Takes an item, or a section by its header; by a footer nothing can be taken.
+  /// Picks up an item, or a section by its header; footers cannot be picked up.
   func beginReorder(of element: ListElement, holding point: ListPoint? = nil) {
     switch element {
     case .item(let path): beginReorder(at: path, holding: point)
@@ -70,7 +71,7 @@ extension CollectionView {
 }
 
 extension FocusDirection {
-  /// The direction in which a key takes the focus; nil for other keys.
+  /// Creates the direction in which a key moves the focus; nil for other keys.
   fileprivate init?(_ key: TerminalKey) {
     let plain = TerminalKey(key.code, key.modifiers.subtracting(.shift))
     switch plain {

@@ -2,9 +2,9 @@ import RosterEngine
 import RosterView
 
 extension TerminalHost {
-  /// The part of the screen that the list has.
+  /// The part of the screen that shows the list.
   var listRect: TerminalRect {
-    // On a screen of one row the list comes first.
+    // On a screen of one row, the list has priority.
     let top = topLine != nil && size.rows > 2 ? 1 : 0
     let bottom = statusLine != nil && size.rows > 1 ? 1 : 0
     let index = index.width(in: size.columns)
@@ -13,12 +13,12 @@ extension TerminalHost {
       height: size.rows - top - bottom)
   }
 
-  /// Takes over the size of the window.
+  /// Sets the size of the window.
   ///
-  /// `run` does it. A program that reaches its user's terminal another way, for example through a
-  /// network, calls it itself and sends what `renderFrame` returns.
+  /// `run` calls this method. A program that reaches its user's terminal in another way, for
+  /// example over a network, calls it itself and sends the bytes that `renderFrame` returns.
   ///
-  /// - Parameter size: The number of columns and rows; none of either is allowed.
+  /// - Parameter size: The number of columns and rows; both may be zero.
   public func resize(to size: TerminalSize) {
     self.size = size
     onResize?(size)
@@ -36,7 +36,7 @@ extension TerminalHost {
     setNeedsFrame()
   }
 
-  /// Sees to it that a frame is drawn at the next turn, however many things ask for it.
+  /// Schedules a frame for the next run-loop turn, however often it is called until then.
   func setNeedsFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
@@ -49,16 +49,16 @@ extension TerminalHost {
     if !terminal.write(renderFrame()) { stop() }
   }
 
-  /// Draws what the screen is to show.
+  /// Draws the current frame.
   ///
-  /// - Returns: The bytes that bring a terminal from the last frame to this one; after a resize,
+  /// - Returns: The bytes that change the screen from the last frame to this one; after a resize,
   ///   from any state.
-  /// - Complexity: O(*c*) of the number of character cells of the screen.
+  /// - Complexity: O(*c*), where *c* is the number of character cells of the screen.
   public func renderFrame() -> [UInt8] {
     renderer.render(frame())
   }
 
-  /// Draws what the screen is to show.
+  /// Draws the current frame.
   func frame() -> TerminalGrid {
     var canvas = TerminalCanvas(TerminalGrid(size))
     let rect = listRect

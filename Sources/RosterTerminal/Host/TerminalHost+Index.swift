@@ -1,16 +1,16 @@
 import RosterEngine
 import RosterView
 
-/// The titles beside the list that lead to its parts.
+/// The index of titles beside the list.
 extension TerminalHost {
-  /// Draws other titles beside the list, and leaves room for them.
+  /// Sets the titles beside the list, and makes room for them.
   func indexTitlesDidChange(_ titles: [String]) {
     index.titles = titles
     index.marked = titles.isEmpty ? nil : index.marked.map { min($0, titles.count - 1) }
     resizeList()
   }
 
-  /// The part of the screen that the titles have, at the edge where lines end.
+  /// The part of the screen for the titles, at the trailing edge.
   var indexRect: TerminalRect {
     let list = listRect
     let x = isRightToLeft ? 0 : list.maxX
@@ -25,14 +25,14 @@ extension TerminalHost {
 
   // MARK: - Keys
 
-  /// Lets keys go to the titles, if there are any.
+  /// Activates the index for the keyboard, if there are titles.
   func beginIndex() {
     guard indexRect.width > 0 else { return }
     index.marked = view.currentIndexTitle ?? 0
     setNeedsFrame()
   }
 
-  /// Answers a key while keys go to the titles.
+  /// Handles a key while the index is active.
   func handleInIndex(_ key: TerminalKey) {
     switch key {
     case TerminalKey(.escape), TerminalKey(.enter): endIndex()
@@ -55,9 +55,9 @@ extension TerminalHost {
 
   // MARK: - Mouse
 
-  /// Answers what the mouse does on the titles, and after it was pressed there.
+  /// Handles a mouse action on the titles, or one that began there.
   ///
-  /// - Returns: Whether it was for the titles.
+  /// - Returns: Whether the action was handled.
   func handleInIndex(_ mouse: TerminalMouse) -> Bool {
     let rect = indexRect
     switch mouse.action {

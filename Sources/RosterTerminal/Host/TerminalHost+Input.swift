@@ -1,7 +1,7 @@
 import RosterView
 
 extension TerminalHost {
-  /// Answers what the terminal reports.
+  /// Handles an event of the terminal.
   func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key): handle(key)
@@ -19,7 +19,8 @@ extension TerminalHost {
   }
 
   private func handle(_ key: TerminalKey) {
-    // What is open or held comes first: else there would be no way to end it.
+    // An open menu and a held element have priority, because there would be no other way to end
+    // them.
     if menu != nil {
       if !control(key) { handleInMenu(key) }
       return
@@ -37,7 +38,7 @@ extension TerminalHost {
     }
   }
 
-  /// Does what keys do in every program: in raw mode the terminal does not do it itself.
+  /// Handles the keys that work in every program; in raw mode the terminal does not handle them.
   private func control(_ key: TerminalKey) -> Bool {
     switch key {
     case .control("c"): terminal?.interrupt()
@@ -73,7 +74,7 @@ extension TerminalHost {
 }
 
 extension TerminalKey {
-  /// Whether the key is a letter with control held down.
+  /// Whether the key is a letter with the control modifier.
   fileprivate var isControl: Bool {
     if case .character = code { modifiers.contains(.control) } else { false }
   }

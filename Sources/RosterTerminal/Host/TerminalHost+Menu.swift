@@ -1,9 +1,9 @@
 import RosterView
 
 extension TerminalHost {
-  /// Draws a context menu over the list, to which all keys go until it closes.
+  /// Draws a context menu over the list; it receives all keys until it closes.
   func menuDidChange(_ menu: ContextMenu.Presentation?, of pane: TerminalPane) {
-    // A list may close its menu after another one has opened its own.
+    // A list may close its menu after another list has opened its own.
     guard menu != nil || menuPane === pane else { return }
     self.menu = menu.map { TerminalMenu(cursor: MenuCursor($0.menu)) }
     menuPane = menu == nil ? nil : pane
@@ -15,7 +15,8 @@ extension TerminalHost {
     canvas.draw(in: rect) { menu.draw(in: &$0) }
   }
 
-  /// Where the menu is on the screen; over the middle of the list if its element is not.
+  /// The frame of the menu on the screen; over the middle of the list if its element is not
+  /// visible.
   private var menuRect: TerminalRect? {
     guard let menu, let menuPane, let open = menuPane.list.contextMenu else { return nil }
     let list = listRect
@@ -23,7 +24,7 @@ extension TerminalHost {
     return menu.rect(beside: menuPane.rect(of: open.element) ?? middle, in: list)
   }
 
-  /// Answers a key while a menu is open.
+  /// Handles a key while a menu is open.
   func handleInMenu(_ key: TerminalKey) {
     switch key {
     case TerminalKey(.up), .character("k"), .control("p"): menu?.cursor.moveUp()
@@ -37,7 +38,7 @@ extension TerminalHost {
     setNeedsFrame()
   }
 
-  /// Answers the mouse while a menu is open; a press beside the menu closes it.
+  /// Handles the mouse while a menu is open; a press outside the menu closes it.
   func handleInMenu(_ mouse: TerminalMouse) {
     switch mouse.action {
     case .wheelUp: menu?.cursor.moveUp()

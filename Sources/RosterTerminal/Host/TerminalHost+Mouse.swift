@@ -2,26 +2,26 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// What the left button does while it is down.
+/// The left button while it is down.
 @MainActor
 struct TerminalPress {
-  /// The list that has what was pressed.
+  /// The pane of the list that was pressed.
   let pane: TerminalPane
 
-  /// Where it went down.
+  /// The position at which it went down.
   let x: Int
   let y: Int
 
-  /// The last row in which it was, and in which direction it went there.
+  /// The last row of the pointer, and the direction in which it moved there.
   var row: Int
   var goesDown = true
 }
 
 extension TerminalHost {
-  /// How many rows or columns a list scrolls for one notch of the wheel.
+  /// The number of rows or columns that one notch of the wheel scrolls.
   private static let wheelStep = 3.0
 
-  /// Answers what the mouse does.
+  /// Handles a mouse action.
   func handle(_ mouse: TerminalMouse) {
     if menu != nil { return handleInMenu(mouse) }
     if onMouse?(mouse) == true || handleInIndex(mouse) { return }
@@ -41,7 +41,7 @@ extension TerminalHost {
     }
   }
 
-  /// Scrolls the list, or with shift what is under the pointer, as it may be in a row.
+  /// Scrolls the list, or with shift the content under the pointer, which may be within a row.
   private func scroll(by distance: Double, _ mouse: TerminalMouse) {
     guard mouse.modifiers.contains(.shift), let target = target(x: mouse.x, y: mouse.y) else {
       return view.scroll(by: distance)
@@ -49,7 +49,7 @@ extension TerminalHost {
     if !target.scrollAcross(by: distance) { target.list.scroll(by: distance) }
   }
 
-  /// Scrolls what is under the pointer and goes sideways: a section, its list, or the whole list.
+  /// Scrolls the content under the pointer sideways: a section, its list, or the whole list.
   private func scrollSideways(by columns: Double, _ mouse: TerminalMouse) {
     let target = target(x: mouse.x, y: mouse.y)
     let list = target?.list ?? view
@@ -61,7 +61,7 @@ extension TerminalHost {
     }
   }
 
-  /// Returns what is in front at a place.
+  /// Returns the frontmost element at a position.
   private func target(x: Int, y: Int) -> TerminalTarget? {
     let rect = listRect
     return rect.contains(x: x, y: y) ? pane.target(x: x - rect.x, y: y - rect.y) : nil
@@ -75,12 +75,12 @@ extension TerminalHost {
     target.list.pressBegan(at: path)
   }
 
-  /// Takes the pressed item along, or by its header the section, if it can be taken.
+  /// Drags the pressed item, or by its header the section, if it can be moved.
   private func drag(_ mouse: TerminalMouse) {
     guard var press else { return }
     let list = press.pane.list
     guard press.row != mouse.y || list.reorder != nil else {
-      // Off what was pressed it is no tap any more.
+      // Once the pointer leaves the pressed element, the press is no longer a tap.
       if target(x: mouse.x, y: mouse.y)?.element != target(x: press.x, y: press.y)?.element {
         list.pressCancelled()
       }
@@ -94,7 +94,7 @@ extension TerminalHost {
     if press.row != mouse.y { press.goesDown = press.row < mouse.y }
     press.row = mouse.y
     self.press = list.reorder == nil ? nil : press
-    // Over a row of one line the pointer is always beyond its middle.
+    // Over a row of one line the pointer always counts as beyond its middle.
     list.updateReorder(
       to: press.pane.point(x: mouse.x, y: mouse.y, press.goesDown ? 0.75 : 0.25))
   }

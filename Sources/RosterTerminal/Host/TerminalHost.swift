@@ -1,7 +1,8 @@
 import RosterEngine
 public import RosterView
 
-/// Shows a list in the terminal, and lets the user scroll it as in `less`, or act on its items.
+/// Shows a list in the terminal, which the user can scroll as in `less` or whose items they can act
+/// on.
 ///
 /// ```swift
 /// try await TerminalHost(view).run()
@@ -10,22 +11,22 @@ public import RosterView
 /// It belongs to the main actor.
 @MainActor
 public final class TerminalHost {
-  /// The list that is shown.
+  /// The list that the host shows.
   public let view: CollectionView
 
-  /// How rows are marked that have just appeared, moved or changed; `nil` for no marks.
+  /// The marks of rows that have just appeared, moved or changed; `nil` for no marks.
   public var marks: TerminalMarks? = TerminalMarks()
 
   /// Whether colours are used; without them there are no marks either.
   ///
-  /// At first they are unless the environment has a `NO_COLOR` that is not empty, or a `TERM` that
-  /// is `dumb`.
+  /// By default they are used unless the environment has a non-empty `NO_COLOR`, or a `TERM` of
+  /// `dumb`.
   public let usesColors: Bool
 
-  /// What arrow keys do.
+  /// The behaviour of arrow keys.
   public var navigation = TerminalHost.Navigation.scrolling
 
-  /// A line that stays above the list.
+  /// A fixed line above the list.
   public var topLine: TerminalLine? {
     didSet {
       if topLine != oldValue {
@@ -34,7 +35,7 @@ public final class TerminalHost {
     }
   }
 
-  /// A line that stays below the list.
+  /// A fixed line below the list.
   public var statusLine: TerminalLine? {
     didSet {
       if statusLine != oldValue {
@@ -43,31 +44,32 @@ public final class TerminalHost {
     }
   }
 
-  /// Hears of every key before the list does, and returns whether it was for the app.
+  /// Called for every key before the list handles it; returns whether the app handled it.
   public var onKey: ((TerminalKey) -> Bool)?
 
-  /// Hears of the mouse before the list does, and returns whether it was for the app.
+  /// Called for every mouse action before the list handles it; returns whether the app handled it.
   public var onMouse: ((TerminalMouse) -> Bool)?
 
-  /// Hears of the size of the window when `run` begins and when it changes, before the list does.
+  /// Called with the size of the window when `run` begins and when it changes, before the list
+  /// resizes.
   public var onResize: ((TerminalSize) -> Void)?
 
-  /// Hears of pasted text.
+  /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
 
-  /// Called when a signal ends the program, after the terminal was given back; what the program
-  /// started can be ended here.
+  /// Called when a signal ends the program, after the terminal was restored; here the app can end
+  /// processes that it started.
   public var onSignal: ((Int32) async -> Void)?
 
-  /// The number of bytes that were sent to the terminal for frames.
+  /// The number of bytes of all frames that were sent to the terminal.
   public var byteCount: Int { renderer.byteCount }
 
   let pane: TerminalPane
-  /// The context menu that is open, with the pane of its list.
+  /// The open context menu, with the pane of its list.
   var menu: TerminalMenu?
   weak var menuPane: TerminalPane?
   var index = TerminalIndex()
-  /// The left button, while it is down.
+  /// The left button while it is down.
   var press: TerminalPress?
   var size = TerminalSize(columns: 0, rows: 0)
   var isFrameDue = false
@@ -80,7 +82,7 @@ public final class TerminalHost {
   ///
   /// - Parameters:
   ///   - view: The list.
-  ///   - usesColors: Whether colours are used; `nil` to ask the environment.
+  ///   - usesColors: Whether colours are used; `nil` to follow the environment.
   public init(_ view: CollectionView, usesColors: Bool? = nil) {
     self.view = view
     self.usesColors = usesColors ?? TerminalEnvironment.current.usesColors
@@ -90,13 +92,13 @@ public final class TerminalHost {
     view.host = pane
   }
 
-  /// Shows the list until `stop` is called, the task is cancelled or the terminal goes away.
+  /// Shows the list until `stop` is called, the task is cancelled or the terminal disappears.
   ///
-  /// Control-C, and the signals that end a program, end the process the way they usually do,
-  /// after the terminal was given back and `onSignal` was heard.
+  /// Control-C and signals that end a program end the process in the usual way, after the terminal
+  /// was restored and `onSignal` was called.
   ///
-  /// - Throws: `TerminalError` when standard output is not a terminal, or when the terminal is
-  ///   taken already.
+  /// - Throws: `TerminalError` if standard output is not a terminal, or if the terminal is already
+  ///   in use.
   public func run() async throws(TerminalError) {
     let terminal = try Terminal()
     self.terminal = terminal
@@ -108,7 +110,7 @@ public final class TerminalHost {
       handle(event)
       if isStopped { break }
       count += 1
-      // A flood of keys must not keep frames and other work waiting.
+      // A flood of keys must not delay frames and other work.
       if count.isMultiple(of: Self.eventsPerTurn) { await Task.yield() }
     }
     view.screenState = .hidden
@@ -120,15 +122,15 @@ public final class TerminalHost {
     }
   }
 
-  /// After how many events other work has its turn, also when more events wait.
+  /// The number of events after which other work can run, even if more events are waiting.
   private static let eventsPerTurn = 256
 
-  /// Rings the bell of the terminal; nothing happens when the host does not run.
+  /// Rings the bell of the terminal; has no effect if the host is not running.
   public func ringBell() {
     terminal?.write([0x07])
   }
 
-  /// Ends `run`; nothing happens when it does not run.
+  /// Ends `run`; has no effect if the host is not running.
   public func stop() {
     isStopped = true
     terminal?.end()

@@ -1,20 +1,20 @@
-/// The titles beside a list that lead to its parts, as a narrow column.
+/// The index of titles beside a list, as a narrow column.
 ///
-/// A plain value, so that drawing can be tested without a terminal.
+/// It is a plain value, so that drawing can be tested without a terminal.
 struct TerminalIndex {
   /// The titles, from top to bottom.
   var titles: [String] = []
 
-  /// The title that keys have reached, while they go to the index.
+  /// The title selected by keys, while the index is active.
   var marked: Int?
 
-  /// Whether the mouse has been pressed on it.
+  /// Whether the mouse was pressed on the index.
   var isPressed = false
 
-  /// The most columns that a title gets.
+  /// The greatest number of columns of a title.
   private static let greatestTitleWidth = 3
 
-  /// Returns how many columns the index takes, the gap beside the list included.
+  /// Returns the number of columns of the index, including the gap beside the list.
   ///
   /// - Parameter room: The columns of the list and the index.
   /// - Returns: The columns; none in a narrow window.
@@ -28,10 +28,10 @@ struct TerminalIndex {
 
   // MARK: - Rows
 
-  /// Returns which title is in each row, nil for none.
+  /// Returns the title in each row, or nil for an empty row.
   ///
-  /// All titles are in the middle of the column. If there are too many, some are left out evenly;
-  /// the first and the last are there, and the marked one.
+  /// The titles are centred in the column. If there are too many, some are left out at even
+  /// intervals; the first, the last and the marked title are always shown.
   func titles(rows: Int) -> [Int?] {
     guard rows > 0, !titles.isEmpty else { return Array(repeating: nil, count: max(rows, 0)) }
     guard titles.count > rows else {
@@ -47,7 +47,7 @@ struct TerminalIndex {
     return shown
   }
 
-  /// Returns the title in a row, or the one that is nearest to it.
+  /// Returns the title in a row, or the nearest one.
   func title(row: Int, rows: Int) -> Int? {
     let shown = titles(rows: rows)
     guard let first = shown.firstIndex(where: { $0 != nil }),
@@ -58,9 +58,9 @@ struct TerminalIndex {
 
   // MARK: - Keys
 
-  /// Takes the mark to another title.
+  /// Moves the mark to another title.
   ///
-  /// - Returns: The title, or nil if the key is none that does so.
+  /// - Returns: The title, or nil if the key does not move the mark.
   mutating func move(_ key: TerminalKey, rows: Int) -> Int? {
     guard let marked, !titles.isEmpty else { return nil }
     let target: Int
@@ -79,7 +79,7 @@ struct TerminalIndex {
     return self.marked
   }
 
-  /// Returns the next title that begins with the character of a key; the first follows the last.
+  /// Returns the next title that begins with the character of a key, wrapping at the end.
   private func title(from marked: Int, for key: TerminalKey) -> Int? {
     guard case .character(let character) = key.code,
       key.modifiers.subtracting(.shift).isEmpty
@@ -96,7 +96,7 @@ struct TerminalIndex {
   ///
   /// - Parameters:
   ///   - canvas: The column with its gap.
-  ///   - start: The column of the titles, 0 if the gap is behind them.
+  ///   - start: The first column of the titles, 0 if the gap is after them.
   func draw(in canvas: inout TerminalCanvas, from start: Int) {
     let width = canvas.width - 1
     for (row, index) in titles(rows: canvas.height).enumerated() {

@@ -1,19 +1,19 @@
 public import RosterView
 
 extension TerminalLine {
-  /// A piece of text with its look, for lines that an app puts around a list.
+  /// A piece of text with a style, for the lines above and below a list.
   public struct Span: Hashable, Sendable {
     /// The text.
     public var text: String
 
-    /// The look.
+    /// The style.
     public var style: TerminalStyle
 
     /// Creates a piece of text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - style: The look.
+    ///   - style: The style.
     public init(_ text: String, style: TerminalStyle = .standard) {
       self.text = text
       self.style = style
@@ -21,40 +21,40 @@ extension TerminalLine {
   }
 }
 
-/// A line that an app puts above or below a list.
+/// A line that an app shows above or below a list.
 public struct TerminalLine: Hashable, Sendable {
-  /// What stands at the left edge; it is cut when there is not enough room.
+  /// The texts at the left edge, which are truncated if there is not enough room.
   public var leading: [TerminalLine.Span]
 
-  /// What stands at the right edge; it is left out when there is not enough room.
+  /// The texts at the right edge, which are left out if there is not enough room.
   public var trailing: [TerminalLine.Span]
 
-  /// The look of the line where there is no text.
+  /// The style of the line where there is no text.
   public var style: TerminalStyle
 
-  /// The fields of the line as those of a row of a table, shown in place of texts if there are
-  /// any.
+  /// The fields of the line, as in a row of a table; if there are any, they are shown instead of
+  /// texts.
   public var columns: [ListContent.Column] = []
 
-  /// The index of the field that is marked; nil for none.
+  /// The index of the marked field; nil for none.
   public var markedColumn: Int?
 
-  /// How many columns of the screen the line is moved to the left, as rows are that are wider than
-  /// the screen.
+  /// The number of columns by which the line is shifted to the left, as rows are that are wider
+  /// than the screen.
   public var offset = 0
 
-  /// How many columns stay free in front of the line, as in rows that have a sign there.
+  /// The number of free columns before the line, as in rows with a sign there.
   public var indentation = 0
 
-  /// How wide the line is while it is moved; it is never narrower than the screen.
+  /// The width of the line while it is shifted; the screen is the minimum.
   public var fullWidth = 0
 
   /// Creates a line.
   ///
   /// - Parameters:
-  ///   - leading: What stands at the left edge.
-  ///   - trailing: What stands at the right edge.
-  ///   - style: The look of the line, on which the looks of the texts are laid.
+  ///   - leading: The texts at the left edge.
+  ///   - trailing: The texts at the right edge.
+  ///   - style: The style of the line, which those of the texts overlay.
   public init(
     _ leading: [TerminalLine.Span], trailing: [TerminalLine.Span] = [],
     style: TerminalStyle = .standard
@@ -64,22 +64,22 @@ public struct TerminalLine: Hashable, Sendable {
     self.style = style
   }
 
-  /// Creates the header of a table, whose fields are above those of rows with the same widths.
+  /// Creates the header of a table, whose fields align with those of rows with the same widths.
   ///
   /// - Parameters:
-  ///   - columns: The names, with the widths and alignments that the rows have.
-  ///   - style: The look of the line.
+  ///   - columns: The names, with the widths and alignments of the rows.
+  ///   - style: The style of the line.
   public init(columns: [ListContent.Column], style: TerminalStyle = .standard) {
     self.init([], style: style)
     self.columns = columns
   }
 
-  /// Returns the field of a header that is shown at a column of the screen.
+  /// Returns the field of a header at a column of the screen.
   ///
   /// - Parameters:
-  ///   - x: The column of the screen, from 0 on.
-  ///   - width: The columns that the line has on the screen.
-  /// - Returns: The index of the field, the space behind it included; nil if there is none.
+  ///   - x: The column of the screen, counted from 0.
+  ///   - width: The width of the line on the screen.
+  /// - Returns: The index of the field, including the space after it; nil if there is none.
   public func column(at x: Int, width: Int) -> Int? {
     guard x >= indentation, x < width else { return nil }
     let room = max(0, width - indentation)

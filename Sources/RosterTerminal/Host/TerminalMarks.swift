@@ -1,49 +1,49 @@
 import RosterEngine
 import RosterView
 
-/// How rows are marked that have just appeared, moved or changed.
+/// The marks of rows that have just appeared, moved or changed.
 ///
-/// Rows that merely come into view, or that make room for others, are not marked.
+/// Rows that only scroll into view or make room for others are not marked.
 public struct TerminalMarks: Hashable, Sendable {
-  /// Why a row is marked.
+  /// The reason why a row is marked.
   public enum Cause: Hashable, Sendable {
     /// The row is new.
     case inserted
-    /// The row was moved among the others.
+    /// The row moved among the others.
     case moved
     /// The content of the row changed.
     case changed
   }
 
-  // Colours of the cube can be read on white and on black: their contrast is 4.5 to 1 or more on
-  // both, and no theme changes them.
+  // These colours of the cube are legible on white and on black: their contrast is at least 4.5 to
+  // 1 on both, and no theme changes them.
 
-  /// The look of a new row, laid over its own; green at first.
+  /// The style of a new row, which overlays its own; green by default.
   public var inserted = TerminalStyle(foreground: .palette(29))
 
-  /// The look of a row that moved; blue at first.
+  /// The style of a moved row; blue by default.
   public var moved = TerminalStyle(foreground: .palette(63))
 
-  /// The look of a row whose content changed, or of a value that did; bold and magenta at first.
+  /// The style of a row or a value whose content changed; bold and magenta by default.
   public var changed = TerminalStyle(.bold, foreground: .palette(163))
 
-  /// The look of a row that has gone and is shown still; grey and crossed out at first.
+  /// The style of a removed row that is still shown; grey and crossed out by default.
   public var removed = TerminalStyle(.strikethrough, foreground: .palette(243))
 
-  /// How long a row stays marked.
+  /// The time for which a row stays marked.
   public var duration: Duration
 
-  /// Creates marks that can be read on light and on dark terminals.
+  /// Creates marks that are legible on light and dark terminals.
   ///
-  /// - Parameter duration: How long a row stays marked.
+  /// - Parameter duration: The time for which a row stays marked.
   public init(duration: Duration = .seconds(1)) {
     self.duration = duration
   }
 
-  /// Returns the look for a cause.
+  /// Returns the style for a cause.
   ///
-  /// - Parameter cause: Why a row is marked.
-  /// - Returns: What is laid over the row's own look.
+  /// - Parameter cause: The reason why a row is marked.
+  /// - Returns: The style that overlays the row's own.
   public func style(for cause: Cause) -> TerminalStyle {
     switch cause {
     case .inserted: inserted
@@ -54,7 +54,7 @@ public struct TerminalMarks: Hashable, Sendable {
 }
 
 extension ListContent.Emphasis {
-  /// The look, laid over that of the row.
+  /// The style that overlays that of the row.
   var terminalStyle: TerminalStyle {
     let marks = TerminalMarks()
     return switch self {
@@ -67,7 +67,7 @@ extension ListContent.Emphasis {
 }
 
 extension TerminalMarks.Cause {
-  /// Returns why a change of a view marks its row, `nil` when it does not.
+  /// Creates the cause for which a change of a view marks its row; `nil` if it does not.
   init?(_ change: ViewChange) {
     guard change.element.itemPath != nil else { return nil }
     switch (change.kind, change.cause) {
@@ -78,7 +78,8 @@ extension TerminalMarks.Cause {
     }
   }
 
-  /// Which of two causes in one step shows: that a row is new says more than that it changed.
+  /// The priority of a cause if there are two in one step: a new row is more important than a
+  /// change.
   var rank: Int {
     switch self {
     case .moved: 0

@@ -2,19 +2,19 @@ import RosterView
 
 /// A context menu as a box of lines.
 ///
-/// A plain value, so that drawing can be tested without a terminal.
+/// It is a plain value, so that drawing can be tested without a terminal.
 struct TerminalMenu {
-  /// Where the user is in the menu.
+  /// The current level and entry of the menu.
   var cursor: MenuCursor
 
   private var menu: ContextMenu { cursor.menu }
 
-  /// Returns where the box is: below its element if there is room, else above or over it.
+  /// Returns the frame of the box: below its element if there is room, otherwise above or over it.
   ///
   /// - Parameters:
-  ///   - element: Where the element of the menu is.
-  ///   - area: The part of the screen that the list has.
-  /// - Returns: The box, within the area.
+  ///   - element: The frame of the element of the menu.
+  ///   - area: The part of the screen that shows the list.
+  /// - Returns: The frame, within the area.
   func rect(beside element: TerminalRect, in area: TerminalRect) -> TerminalRect {
     let width = min(contentWidth + 4, area.width)
     let height = min(menu.entries.count + 2, area.height)
@@ -31,7 +31,7 @@ struct TerminalMenu {
 
   private func columns(_ text: String) -> Int { TerminalText.columns(of: text, limit: 200) }
 
-  /// The entries for which there is room, so that the marked one is among them.
+  /// Returns the range of entries that fit, which contains the marked one.
   private func entries(rows: Int) -> Range<Int> {
     let room = max(0, rows - 2)
     let first = max(0, (cursor.line ?? 0) - room + 1)
@@ -84,7 +84,7 @@ extension ContextMenu.Entry {
     if case .submenu = self { true } else { false }
   }
 
-  /// The look of the line when it is not marked.
+  /// The style of the line when it is not marked.
   fileprivate var style: TerminalStyle {
     if !isEnabled { return TerminalStyle(.dim) }
     if case .action(let action) = self, action.role == .destructive {

@@ -2,13 +2,13 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Draws one list of the screen: the list of the host, or one in a cell of another list.
+/// Draws one list on the screen: the list of the host, or one in a cell of another list.
 @MainActor
 final class TerminalPane {
   let list: CollectionView
   weak var host: TerminalHost?
 
-  /// The pane of the list that has this one in a cell; nil for the list of the host.
+  /// The pane of the list whose cell contains this one; nil for the list of the host.
   private weak var outer: TerminalPane?
 
   private(set) var scene = TerminalScene()
@@ -23,26 +23,26 @@ final class TerminalPane {
 
   // MARK: - Places
 
-  /// The part of the screen that the list has, parts of which may be beyond its edges; nil when it
-  /// is not on the screen.
+  /// The frame of the list on the screen, which may extend beyond its edges; nil if it is not on
+  /// the screen.
   var rect: TerminalRect? {
     guard let outer else { return host?.listRect }
     guard let nest = outer.nest(of: list), let origin = outer.rect else { return nil }
     return outer.scene.rect(of: nest)?.offset(x: origin.x, y: origin.y)
   }
 
-  /// Returns where an element is on the screen, or nil.
+  /// Returns the frame of an element on the screen, or nil.
   func rect(of element: ListElement) -> TerminalRect? {
     guard let rect else { return nil }
     return list.view(of: element).flatMap { scene.rect(of: $0) }?.offset(x: rect.x, y: rect.y)
   }
 
-  /// Returns what is in front at a place of this pane, with the pane of its list.
+  /// Returns the frontmost element at a position in this pane, with the pane of its list.
   ///
   /// - Parameters:
   ///   - x: The column in this pane.
   ///   - y: The row in this pane.
-  /// - Returns: An element of an inner list, if there is one; or nil if nothing is there.
+  /// - Returns: An element of an inner list, if there is one; nil if there is no element.
   func target(x: Int, y: Int) -> TerminalTarget? {
     guard let (view, rect) = scene.placed.last(where: { $0.rect.contains(x: x, y: y) }) else {
       return nil
@@ -52,40 +52,40 @@ final class TerminalPane {
     return list.element(of: view).map { TerminalTarget(pane: self, element: $0) }
   }
 
-  /// Returns a place of the screen in the coordinates in which the list scrolls.
+  /// Converts a position on the screen to the coordinates in which the list scrolls.
   ///
   /// - Parameters:
   ///   - x: A column of the screen.
   ///   - y: A row of the screen.
-  ///   - part: Which part of the row.
-  /// - Returns: The place, from the upper leading corner of this pane.
+  ///   - part: The fraction of the row.
+  /// - Returns: The point, relative to the upper leading corner of this pane.
   func point(x: Int, y: Int, _ part: Double) -> ListPoint {
     let rect = rect ?? TerminalRect(x: 0, y: 0, width: 0, height: 0)
     let column = list.layoutDirection == .rightToLeft ? rect.maxX - 1 - x : x - rect.x
     return ListPoint(x: Double(column) + 0.5, y: Double(y - rect.y) + part)
   }
 
-  /// Gives the focus to an item that can have it, and to the rows in which its list is.
+  /// Moves the focus to an item that can have it, and to the cells that contain its list.
   func focus(on path: ItemPath) {
     guard list.canFocusItem(at: path) else { return }
-    // A list without a focus would choose one when its row gets it, and scroll there.
+    // A list without a focus would choose an item when its cell gets the focus, and scroll to it.
     list.focusItem(at: path)
     if let outer, let row = outer.nest(of: list).flatMap({ outer.list.element(of: $0)?.itemPath }) {
       outer.focus(on: row)
     }
   }
 
-  /// The view of the cell that shows another list.
+  /// Returns the view of the cell that shows another list.
   private func nest(of inner: CollectionView) -> ViewID? {
     scene.items.keys.first { (list.cell(of: $0) as? NestedListCell)?.list === inner }
   }
 
   // MARK: - Drawing
 
-  /// What is laid over the row that has the focus, whether there are colours or not.
+  /// The style that overlays the focused row, with or without colours.
   ///
-  /// Nothing else is underlined from edge to edge. The cursor is there too, so that Braille displays
-  /// and what reads aloud find the row.
+  /// Nothing else is underlined from edge to edge. The cursor is also moved to the row, so that
+  /// Braille displays and screen readers find it.
   private static let focusStyle = TerminalStyle([.bold, .underline])
 
   /// Draws the list.
@@ -96,7 +96,7 @@ final class TerminalPane {
       canvas.draw(in: rect) { canvas in
         canvas.fill()
         draw(cell, in: &canvas)
-        // The items of an inner list have looks of their own.
+        // The items of an inner list have their own focus style.
         if (cell as? NestedListCell)?.list?.focusedElement != nil { return }
         if cell.isFocused {
           canvas.overlay(Self.focusStyle)
@@ -110,7 +110,7 @@ final class TerminalPane {
     }
   }
 
-  /// Draws a cell; one that cannot draw itself in a terminal shows the name of its class.
+  /// Draws a cell; for a cell that cannot draw itself in a terminal, the name of its class.
   private func draw(_ cell: CollectionViewCell, in canvas: inout TerminalCanvas) {
     if let nested = cell as? NestedListCell {
       nested.pane?.draw(in: &canvas)
@@ -126,7 +126,8 @@ extension TerminalPane: ViewHost {
   /// One row of the terminal.
   var standardRowHeight: Double { 1 }
 
-  /// Asks the cell, when it draws itself in a terminal; else one row.
+  /// Returns the size that the cell requests if it can draw itself in a terminal; otherwise one
+  /// row.
   func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     let drawing = cell as? any TerminalDrawing
     let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
@@ -136,12 +137,12 @@ extension TerminalPane: ViewHost {
       width: width, height: proposal.height ?? min(rows, proposal.greatest.height))
   }
 
-  /// A pane within this one.
+  /// Returns a pane within this one.
   func makeHost(for list: CollectionView) -> (any ViewHost)? {
     TerminalPane(list, in: self)
   }
 
-  /// Takes over one step of the list, which is drawn at the next turn.
+  /// Applies one step of the list, which is drawn in the next run-loop turn.
   func apply(_ transaction: ViewTransaction) {
     let duration = host?.usesColors == true ? host?.marks?.duration : nil
     scene.apply(transaction, markEnd: duration.map { list.clock.now + $0 }) { id in
@@ -154,23 +155,23 @@ extension TerminalPane: ViewHost {
     host?.setNeedsFrame()
   }
 
-  /// Draws another cell below the rows.
+  /// Sets the cell behind the rows.
   func backgroundDidChange(_ cell: CollectionViewCell?) {
     backgroundCell = cell
     host?.setNeedsFrame()
   }
 
-  /// Draws other titles beside the list of the host; beside inner lists there is no room.
+  /// Sets the titles beside the list of the host; inner lists have no room for them.
   func indexTitlesDidChange(_ titles: [String]) {
     if outer == nil { host?.indexTitlesDidChange(titles) }
   }
 
-  /// Draws a context menu over all lists, to which all keys go until it closes.
+  /// Draws a context menu over all lists; it receives all keys until it closes.
   func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
     host?.menuDidChange(menu, of: self)
   }
 
-  /// Waits for the end of the next mark.
+  /// Schedules work for the end of the next mark.
   private func scheduleMarkEnd() {
     guard markWork?.isPending != true, let end = scene.nextMarkEnd else { return }
     markWork = list.clock.schedule(after: end - list.clock.now) { [weak self] in
@@ -192,8 +193,8 @@ struct TerminalTarget {
 
   /// Scrolls the items of the section across the list.
   ///
-  /// - Parameter distance: How far.
-  /// - Returns: Whether they can be scrolled so.
+  /// - Parameter distance: The distance.
+  /// - Returns: Whether the section can be scrolled.
   func scrollAcross(by distance: Double) -> Bool {
     guard let offset = list.crossOffset(of: element.section) else { return false }
     list.scroll(section: element.section, to: offset + distance)
@@ -202,6 +203,6 @@ struct TerminalTarget {
 }
 
 extension NestedListCell {
-  /// Draws the list of the cell.
+  /// The pane that draws the list of the cell.
   fileprivate var pane: TerminalPane? { list?.host as? TerminalPane }
 }

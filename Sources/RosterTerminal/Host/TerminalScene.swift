@@ -1,8 +1,8 @@
 import RosterEngine
 
-/// What a list shows, as its transactions say: a table of views with their places.
+/// The visible content of a list, built from its transactions: a table of views and their frames.
 ///
-/// A plain value, so that drawing can be tested without a list and without a terminal.
+/// It is a plain value, so that drawing can be tested without a list and without a terminal.
 struct TerminalScene {
   /// One view of the list.
   struct Item {
@@ -11,8 +11,8 @@ struct TerminalScene {
     var look: Look
   }
 
-  /// What of a cell's look is the user's doing: a row that is selected, or held at
-  /// another level, is no news.
+  /// The part of a cell's look that the user changes: selecting a row, or holding it at another
+  /// level, does not mark it.
   struct Look: Hashable {
     var isSelected = false
     var isHighlighted = false
@@ -21,7 +21,7 @@ struct TerminalScene {
   }
 
   private(set) var items: [ViewID: Item] = [:]
-  /// The last step, by which frames become places on the screen.
+  /// The last step, which converts frames to positions on the screen.
   private var last = ViewTransaction(
     previousOffset: .zero, offset: .zero, contentSize: .zero, viewport: .zero)
   private(set) var marks: [ViewID: Mark] = [:]
@@ -32,16 +32,16 @@ struct TerminalScene {
     var end: Duration
   }
 
-  /// Takes a step of the list over.
+  /// Applies a step of the list.
   ///
   /// - Parameters:
   ///   - transaction: The step.
-  ///   - markEnd: When marks that are made now end; `nil` to make none.
-  ///   - look: The present look of the cell of a view.
+  ///   - markEnd: The time at which new marks end; `nil` for no marks.
+  ///   - look: Returns the current look of the cell of a view.
   mutating func apply(
     _ transaction: ViewTransaction, markEnd: Duration?, look: (ViewID) -> Look = { _ in Look() }
   ) {
-    // The first rows of a list are not news.
+    // The first rows of a list are not marked.
     let markEnd = items.isEmpty ? nil : markEnd
     var causes: [ViewID: TerminalMarks.Cause] = [:]
     last = transaction
@@ -62,7 +62,7 @@ struct TerminalScene {
     for (view, cause) in causes { marks[view] = Mark(cause: cause, end: markEnd) }
   }
 
-  /// Drops the marks that have ended.
+  /// Removes the marks that have ended.
   ///
   /// - Returns: Whether there were any.
   mutating func expireMarks(at now: Duration) -> Bool {
@@ -71,19 +71,19 @@ struct TerminalScene {
     return marks.count != count
   }
 
-  /// When the next mark ends.
+  /// The time at which the next mark ends.
   var nextMarkEnd: Duration? {
     marks.values.map(\.end).min()
   }
 
-  /// The views in the order in which they are drawn, each with its place on the screen.
+  /// The views in drawing order, each with its frame on the screen.
   var placed: [(view: ViewID, rect: TerminalRect)] {
     items.filter { !$0.value.attributes.isHidden && $0.value.attributes.alpha > 0 }
       .sorted { Self.isBehind($0.value.attributes, $1.value.attributes) }
       .map { ($0.key, rect(of: $0.value.attributes.frame)) }
   }
 
-  /// Returns where a view is on the screen, or nil if it is not there.
+  /// Returns the frame of a view on the screen, or nil if it is not there.
   func rect(of view: ViewID) -> TerminalRect? {
     items[view].map { rect(of: $0.attributes.frame) }
   }
@@ -92,7 +92,7 @@ struct TerminalScene {
     (first.zIndex, first.frame.y) < (second.zIndex, second.frame.y)
   }
 
-  /// Returns the cells that a frame covers on the screen.
+  /// Returns the cells of the screen that a frame covers.
   private func rect(of frame: ListRect) -> TerminalRect {
     let frame = last.physical(frame)
     let left = Self.cell(frame.x)
@@ -101,7 +101,7 @@ struct TerminalScene {
       x: left, y: top, width: Self.cell(frame.maxX) - left, height: Self.cell(frame.maxY) - top)
   }
 
-  /// Rounds to a whole cell; what is far away or not a number stays off the screen.
+  /// Rounds to a whole cell; coordinates that are not finite stay off the screen.
   private static func cell(_ coordinate: Double) -> Int {
     guard coordinate.isFinite else { return 1_000_000_000 }
     return Int(min(max(coordinate, -1e9), 1e9).rounded())

@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Takes one byte in the current state.
+  /// Processes one byte in the current state.
   mutating func read(_ byte: UInt8) {
     switch state {
     case .ground: readFirst(byte)
@@ -77,7 +77,7 @@ extension InputParser {
     case UInt8(ascii: "[") where parameters.isEmpty:
       state = .console
     case UInt8(ascii: "$") where !parameters.isEmpty && parameters.allSatisfy(Self.isDigit):
-      // rxvt ends keys with shift like this; in answers of terminals it stands within.
+      // rxvt ends keys with shift like this; in answers of terminals the byte occurs in the middle.
       state = .ground
       endControl(parameters, final: byte)
     case 0x20..<0x40 where parameters.count >= Self.parameterLimit:
@@ -136,7 +136,7 @@ extension InputParser {
       endPaste(bytes.dropLast(Self.pasteEnd.count))
     } else if bytes.count >= Self.pasteLimit {
       endPaste(bytes)
-      // The rest must not be taken for keys.
+      // The rest must not be parsed as keys.
       state = .longPaste(tail: bytes.suffix(Self.pasteEnd.count - 1))
     } else {
       state = .paste(bytes: bytes)

@@ -1,5 +1,5 @@
 extension InputParser {
-  /// Takes the meaning of `ESC [`, parameters and a final byte.
+  /// Interprets `ESC [`, parameters and a final byte.
   mutating func endControl(_ parameters: [UInt8], final: UInt8) {
     if parameters.first == UInt8(ascii: "<") {
       endMouse(parameters.dropFirst(), pressed: final == UInt8(ascii: "M"))
@@ -24,7 +24,7 @@ extension InputParser {
     }
   }
 
-  /// Takes the keys that are numbered: `ESC [ 5 ~` is page up.
+  /// Interprets numbered keys: `ESC [ 5 ~` is page up.
   private mutating func endNumbered(_ numbers: [Int], final: UInt8) {
     guard let number = numbers.first else { return }
     if number == 200, final == UInt8(ascii: "~") {
@@ -33,21 +33,21 @@ extension InputParser {
     }
     guard let code = Self.numberedKey(number) else { return }
     var modifiers = Self.modifiers(numbers)
-    // rxvt ends with another byte where others send a modifier.
+    // rxvt uses a different final byte where other terminals send a modifier.
     if final == UInt8(ascii: "^") || final == UInt8(ascii: "@") { modifiers.insert(.control) }
     if final == UInt8(ascii: "$") || final == UInt8(ascii: "@") { modifiers.insert(.shift) }
     emit(code, modifiers)
   }
 
-  /// Returns the modifiers that stand in the second parameter, one more than their bits.
+  /// Returns the modifiers in the second parameter, which is one more than their bits.
   private static func modifiers(_ numbers: [Int]) -> TerminalKey.Modifiers {
     guard numbers.count == 2, (1...16).contains(numbers[1]) else { return [] }
     let bits = UInt8(numbers[1] - 1)
-    // Bit 8 is meta, which only some keyboards have besides alt.
+    // Bit 8 is meta, which only some keyboards have in addition to alt.
     return TerminalKey.Modifiers(rawValue: bits & 7 | (bits & 8) >> 2)
   }
 
-  /// Returns the numbers between semicolons; nothing when there is something else.
+  /// Returns the numbers between semicolons; none if there is anything else.
   static func numbers(in parameters: some Sequence<UInt8>) -> [Int] {
     var numbers = [0]
     for byte in parameters {
@@ -91,7 +91,7 @@ extension InputParser {
     }
   }
 
-  /// Returns the key for the byte after `ESC O`: those of `letterKey` and the keypad's.
+  /// Returns the key for the byte after `ESC O`: those of `letterKey` and of the keypad.
   static func applicationKey(_ byte: UInt8) -> TerminalKey.Code? {
     switch byte {
     case UInt8(ascii: "M"): .enter

@@ -1,12 +1,12 @@
 extension InputParser {
-  /// Takes a mouse report of the form `ESC [ < button ; column ; row M`, `m` for a release.
+  /// Interprets a mouse report of the form `ESC [ < button ; column ; row M`, `m` for a release.
   mutating func endMouse(_ parameters: some Sequence<UInt8>, pressed: Bool) {
     let numbers = Self.numbers(in: parameters)
     guard numbers.count == 3 else { return }
     report(button: numbers[0], x: numbers[1] - 1, y: numbers[2] - 1, pressed: pressed)
   }
 
-  /// Takes a mouse report of the old form, three bytes of which each is 32 too great.
+  /// Interprets a mouse report of the old form: three bytes, each increased by 32.
   mutating func readOldMouse(_ bytes: [UInt8], _ byte: UInt8) {
     let bytes = bytes + [byte]
     guard bytes.count == 3 else {
@@ -27,7 +27,7 @@ extension InputParser {
     if button & 4 != 0 { modifiers.insert(.shift) }
     if button & 8 != 0 { modifiers.insert(.alt) }
     if button & 16 != 0 { modifiers.insert(.control) }
-    // Bit 5 is motion; without a button it is not asked for.
+    // Bit 5 is motion; motion without a button was not requested.
     let action =
       button & 32 != 0
       ? Self.drag(button: button & ~60) : Self.action(button: button & ~28, pressed: pressed)

@@ -1,8 +1,8 @@
-/// Turns the bytes that a terminal sends into keys, mouse actions and pastes.
+/// Parses the bytes that a terminal sends into keys, mouse actions and pastes.
 ///
-/// A pure state machine: what comes out does not depend on how the bytes are cut into pieces,
-/// only on where they stop for longer (`flush`), which is how the escape key differs from the
-/// start of a sequence. What no terminal sends is left out.
+/// It is a pure state machine. Its output does not depend on how the bytes are split into chunks,
+/// only on longer pauses (`flush`), which distinguish the escape key from the start of a sequence.
+/// Invalid sequences are ignored.
 package struct InputParser: Sendable {
   enum State: Sendable {
     /// Between keys.
@@ -13,7 +13,7 @@ package struct InputParser: Sendable {
     case escape
     /// After `ESC [`, with the parameters so far.
     case control(parameters: [UInt8])
-    /// After `ESC [` and more than any key sends.
+    /// After `ESC [` and more bytes than any key sends.
     case overlongControl
     /// After `ESC O`, with a modifier that some terminals put there.
     case application(modifier: UInt8?)
@@ -21,12 +21,11 @@ package struct InputParser: Sendable {
     case oldMouse(bytes: [UInt8])
     /// In `ESC [ [`, which the Linux console sends for F1 to F5.
     case console
-    /// In an answer of the terminal, which is left out; whether an escape has just come.
+    /// In an answer of the terminal, which is ignored; whether the last byte was an escape.
     case answer(sawEscape: Bool)
     /// In a paste, with its bytes so far.
     case paste(bytes: [UInt8])
-    /// In a paste whose beginning was reported, and which has more bytes than are read; with the
-    /// last ones.
+    /// In a paste that was reported in part because it exceeds the limit; with the last bytes.
     case longPaste(tail: [UInt8])
   }
 
@@ -37,10 +36,10 @@ package struct InputParser: Sendable {
   var state = State.ground
   var events: [TerminalEvent] = []
 
-  /// Creates a parser that has read nothing.
+  /// Creates a parser in the initial state.
   package init() {}
 
-  /// How many milliseconds of silence end what has been read so far; `nil` when nothing is open.
+  /// The milliseconds of silence that end an incomplete sequence; `nil` if there is none.
   ///
   /// - Complexity: O(1).
   package var patience: Int? {
@@ -53,20 +52,20 @@ package struct InputParser: Sendable {
 
   /// Reads bytes.
   ///
-  /// - Parameter bytes: What the terminal sent.
-  /// - Returns: What it means, in order; a sequence that is not complete is kept.
-  /// - Complexity: O(*n*) of the bytes.
+  /// - Parameter bytes: The bytes from the terminal.
+  /// - Returns: The events, in order; an incomplete sequence is kept.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { read(byte) }
     defer { events.removeAll() }
     return events
   }
 
-  /// Ends what has been read so far, because nothing has followed for `patience`.
+  /// Ends an incomplete sequence, because nothing has followed for `patience`.
   ///
-  /// - Returns: The escape key when only an escape was read, a key with alt for an escape and one
-  ///   more character, what there is of a paste; nothing for other sequences.
-  /// - Complexity: O(*n*) of the bytes that are kept.
+  /// - Returns: The escape key if only an escape was read, a key with alt for an escape and one
+  ///   more character, or the received part of a paste; nothing for other sequences.
+  /// - Complexity: O(*n*), where *n* is the number of kept bytes.
   package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .escape: emit(.escape)

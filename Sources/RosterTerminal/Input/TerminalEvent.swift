@@ -1,18 +1,18 @@
-/// What a terminal reports.
+/// An event that a terminal reports.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(TerminalKey)
-  /// Something was done with the mouse.
+  /// The mouse was used.
   case mouse(TerminalMouse)
   /// Text was pasted.
   case paste(String)
-  /// The window has another size now.
+  /// The size of the window changed.
   case resize
   /// The program was suspended and resumes; the screen is empty and must be redrawn.
   case resumed
-  /// The program is to end, because of this signal. The terminal is given back by force if this
-  /// is not done soon.
+  /// A signal asks the program to end. The terminal is restored by force if the program does not
+  /// end soon.
   case signal(Int32)
-  /// The terminal has gone away.
+  /// The terminal has disappeared.
   case closed
 }

@@ -1,28 +1,28 @@
 /// A key that was pressed.
 public struct TerminalKey: Hashable, Sendable {
-  /// Which key.
+  /// A key of the keyboard.
   public enum Code: Hashable, Sendable {
-    /// A key that gives a character, as typed: shift is in the character.
+    /// A key that types a character; shift is part of the character.
     case character(Character)
     /// Return or enter.
     case enter
     /// Escape.
     case escape
-    /// Tab; with shift it goes back.
+    /// Tab; with shift it goes backwards.
     case tab
-    /// The key that deletes what is before the cursor.
+    /// The key that deletes the character before the cursor.
     case backspace
-    /// The key that deletes what is at the cursor.
+    /// The key that deletes the character at the cursor.
     case delete
     /// Insert.
     case insert
-    /// An arrow.
+    /// The up arrow.
     case up
-    /// An arrow.
+    /// The down arrow.
     case down
-    /// An arrow.
+    /// The left arrow.
     case left
-    /// An arrow.
+    /// The right arrow.
     case right
     /// Home.
     case home
@@ -32,11 +32,11 @@ public struct TerminalKey: Hashable, Sendable {
     case pageUp
     /// Page down.
     case pageDown
-    /// A function key, from 1 on.
+    /// A function key, counted from 1.
     case function(Int)
   }
 
-  /// What is held down together with a key.
+  /// Modifiers that are held down together with a key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit per modifier, as xterm sends them.
     public let rawValue: UInt8
@@ -56,17 +56,17 @@ public struct TerminalKey: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key.
   public let code: Code
 
-  /// What was held down.
+  /// The modifiers.
   public let modifiers: Modifiers
 
   /// Creates a key.
   ///
   /// - Parameters:
-  ///   - code: Which key.
-  ///   - modifiers: What is held down.
+  ///   - code: The key.
+  ///   - modifiers: The modifiers.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -75,12 +75,12 @@ public struct TerminalKey: Hashable, Sendable {
   /// Returns the key for a character.
   ///
   /// - Parameter character: The character.
-  /// - Returns: The key, with nothing held down.
+  /// - Returns: The key, without modifiers.
   public static func character(_ character: Character) -> TerminalKey {
     TerminalKey(.character(character))
   }
 
-  /// Returns the key for a letter with control held down.
+  /// Returns the key for a letter with the control modifier.
   ///
   /// - Parameter letter: The letter, in lower case.
   /// - Returns: The key.

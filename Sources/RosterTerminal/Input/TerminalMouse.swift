@@ -1,16 +1,16 @@
-/// Something that was done with the mouse.
+/// An action of the mouse.
 public struct TerminalMouse: Hashable, Sendable {
-  /// What was done.
+  /// The kind of an action.
   public enum Action: Hashable, Sendable {
-    /// A button went down; 0 is the left one, 1 the middle one, 2 the right one.
+    /// A button was pressed; 0 is the left one, 1 the middle one, 2 the right one.
     case press(button: Int)
-    /// A button was let go.
+    /// A button was released.
     case release(button: Int)
     /// The mouse was moved while a button was down.
     case drag(button: Int)
-    /// The wheel was turned towards the top.
+    /// The wheel was turned up.
     case wheelUp
-    /// The wheel was turned towards the end.
+    /// The wheel was turned down.
     case wheelDown
     /// The wheel was turned, or pushed, to the left.
     case wheelLeft
@@ -18,15 +18,15 @@ public struct TerminalMouse: Hashable, Sendable {
     case wheelRight
   }
 
-  /// What was done.
+  /// The kind of the action.
   public let action: Action
 
-  /// The column, from 0 on.
+  /// The column, counted from 0.
   public let x: Int
 
-  /// The row, from 0 on.
+  /// The row, counted from 0.
   public let y: Int
 
-  /// What was held down.
+  /// The modifiers that were held down.
   public let modifiers: TerminalKey.Modifiers
 }

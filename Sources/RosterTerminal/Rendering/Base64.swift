@@ -1,13 +1,13 @@
-/// The encoding of bytes as letters that OSC 52 asks for (RFC 4648, section 4).
+/// The Base64 encoding that OSC 52 requires (RFC 4648, section 4).
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Returns bytes as letters.
+  /// Encodes bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: Four letters for each three bytes, with `=` at the end for those that are missing.
-  /// - Complexity: O(*n*) of the number of bytes.
+  /// - Returns: Four characters for each three bytes, padded with `=`.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   static func encode(_ bytes: [UInt8]) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity((bytes.count + 2) / 3 * 4)

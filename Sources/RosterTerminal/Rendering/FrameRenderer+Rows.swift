@@ -1,11 +1,11 @@
 extension FrameRenderer {
-  /// A gap of at most this many characters is cheaper to write again than to jump over.
+  /// The greatest gap that is cheaper to write again than to skip.
   private static let gapLimit = 3
 
-  /// Clearing the rest of a row pays from this many cells on.
+  /// The number of cells from which clearing the rest of a row is cheaper.
   private static let clearMinimum = 4
 
-  /// Writes the cells of a row that differ.
+  /// Writes the changed cells of a row.
   mutating func renderRow(_ y: Int, of frame: TerminalGrid, over old: TerminalGrid) {
     let width = frame.size.columns
     let start = y * width
@@ -32,7 +32,7 @@ extension FrameRenderer {
     }
   }
 
-  /// Whether the terminal agreed with us about all cells that are now overwritten.
+  /// Returns whether all terminals agree on the positions of the overwritten cells.
   private static func wasSettled(
     _ cells: ArraySlice<TerminalCell>, at index: Int, _ columns: Int
   ) -> Bool {
@@ -40,7 +40,7 @@ extension FrameRenderer {
     return cells[first..<index + columns].allSatisfy(\.isSettled)
   }
 
-  /// Returns the column from which on the row is to be empty, if clearing it there pays.
+  /// Returns the column from which the rest of the row is cleared, if that is cheaper.
   private static func clearTail(
     of new: ArraySlice<TerminalCell>, over old: ArraySlice<TerminalCell>
   ) -> Int {
@@ -56,21 +56,21 @@ extension FrameRenderer {
     send(EscapeSequences.clearToEndOfRow)
   }
 
-  /// Writes one character and keeps account of the cursor.
+  /// Writes one character and tracks the cursor.
   private mutating func write(_ cell: TerminalCell, x: Int, y: Int, frame: TerminalGrid) {
     let columns = cell.extent == .wide ? 2 : 1
     move(x: x, y: y, frame: frame)
     setStyle(cell.style)
-    // A terminal that takes the character for a narrow one must not leave the old half.
+    // A terminal that treats the character as narrow must not leave the old half.
     if columns == 2, !cell.isSettled { send(EscapeSequences.erase(2)) }
     output.append(contentsOf: UTF8.encode(cell.scalar) ?? UTF8.encodedReplacementCharacter)
     output.append(contentsOf: cell.marks.utf8)
-    // At the right edge terminals differ in whether the cursor has left the last column.
+    // At the right edge, terminals differ in whether the cursor has left the last column.
     let isKnown = cell.isSettled && x + columns < frame.size.columns
     cursor = isKnown ? (x + columns, y) : nil
   }
 
-  /// Brings the cursor to a place the cheapest way.
+  /// Moves the cursor to a position with the fewest bytes.
   private mutating func move(x: Int, y: Int, frame: TerminalGrid) {
     defer { cursor = (x, y) }
     guard let cursor, cursor.y == y, cursor.x <= x else {

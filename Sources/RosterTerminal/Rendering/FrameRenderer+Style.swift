@@ -1,8 +1,8 @@
 extension FrameRenderer {
-  /// Returns the sequence that changes the terminal from one style to another.
+  /// Returns the sequence that changes the style of the terminal.
   ///
-  /// Attributes can be switched off one by one, but not on all terminals by the same codes, so a
-  /// style that lacks one starts from nothing.
+  /// Terminals differ in the codes that switch off single attributes, so a style that lacks one
+  /// resets the style first.
   static func sequence(from old: TerminalStyle, to new: TerminalStyle) -> String {
     if old == new { return "" }
     if new == .standard { return "\u{1b}[m" }
@@ -25,11 +25,11 @@ extension FrameRenderer {
 }
 
 extension TerminalColor {
-  /// Returns the parameters that choose the colour.
+  /// Returns the parameters that select the colour.
   ///
   /// - Parameters:
-  ///   - first: The number of colour 0; that of the standard colour is 9 more, that of the
-  ///     palette 8 more.
+  ///   - first: The number of colour 0; the number of the standard colour is 9 greater, that of the
+  ///     palette 8 greater.
   ///   - bright: The number of colour 8.
   /// - Returns: One parameter, or several with semicolons.
   fileprivate func sgr(_ first: Int, bright: Int) -> String {

@@ -1,10 +1,11 @@
-/// Turns frames into the bytes that bring a terminal from one frame to the next.
+/// Renders frames as the bytes that change a terminal from one frame to the next.
 ///
-/// Only cells that differ are written, with the shortest moves in between. A frame of another
-/// size, and the first one, is drawn on a cleared screen.
+/// Only cells that differ are written, with the shortest cursor moves in between. The first frame,
+/// and a frame of another size, is drawn on a cleared screen.
 ///
-/// Terminals disagree about where the cursor is after emoji and combined characters; after one of
-/// those the cursor is positioned again, and the neighbour, which may have been hit, is written again.
+/// Terminals disagree about the position of the cursor after emoji and combined characters. After
+/// such a character, the cursor is positioned explicitly and the next cell, which may have been
+/// overwritten, is written again.
 package struct FrameRenderer: Sendable {
   /// Whether colours are sent; attributes such as bold are sent in any case.
   package let usesColors: Bool
@@ -12,7 +13,7 @@ package struct FrameRenderer: Sendable {
   /// The number of bytes of all frames so far.
   package private(set) var byteCount = 0
 
-  /// What the terminal shows, `nil` when that is not known.
+  /// The content of the terminal, or `nil` if it is unknown.
   private var shown: TerminalGrid?
 
   /// Whether the last frame had a cursor.
@@ -21,17 +22,18 @@ package struct FrameRenderer: Sendable {
   var output: [UInt8] = []
   var style = TerminalStyle.standard
 
-  /// Where the terminal's cursor is, `nil` when that is not known.
+  /// The position of the terminal's cursor, or `nil` if it is unknown.
   var cursor: (x: Int, y: Int)?
 
-  /// Creates a renderer for a terminal whose content is not known.
+  /// Creates a renderer for a terminal whose content is unknown.
   ///
   /// - Parameter usesColors: Whether colours are sent.
   package init(usesColors: Bool = true) {
     self.usesColors = usesColors
   }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn on a cleared screen.
+  /// Discards the known content of the terminal, so that the next frame is drawn on a cleared
+  /// screen.
   ///
   /// - Complexity: O(1).
   package mutating func invalidate() {
@@ -40,9 +42,10 @@ package struct FrameRenderer: Sendable {
 
   /// Returns the bytes that make the terminal show a frame.
   ///
-  /// - Parameter frame: What is to be shown; it must have the size of the terminal.
-  /// - Returns: The bytes, to be written at once; empty when nothing differs.
-  /// - Complexity: O(*n*) of the cells to compare; the bytes grow with the cells that differ.
+  /// - Parameter frame: The frame, which must have the size of the terminal.
+  /// - Returns: The bytes, to be written at once; empty if nothing differs.
+  /// - Complexity: O(*n*), where *n* is the number of cells to compare; the number of bytes grows
+  ///   with the cells that differ.
   package mutating func render(_ frame: TerminalGrid) -> [UInt8] {
     let frame = usesColors ? frame : frame.withoutColors()
     output.removeAll(keepingCapacity: true)
@@ -63,7 +66,7 @@ package struct FrameRenderer: Sendable {
     return bytes
   }
 
-  /// Returns what the terminal shows, after clearing it where that is not known.
+  /// Returns the content of the terminal, after clearing it if it is unknown.
   private mutating func knownScreen(of size: TerminalSize) -> TerminalGrid {
     if let shown, shown.size == size { return shown }
     send(EscapeSequences.clear)

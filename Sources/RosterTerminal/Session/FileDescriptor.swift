@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Reading and writing without surprises: interrupted calls go on, short writes are completed.
+/// Reads and writes that handle interrupted calls and short writes.
 enum FileDescriptor {
   /// Writes all bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - descriptor: Where to; it may be set to not block.
-  ///   - patience: The most milliseconds to wait for room; -1 for as long as it takes.
-  /// - Returns: Whether all was written; false when nothing takes it any more.
+  ///   - descriptor: The descriptor, which may be non-blocking.
+  ///   - patience: The greatest number of milliseconds to wait for room; -1 for no limit.
+  /// - Returns: Whether all bytes were written; false if the reader is gone.
   static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1
   ) -> Bool {
@@ -49,17 +49,17 @@ enum FileDescriptor {
     }
   }
 
-  /// What reading gave.
+  /// The result of reading.
   enum Input {
     /// Bytes, at least one.
     case bytes([UInt8])
-    /// Nothing for the moment.
+    /// No bytes at the moment.
     case nothing
-    /// Nothing any more.
+    /// The end of the input.
     case end
   }
 
-  /// Reads what there is, at most 4096 bytes.
+  /// Reads the available bytes, at most 4096.
   static func read(_ descriptor: Int32) -> Input {
     var buffer = [UInt8](repeating: 0, count: 4096)
     #if canImport(Glibc)
@@ -74,9 +74,9 @@ enum FileDescriptor {
     return .end
   }
 
-  /// Makes a pipe that programs started later do not inherit, and whose ends do not block.
+  /// Creates a non-blocking pipe that programs started later do not inherit.
   ///
-  /// - Throws: `TerminalError.system` when there are no descriptors left.
+  /// - Throws: `TerminalError.system` if no descriptors are left.
   static func pipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)

@@ -6,13 +6,15 @@
   import Darwin
 #endif
 
-/// Whether the shell lets this process use the terminal: only one job at a time is in the
-/// foreground, and the others must neither write to the terminal nor change its settings.
+/// The job control of this process.
+///
+/// Only one job at a time is in the foreground; other jobs must neither write to the terminal nor
+/// change its settings.
 enum Foreground {
-  /// Returns whether the process is in the foreground of a terminal; may be called by a signal
+  /// Returns whether the process is in the foreground of a terminal; it is safe to call in a signal
   /// handler.
   ///
-  /// A terminal that does not control this session has no jobs, and everybody may use it.
+  /// A terminal that does not control this session has no jobs, and any process may use it.
   static func includesProcess(of terminal: Int32) -> Bool {
     let code = errno
     let group = tcgetpgrp(terminal)
@@ -20,10 +22,12 @@ enum Foreground {
     return group <= 0 || group == getpgrp()
   }
 
-  /// Returns when the process is in the foreground; until then it is stopped, as every program
-  /// that uses the terminal from the background.
+  /// Returns once the process is in the foreground.
   ///
-  /// - Throws: `TerminalError.inBackground` when no shell is left that could continue it.
+  /// Until then the process is stopped, as every program is that uses the terminal from the
+  /// background.
+  ///
+  /// - Throws: `TerminalError.inBackground` if no shell is left that could continue it.
   static func wait(for terminal: Int32) throws(TerminalError) {
     guard !includesProcess(of: terminal) else { return }
     var system = sigaction()
@@ -33,7 +37,7 @@ enum Foreground {
     defer { _ = sigaction(SIGTTOU, &before, nil) }
     SignalPipe.unblock([SIGTTOU])
     while !includesProcess(of: terminal) {
-      // Of all calls that stop a job in the background, this one changes nothing.
+      // Of all calls that stop a job in the background, this one has no other effect.
       guard tcdrain(terminal) != 0, errno != EINTR else { continue }
       throw .inBackground
     }

@@ -8,22 +8,23 @@
 
 /// The thread that waits for keys and signals.
 ///
-/// It is not one of the concurrency pool, which must not be blocked and which lets no signals
-/// through. It goes on when the main actor hangs, and sees to it that the program still ends.
+/// It is not a thread of the concurrency pool, which must not block and on which signals are
+/// blocked. It continues when the main actor hangs, and ensures that the program still ends.
 final class InputThread {
-  /// How long a program has to end by itself after a signal.
+  /// The time that a program has to end by itself after a signal.
   private static let grace = Duration.seconds(1)
 
-  /// After how many empty reads in a row the terminal counts as gone.
+  /// The number of empty reads in a row after which the terminal counts as gone.
   ///
-  /// A single one is nothing: it is control-D that was typed before raw mode.
+  /// A single empty read means nothing: it is a control-D that was typed before raw mode.
   private static let emptyReadLimit = 16
 
-  /// How many milliseconds a process that is continued in the background waits for other signals
-  /// before it stops again: `kill` of a shell sends the one that ends and the one that continues.
+  /// The milliseconds for which a process that is continued in the background waits for other
+  /// signals before it stops again: the `kill` of a shell sends a signal that ends the process and
+  /// one that continues it.
   private static let backgroundPatience: Int32 = 100
 
-  /// After how many stops that have had no effect there is no shell to continue the process.
+  /// The number of stops without effect after which no shell is assumed to continue the process.
   private static let vainStopLimit = 10
 
   private let input: Int32
@@ -38,25 +39,26 @@ final class InputThread {
   private var use = Use.taken
   private var vainStops = 0
 
-  /// Whether the program uses the terminal.
+  /// The state of the program's use of the terminal.
   private enum Use {
-    /// It does.
+    /// The program uses it.
     case taken
-    /// Not until the process is in the foreground again.
+    /// The program waits until the process is in the foreground again.
     case suspended
-    /// Never again: the process is in the background and nobody can change that.
+    /// The program cannot use it again: the process is in the background and no shell can change
+    /// that.
     case lost
   }
 
-  /// What the thread asks for.
+  /// An action that the thread requests.
   enum Action: Sendable {
-    /// Tell the program.
+    /// Report an event to the program.
     case report(TerminalEvent)
-    /// Give the terminal back for now.
+    /// Release the terminal for now.
     case give
-    /// Take the terminal back from another program.
+    /// Take over the terminal again.
     case take
-    /// Give the terminal back and end the process.
+    /// Release the terminal and end the process.
     case die(signal: Int32)
   }
 
@@ -72,12 +74,12 @@ final class InputThread {
   /// Starts a thread.
   ///
   /// - Parameters:
-  ///   - input: The terminal.
-  ///   - output: The terminal, as it is written to.
-  ///   - notes: Where signals are noted; a 0 there ends the thread.
-  ///   - perform: Called on the thread for what is to be done.
+  ///   - input: The descriptor from which to read the terminal.
+  ///   - output: The descriptor with which to write to the terminal.
+  ///   - notes: The pipe in which signals are noted; a 0 in it ends the thread.
+  ///   - perform: Called on the thread with actions to perform.
   /// - Returns: The thread, to be joined.
-  /// - Throws: `TerminalError.system` when there can be no more threads.
+  /// - Throws: `TerminalError.system` if no further thread can be created.
   static func start(
     input: Int32, output: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void
   ) throws(TerminalError) -> pthread_t {
@@ -109,7 +111,7 @@ final class InputThread {
     return nil
   }
 
-  /// Waits once; returns whether to go on.
+  /// Waits once, and returns whether to continue.
   private func turn() -> Bool {
     var requests = [
       pollfd(fd: isInputOpen && use == .taken ? input : -1, events: Int16(POLLIN), revents: 0),
@@ -161,13 +163,12 @@ final class InputThread {
   }
 
   private func takeAgain() {
-    // When it is taken already, nothing is given back first: that would drop the keys that were
-    // typed since.
+    // If the terminal is in use, it is not released first: that would drop the keys typed since.
     if Foreground.includesProcess(of: output) { perform(.take) } else { give() }
   }
 
-  /// Takes the terminal when the process is in the foreground, else stops the job as the system
-  /// stops one that uses the terminal from the background.
+  /// Takes over the terminal if the process is in the foreground; otherwise stops the job as the
+  /// system stops a job that uses the terminal from the background.
   private func settle(isQuiet: Bool) {
     guard dying == nil else { return }
     if Foreground.includesProcess(of: output) {
@@ -206,7 +207,7 @@ final class InputThread {
     for event in events { perform(.report(event)) }
   }
 
-  /// Ends what waits for too long: an escape that nothing follows, a program that does not end.
+  /// Ends waits that take too long: an escape without a next byte, a program that does not end.
   private func expire() {
     if let patience = parser.patience, .now - lastInput >= .milliseconds(patience) {
       report(parser.flush())
@@ -214,7 +215,7 @@ final class InputThread {
     if let dying, .now - dying.since >= Self.grace { perform(.die(signal: dying.signal)) }
   }
 
-  /// The milliseconds until `expire` has something to do, -1 when it has not.
+  /// Returns the milliseconds until `expire` has work to do, or -1 for never.
   private func timeout() -> Int32 {
     var deadlines: [Duration] = []
     if let patience = parser.patience {

@@ -8,27 +8,27 @@ import Synchronization
   import Darwin
 #endif
 
-/// What gives the terminal back, ready to be used by a signal handler at any moment.
+/// The data that restores the terminal, which a signal handler can use at any moment.
 ///
-/// A handler may interrupt the program anywhere, so all it touches is made beforehand and stays
-/// where it is: raw memory behind atomic words, never freed.
+/// A handler may interrupt the program anywhere, so everything that it accesses is allocated
+/// beforehand and never moves: raw memory behind atomic words, never freed.
 enum Restoration {
-  /// The descriptor of the terminal while it is taken, else -1.
+  /// The descriptor of the terminal while it is in use, otherwise -1.
   private static let descriptor = Atomic<Int32>(-1)
-  // Safe because the word is atomic, and what it points at changes only while nothing is armed.
+  // Safe because the word is atomic, and its memory changes only while nothing is armed.
   private nonisolated(unsafe) static let settings = Atomic<UnsafeMutableRawPointer?>(nil)
-  // Safe because the word is atomic, and what it points at never changes.
+  // Safe because the word is atomic, and its memory never changes.
   private nonisolated(unsafe) static let sequence = Atomic<UnsafeMutableRawPointer?>(nil)
   private static let length = Atomic<Int>(0)
 
-  /// How many milliseconds a terminal that takes nothing may hold up the end of the program.
+  /// The milliseconds for which a terminal that accepts no bytes may delay the end of the program.
   private static let patience: Int32 = 200
 
-  /// Gets ready to give a terminal back.
+  /// Prepares the restoration of a terminal.
   ///
   /// - Parameters:
   ///   - terminal: The descriptor of the terminal.
-  ///   - original: The settings that it had.
+  ///   - original: The original settings.
   static func arm(_ terminal: Int32, original: termios) {
     prepareSequence()
     let memory =
@@ -49,9 +49,9 @@ enum Restoration {
     sequence.store(memory, ordering: .releasing)
   }
 
-  /// Gives the terminal back, if it is taken; may be called by a signal handler.
+  /// Restores the terminal, if it is in use; it is safe to call in a signal handler.
   ///
-  /// In the background nothing is written: the shell has taken the terminal back itself.
+  /// In the background nothing is written: the shell has already restored the terminal.
   static func restore() {
     let terminal = descriptor.exchange(-1, ordering: .sequentiallyConsistent)
     guard terminal >= 0, let bytes = sequence.load(ordering: .acquiring),
@@ -61,7 +61,7 @@ enum Restoration {
     let code = errno
     let buffer = UnsafeRawBufferPointer(start: bytes, count: length.load(ordering: .acquiring))
     _ = FileDescriptor.write(buffer, to: terminal, patience: patience)
-    // What was typed or clicked meanwhile was meant for us, not for the shell.
+    // Input typed or clicked in the meantime was meant for this program, not for the shell.
     _ = tcflush(terminal, TCIFLUSH)
     _ = tcsetattr(terminal, TCSANOW, original.assumingMemoryBound(to: termios.self))
     errno = code

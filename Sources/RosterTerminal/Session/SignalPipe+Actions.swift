@@ -7,18 +7,18 @@
 #endif
 
 extension SignalPipe {
-  /// What a signal calls; it captures nothing.
+  /// A signal handler, which captures nothing.
   typealias Handler = @convention(c) (Int32) -> Void
 
-  /// What is to happen on a signal.
+  /// The response to a signal.
   enum Response {
-    /// What the system does by itself.
+    /// The default action of the system.
     case `default`
-    /// A function is called.
+    /// A call of a function.
     case handler(Handler)
   }
 
-  /// Says what is to happen on a signal.
+  /// Sets the response to a signal.
   static func apply(_ response: Response, to signal: Int32) {
     var action = sigaction()
     sigemptyset(&action.sa_mask)
@@ -27,7 +27,7 @@ extension SignalPipe {
       action.function = SIG_DFL
     case .handler(let handler):
       action.function = handler
-      // An overflown stack cannot run a handler; a thread may have set up another one.
+      // A handler cannot run on an overflowed stack; a thread may have set up an alternate one.
       action.sa_flags =
         Int32(truncatingIfNeeded: SA_RESTART) | Int32(truncatingIfNeeded: SA_ONSTACK)
     }
@@ -36,7 +36,7 @@ extension SignalPipe {
 }
 
 extension sigaction {
-  /// The function that is called, under the name that the platform has for it.
+  /// The handler function, under the name that it has on the platform.
   fileprivate var function: SignalPipe.Handler? {
     get {
       #if canImport(Glibc)
@@ -58,17 +58,17 @@ extension sigaction {
     }
   }
 
-  /// Whether the system does what it does by itself.
+  /// Whether the action is the default of the system.
   var isDefault: Bool {
     unsafeBitCast(function, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
-  /// Whether the signal was told to have no effect.
+  /// Whether the signal is ignored.
   var isIgnored: Bool {
     unsafeBitCast(function, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Whether the function is the given one.
+  /// Returns whether the handler is the given function.
   func isOurs(_ handler: SignalPipe.Handler) -> Bool {
     unsafeBitCast(function, to: Int.self) == unsafeBitCast(handler, to: Int.self)
   }

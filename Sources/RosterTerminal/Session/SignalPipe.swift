@@ -8,33 +8,32 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that a terminal program must answer, as bytes in a pipe.
+/// The signals that a terminal program must handle, as bytes in a pipe.
 ///
-/// The handlers do no more than note the signal; `InputThread` reads the notes.
+/// The handlers only note the signal; `InputThread` reads the notes.
 enum SignalPipe {
-  /// Signals that are answered while a terminal is taken.
+  /// The signals that are handled while a terminal is in use.
   private static let answered =
     EndingSignals.asking + EndingSignals.others + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// What is noted when the user wants to suspend the program: no signal has this number.
+  /// The note for a suspension by the user: no signal has this number.
   static let suspension: Int32 = 127
 
-  /// Signals of a program that has gone wrong; the terminal is given back, then they take their
-  /// usual course.
+  /// The signals for program errors; the terminal is restored, then they take their usual effect.
   private static let fatal: [Int32] = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]
 
   private static let signalLimit = 65
   private static let writing = Atomic<Int32>(-1)
-  // Safe because the word is atomic, and what it points at changes only while a terminal is taken
-  // or suspended, before the handlers that read it are installed.
+  // Safe because the word is atomic, and its memory changes only while a terminal is taken over or
+  // suspended, before the handlers that read it are installed.
   private nonisolated(unsafe) static let previous = Atomic<UnsafeMutablePointer<sigaction>?>(nil)
 
   /// Installs the handlers.
   ///
-  /// A signal that was ignored, as by `nohup`, stays ignored, and one that seldom ends a program
-  /// keeps a handler that it has.
+  /// A signal that was ignored, for example by `nohup`, stays ignored, and a signal that seldom
+  /// ends a program keeps its existing handler.
   ///
-  /// - Parameter descriptor: The end of a pipe that does not block, for a byte per signal.
+  /// - Parameter descriptor: The write end of a non-blocking pipe, for a byte per signal.
   static func install(writingTo descriptor: Int32) {
     if previous.load(ordering: .acquiring) == nil {
       let memory = UnsafeMutablePointer<sigaction>.allocate(capacity: signalLimit)
@@ -46,7 +45,7 @@ enum SignalPipe {
     for signal in fatal { handle(signal) { SignalPipe.fail($0) } }
   }
 
-  /// Puts back the handlers that were there before.
+  /// Restores the previous handlers.
   static func remove() {
     for signal in answered + fatal { reinstate(signal) }
     writing.store(-1, ordering: .sequentiallyConsistent)
@@ -58,28 +57,28 @@ enum SignalPipe {
     guard descriptor >= 0 else { return }
     let code = errno
     withUnsafeBytes(of: UInt8(truncatingIfNeeded: signal)) {
-      // A full pipe holds enough notes to wake the reader.
+      // A full pipe contains enough notes to wake the reader.
       _ = FileDescriptor.write($0, to: descriptor, patience: 0)
     }
     errno = code
   }
 
-  /// Which processes stop.
+  /// The processes that stop.
   enum StopExtent {
-    /// This process: the signal was sent to it.
+    /// Only this process: the signal was sent to it.
     case process
-    /// All of the job, as when the terminal sends the signal: a shell waits until all have stopped.
+    /// The whole job, as when the terminal sends the signal: a shell waits until all have stopped.
     case job
   }
 
-  /// Stops the process by a signal; returns when it goes on, and at once if no shell could
+  /// Stops the process by a signal; returns when it continues, and at once if no shell could
   /// continue it.
   static func stop(by signal: Int32, _ extent: StopExtent) {
     var before = sigaction()
     _ = sigaction(signal, nil, &before)
-    // This process is the last one to stop, because it sees to the terminal when it goes on. Its own
-    // signal waits from the beginning: when the job is continued before it has stopped, the system
-    // takes that back, and it does not stop after all.
+    // This process stops last, because it restores the terminal when it continues. Its own signal
+    // is blocked from the beginning: if the job is continued before it has stopped, the system
+    // discards the signal and the process does not stop.
     block([signal])
     apply(.handler({ _ in }), to: signal)
     raise(signal)
@@ -89,7 +88,7 @@ enum SignalPipe {
     _ = sigaction(signal, &before, nil)
   }
 
-  /// Ends the process by a signal, as if it had never been handled.
+  /// Ends the process by a signal, as if it had no handler.
   static func die(of signal: Int32) -> Never {
     apply(.default, to: signal)
     unblock([signal])
@@ -97,16 +96,16 @@ enum SignalPipe {
     exit(128 + signal)
   }
 
-  /// Lets the calling thread receive what is answered, and be stopped; threads of the concurrency
-  /// pool block signals.
+  /// Unblocks the handled signals and the stop signals in the calling thread; threads of the
+  /// concurrency pool block signals.
   static func unblock() {
     unblock(answered + [SIGTTIN, SIGTTOU])
   }
 
-  /// Lets the calling thread receive signals.
+  /// Unblocks signals in the calling thread.
   static func unblock(_ signals: [Int32]) { change(SIG_UNBLOCK, signals) }
 
-  /// Lets signals for the calling thread wait.
+  /// Blocks signals in the calling thread.
   private static func block(_ signals: [Int32]) { change(SIG_BLOCK, signals) }
 
   private static func change(_ how: Int32, _ signals: [Int32]) {
@@ -116,7 +115,7 @@ enum SignalPipe {
     pthread_sigmask(how, &set, nil)
   }
 
-  /// Gives the terminal back, and lets the signal do what it did before.
+  /// Restores the terminal, and lets the signal take its previous effect.
   private static func fail(_ signal: Int32) {
     Restoration.restore()
     reinstate(signal)

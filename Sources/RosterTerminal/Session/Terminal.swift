@@ -10,15 +10,15 @@ import Synchronization
 
 /// The terminal of this process, taken over for a full-screen program until `end`.
 ///
-/// It is in raw mode, on the alternate screen, without a cursor and with mouse reports. Whatever
-/// ends the process gives it back: `end`, `exit`, a signal, a crash. Suspending gives it back too,
-/// and going on takes it again. While the process is in the background it leaves the terminal
-/// alone: it stops, as every program does that uses the terminal from there, until the shell
-/// brings it to the foreground.
+/// The terminal is in raw mode, on the alternate screen, without a cursor and with mouse reports.
+/// It is restored whenever the process ends: by `end`, `exit`, a signal or a crash. Suspending the
+/// process restores it too, and continuing takes it over again. A process in the background leaves
+/// the terminal alone: it stops, as every program that uses the terminal from there, until the
+/// shell brings it to the foreground.
 ///
 /// A terminal can be used from any thread.
 package final class Terminal: Sendable {
-  /// What the terminal reports, in order.
+  /// The events of the terminal, in order.
   ///
   /// There can be one reader. The events finish after `end`.
   package let events: AsyncStream<TerminalEvent>
@@ -35,33 +35,33 @@ package final class Terminal: Sendable {
     var use = Use.ended
   }
 
-  /// Who has the terminal.
+  /// The use of the terminal by the program.
   private enum Use {
-    /// The program has.
+    /// The program uses it.
     case taken
-    /// The shell has, until the process is in the foreground again.
+    /// The shell uses it until the process is in the foreground again.
     case suspended
-    /// The program had, or never got it.
+    /// The program no longer uses it, or never did.
     case ended
   }
 
-  /// Whether a terminal of this process is taken.
+  /// Whether a terminal of this process is in use.
   private static let isInUse = Atomic(false)
   private static let restoresAtExit = Atomic(false)
 
   /// Takes over the terminal on standard output.
   ///
-  /// Keys are read from standard input, or from the terminal itself when that is something else.
-  /// In the background the process stops here until it is brought to the foreground.
+  /// Keys are read from standard input, or from the terminal itself if standard input is something
+  /// else. In the background the process stops here until it is brought to the foreground.
   ///
-  /// - Throws: `TerminalError`; the terminal is then as it was.
+  /// - Throws: `TerminalError`; the terminal is then unchanged.
   package init() throws(TerminalError) {
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard !Self.isInUse.exchange(true, ordering: .sequentiallyConsistent) else { throw .inUse }
     var isReady = false
     defer { if !isReady { Self.isInUse.store(false, ordering: .sequentiallyConsistent) } }
     output = STDOUT_FILENO
-    // Before its settings are read: in the background they are those of the shell's prompt.
+    // Before the settings are read: in the background they are those of the shell's prompt.
     try Foreground.wait(for: output)
     input = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { throw .notATerminal }
@@ -76,7 +76,7 @@ package final class Terminal: Sendable {
     isReady = true
   }
 
-  /// The size of the window now; 80 columns and 24 rows where the terminal does not know it.
+  /// The current size of the window; 80 columns and 24 rows if the terminal does not report it.
   package var size: TerminalSize {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else {
@@ -87,10 +87,10 @@ package final class Terminal: Sendable {
       rows: window.ws_row == 0 ? 24 : Int(window.ws_row))
   }
 
-  /// Writes to the terminal, all of it.
+  /// Writes all bytes to the terminal.
   ///
-  /// - Parameter bytes: What `FrameRenderer` gives.
-  /// - Returns: False after `end` and when the terminal has gone away. While the process is
+  /// - Parameter bytes: Bytes from `FrameRenderer`.
+  /// - Returns: False after `end` and if the terminal has disappeared. While the process is
   ///   suspended or in the background nothing is written; `resumed` is reported afterwards.
   @discardableResult package func write(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
@@ -100,7 +100,7 @@ package final class Terminal: Sendable {
       case .taken: break
       }
       guard Foreground.includesProcess(of: output) else {
-        // The thread finds out what has happened.
+        // The thread determines what has happened.
         SignalPipe.note(SIGCONT)
         return true
       }
@@ -108,23 +108,23 @@ package final class Terminal: Sendable {
     }
   }
 
-  /// Suspends the process, and the others of its job, and returns at once; when it goes on,
+  /// Suspends the process and the others of its job, and returns at once; when it continues,
   /// `resumed` is reported.
   package func suspend() {
     SignalPipe.note(SignalPipe.suspension)
   }
 
-  /// Asks the program to end as by SIGINT; `signal` is reported.
+  /// Requests the end of the program as by SIGINT; `signal` is reported.
   package func interrupt() {
     SignalPipe.note(SIGINT)
   }
 
-  /// Asks the program to end as by SIGQUIT; `signal` is reported.
+  /// Requests the end of the program as by SIGQUIT; `signal` is reported.
   package func quit() {
     SignalPipe.note(SIGQUIT)
   }
 
-  /// Gives the terminal back; nothing happens the second time.
+  /// Restores the terminal; a second call has no effect.
   package func end() {
     let thread = state.withLock { state in
       defer { state = State() }
@@ -142,7 +142,7 @@ package final class Terminal: Sendable {
     Self.isInUse.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Gives the terminal back and ends the process as the signal does by itself.
+  /// Restores the terminal and ends the process with the default effect of a signal.
   ///
   /// - Parameter signal: The signal, as in `TerminalEvent.signal`.
   package static func endProcess(by signal: Int32) -> Never {
@@ -189,7 +189,7 @@ extension Terminal {
     state.use = .taken
   }
 
-  /// Does what the thread asks for, on the thread.
+  /// Performs the actions that the thread requests, on the thread.
   private func perform(_ action: InputThread.Action) {
     switch action {
     case .report(let event):
@@ -203,7 +203,7 @@ extension Terminal {
     }
   }
 
-  /// Gives the terminal back until `takeAgain`; no frame is written meanwhile.
+  /// Releases the terminal until `takeAgain`; no frame is written in the meantime.
   private func give() {
     state.withLock { state in
       guard state.use == .taken else { return }
@@ -212,7 +212,7 @@ extension Terminal {
     }
   }
 
-  /// Takes the terminal after others may have used it.
+  /// Takes over the terminal after other programs may have used it.
   private func takeAgain() {
     let isTaken = state.withLock { state in
       guard state.use != .ended else { return false }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the environment says about the terminal.
+/// The environment variables that describe the terminal.
 struct TerminalEnvironment: Hashable, Sendable {
   /// The variable `NO_COLOR`.
   var noColor: String?
@@ -14,12 +14,12 @@ struct TerminalEnvironment: Hashable, Sendable {
   /// The variable `TERM`.
   var terminal: String?
 
-  /// That of this process.
+  /// The environment of this process.
   static var current: TerminalEnvironment {
     TerminalEnvironment(noColor: variable("NO_COLOR"), terminal: variable("TERM"))
   }
 
-  /// Whether colours are wanted and understood.
+  /// Whether colours are wanted and supported.
   var usesColors: Bool {
     (noColor ?? "").isEmpty && terminal != "dumb"
   }

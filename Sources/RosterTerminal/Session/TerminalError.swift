@@ -1,8 +1,8 @@
-/// Why a terminal could not be taken over.
+/// An error in taking over a terminal.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// Standard output is not a terminal, or there is none to read keys from.
+  /// Standard output is not a terminal, or there is no terminal to read keys from.
   case notATerminal
-  /// Another `Terminal` of this process has it.
+  /// Another `Terminal` of this process uses it.
   case inUse
   /// The process is in the background, and no shell is left that could bring it to the foreground.
   case inBackground
@@ -11,7 +11,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .notATerminal: "standard output is not a terminal"

@@ -1,13 +1,13 @@
-/// How many columns a scalar takes on a terminal.
+/// The width of a scalar in a terminal.
 ///
-/// The table is made from Unicode's data by `Scripts/generate-widths.py`.
+/// `Scripts/generate-widths.py` generates the table from Unicode's data.
 enum ScalarWidth {
   /// Returns the number of columns of a scalar that stands alone.
   ///
-  /// - Parameter scalar: Any scalar but a control character.
-  /// - Returns: 2 for wide characters, 0 for marks that combine with the one before and for format
-  ///   characters, else 1.
-  /// - Complexity: O(log *n*) of the ranges in the table, O(1) below U+0300.
+  /// - Parameter scalar: Any scalar except a control character.
+  /// - Returns: 2 for wide characters, 0 for format characters and for marks that combine with the
+  ///   previous character, otherwise 1.
+  /// - Complexity: O(log *n*), where *n* is the number of ranges in the table; O(1) below U+0300.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xad ? 0 : 1 }

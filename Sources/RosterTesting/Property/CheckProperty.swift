@@ -11,7 +11,8 @@
 ///   - holds: Returns whether the property holds; an error thrown here counts as false and is
 ///     reported.
 /// - Throws: `PropertyFailure` with the seed and the smallest failing case that was found.
-/// - Complexity: O(*cases*) calls of `holds`, and at most 10,000 more after a failure.
+/// - Complexity: O(*n*) calls of `holds`, where *n* is `cases`, and at most 10,000 more after a
+///   failure.
 package func checkProperty<Value>(
   seed: UInt64, cases: Int,
   generate: (inout SeededGenerator) -> Value,

@@ -4,7 +4,7 @@ package enum Shrinking {
   ///
   /// - Parameter array: The array; an empty one has no smaller versions.
   /// - Returns: The smaller arrays, shortest first.
-  /// - Complexity: O(*n*²) in the number of elements.
+  /// - Complexity: O(*n*²), where *n* is the number of elements.
   package static func removals<Element>(_ array: [Element]) -> [[Element]] {
     var results: [[Element]] = []
     var length = (array.count + 1) / 2

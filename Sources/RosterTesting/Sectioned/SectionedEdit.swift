@@ -63,7 +63,7 @@ extension SectionedEdit {
   /// The batch that transforms the old state into the new one, legal under the rules for which the
   /// edit was generated.
   ///
-  /// - Complexity: O(*n*) in the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   package var batch: BatchUpdate {
     var batch = BatchUpdate()
     addSections(to: &batch)
@@ -139,7 +139,7 @@ private struct ItemPlaces {
 extension SectionedEdit {
   /// The edits with one section or one item fewer, for `checkProperty`.
   ///
-  /// - Complexity: O(*n*²) in the number of items.
+  /// - Complexity: O(*n*²), where *n* is the number of items.
   package var smallerEdits: [SectionedEdit] {
     let sections = Set((old + new).map(\.token.id)).sorted()
     let items = Set((old + new).flatMap(\.items).map(\.id)).sorted()

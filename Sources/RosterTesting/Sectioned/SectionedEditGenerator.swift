@@ -71,7 +71,7 @@ package struct SectionedEditGenerator: Sendable {
   ///
   /// - Parameter old: A list from this generator, or the new state of such an edit.
   /// - Returns: The edit.
-  /// - Complexity: O(*n*²) in the number of items.
+  /// - Complexity: O(*n*²), where *n* is the number of items.
   package mutating func edit(of old: [TokenSection]) -> SectionedEdit {
     var draft = Draft(edit: SectionedEdit(old: old, new: []))
     // UIKit's rules ignore moves when they determine the index paths of reloaded elements.

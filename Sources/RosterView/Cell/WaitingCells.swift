@@ -62,7 +62,7 @@ struct WaitingCells {
 
   /// Removes and returns the cell that shows an element, or returns nil if there is none.
   ///
-  /// - Complexity: O(*n*) in the number of cells.
+  /// - Complexity: O(*n*), where *n* is the number of cells.
   mutating func take(_ element: ListElement) -> Entry? {
     // This is a loop because a closure of this actor would check the actor at each call.
     for position in entries.indices.reversed() where entries[position].element == element {
@@ -110,7 +110,8 @@ struct WaitingCells {
   ///   - batch: The batch, whose reconfigurations count as changed content.
   ///   - map: The map of the batch.
   /// - Returns: The removed cells.
-  /// - Complexity: O((*r* + *n*) log *r*) of the runs of the batch and the number of cells.
+  /// - Complexity: O((*r* + *n*) log *r*), where *r* is the number of runs in the batch and *n* is
+  ///   the number of cells.
   mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [CollectionViewCell] {
     if entries.isEmpty { return [] }
     let changes = ContentChanges(batch, map)
@@ -169,7 +170,7 @@ private struct ContentChanges {
 
   /// Returns whether the content of an element that stays changes.
   ///
-  /// - Complexity: O(log *r*) in the number of runs.
+  /// - Complexity: O(log *r*), where *r* is the number of runs.
   func affect(_ element: ListElement, before: ListElement) -> Bool {
     guard case .item(let path) = element.owner else { return sections.contains(before.section) }
     return items.contains(inOrder: path)

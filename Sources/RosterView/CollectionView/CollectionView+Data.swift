@@ -12,10 +12,10 @@ extension CollectionView {
   ///   Changes that are illegal for the counts before and after are a fault. If the differences are
   ///   unknown or illegal, the view keeps only the offset, as far as the content allows, and the
   ///   focus, which goes to the element at the same index path.
-  /// - Complexity: O(*s* + *v* + *n* log *m*), where *s* is the number of sections, *v* the number
-  ///   of visible elements, *n* the number of runs of operations and *m* that of runs of rows of
-  ///   equal height. O(*i*) in the number of all items if the app gives the size of each, and in
-  ///   layouts other than rows.
+  /// - Complexity: O(*s* + *v* + *n* log *m*), where *s* is the number of sections, *v* is the
+  ///   number of visible elements, *n* is the number of runs of operations and *m* is the number of
+  ///   runs of rows of equal height. In layouts other than rows, or if the app gives the size of
+  ///   each item, O(*i*), where *i* is the number of all items.
   public func reload(following changes: BatchUpdate?) {
     if isFree(for: "reload()") { reloadNow(ListStep(changes.map { ViewUpdate($0) })) }
   }

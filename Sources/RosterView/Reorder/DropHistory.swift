@@ -47,8 +47,8 @@ struct DropHistory {
 
   /// Restores the ways back that were recorded before a drop, after it was undone.
   ///
-  /// Carrying them through the move is not enough, because a position between two neighbours is lost
-  /// when one of them is removed.
+  /// Carrying them through the move is not enough, because a position between two neighbours is
+  /// lost when one of them is removed.
   mutating func returnToData(before drop: ReorderDrop) {
     dataNumber = drop.before
     last?.after = drop.before

@@ -113,7 +113,7 @@ import Testing
     #expect(result.code == 65)
   }
 
-  /// What is wrong with a stream of cases, as a user sees it.
+  /// Errors in a stream of cases, as a user sees them.
   private func message(_ text: [UInt8]) -> String? {
     var lines = CaseLines { (line) throws(InputProblem) in
       try BatchCase(line).answer(rules: .roster)

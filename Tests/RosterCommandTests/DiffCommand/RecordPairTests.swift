@@ -5,7 +5,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct RecordPairTests {
-  /// What the diff of whole values gives, which compares no bytes and no short hashes.
+  /// The diff of whole values, which compares no bytes and no short hashes.
   private func model(
     _ old: DataList, _ new: DataList, _ key: RecordKey, _ moves: DiffOptions.Moves
   ) -> ListChanges {
@@ -52,7 +52,7 @@ import Testing
     }
     let rows = { (generator: inout SeededGenerator, separator: String) in
       (0..<Int.random(in: 0...7, using: &generator)).map { _ in row(&generator, separator) }
-        // Nothing at all would be no row.
+        // An empty row would not be a row.
         .filter { !$0.isEmpty }
     }
     try checkProperty(

@@ -149,7 +149,7 @@
         #expect(run.status == 0)
         let pid = try String(contentsOf: tool.folder.appending(path: "pid"), encoding: .utf8)
         let state = try await tool.watch("--count", "1", "--", "ps", "-o", "stat=", "-p", pid)
-        // A dead process may wait for the system to take it away.
+        // A dead process may wait for the system to reap it.
         #expect(state.output.hasPrefix("! ") || state.output.hasPrefix("+ Z"))
       }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterCommand
 
-/// The columns that say how others move, at points of a history.
+/// The columns about changes of others, at points of a history.
 struct HistoryMovingTests {
   private static let columns = ["NAME", "SIZE", "STATE"]
 

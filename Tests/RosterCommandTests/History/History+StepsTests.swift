@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Points that are added, looked at from others, and dropped.
+  /// Points that are added, visited and dropped.
   @Test(arguments: 1...6) func `pasts that are kept are those of all points`(seed: UInt64) {
     var model = HistoryModel(seed: seed)
     var history = History(limit: 30_000)

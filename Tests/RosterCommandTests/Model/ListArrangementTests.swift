@@ -30,7 +30,7 @@ import Testing
     #expect(down.sort == SortRule("B:desc"))
     #expect(options((.sort, 1), (.sort, 1), (.sort, 1), of: names).sort == nil)
     #expect(options((.sort, 1), (.sort, 1), (.sort, 0), of: names).sort == SortRule("A"))
-    // What the command line says is where it begins.
+    // The command line gives the initial state.
     let given = Samples.options { $0.sort = SortRule("b:desc") }
     #expect(options((.sort, 1), of: names, from: given).sort == nil)
   }

@@ -53,7 +53,7 @@ import Testing
   }
 
   #if CommandLineTool
-    /// What must not be run, split or looked up, whatever is around it.
+    /// Text that must not be run, split or expanded, whatever is around it.
     static let evil = [
       "a b", "$(echo hacked)", "`echo hacked`", "; echo hacked", "'; echo hacked; '",
       "\"; echo hacked; \"", "' \"; echo hacked #", "*", "~", "$HOME", "\\", "a\\'b", "-n x",

@@ -107,7 +107,7 @@ import Testing
     #expect(values.values(of: table, [Samples.key("x")], at: .zero) == [["", "", ""]])
   }
 
-  /// Random rows that come, change and go: each text is what a naive account of the row gives.
+  /// Random rows that are inserted, changed and removed; each text equals that of a naive model.
   @Test(arguments: 1...10) func `each row is what its own history gives`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var values = values()

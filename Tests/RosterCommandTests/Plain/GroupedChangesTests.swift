@@ -106,7 +106,7 @@ import Testing
     return places
   }
 
-  /// Rows that stayed in a group without moving are a longest increasing run of old places.
+  /// Rows that stayed in a group without moving are a longest increasing run of old indexes.
   private func expectFewestMoves(
     _ changes: [RowChange], before: [WatchKey: (place: RowPlace, value: [String])],
     new: [WatchGroup], seed: UInt64

@@ -60,7 +60,7 @@ import Testing
       #expect(file.failure?.description == "\(path): the other end was closed")
       let written = try lines(path)
       #expect(written == [#"{"ch"#, #"{"n":1}"#, #"{"n":2}"#])
-      // How long the file is is not known any more.
+      // The length of the file is no longer known.
       file.dropLines(before: 0) { _ in [] }
       let kept = try lines(path)
       #expect(kept == written)

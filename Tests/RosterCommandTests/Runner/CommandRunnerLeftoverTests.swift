@@ -4,7 +4,7 @@
 
   @testable import RosterCommand
 
-  /// What a command leaves behind: it is heard to the end, and ended.
+  /// Processes that a command leaves behind: their output is read to the end, and they are ended.
   @Suite(.timeLimit(.minutes(20))) struct CommandRunnerLeftoverTests {
     /// A pipe that processes hold open, so that it ends when none of them is left.
     private final class Lifeline {
@@ -17,7 +17,7 @@
         #expect(mkfifo(path, 0o600) == 0)
         let descriptor = open(path, O_RDONLY | O_NONBLOCK)
         try #require(descriptor >= 0)
-        // Nobody has to have it open for writing yet, but reading is to wait for them later.
+        // No writer need have it open yet, but later reads must wait for writers.
         _ = fcntl(descriptor, F_SETFL, 0)
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       }
@@ -27,7 +27,7 @@
       /// The path of the pipe.
       var path: String { tool.folder.appending(path: "pipe").path }
 
-      /// Returns what was written when no process holds the pipe any more.
+      /// Returns the text that was written when no process holds the pipe any more.
       func text() async throws -> String {
         let handle = handle
         return try await Self.blocking {
@@ -44,14 +44,14 @@
         }
       }
 
-      /// Writes to another pipe when somebody reads it.
+      /// Writes to another pipe once it has a reader.
       func write(_ text: String, to path: String) async throws {
         try await Self.blocking {
           try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(text.utf8))
         }
       }
 
-      /// Waits on a thread of its own: all tasks would wait with one of the concurrency pool.
+      /// Waits on a separate thread: on a thread of the concurrency pool, all tasks would wait.
       private static func blocking<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
       ) async throws -> Value {

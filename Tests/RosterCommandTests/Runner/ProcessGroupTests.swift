@@ -24,7 +24,7 @@ import Testing
     group.leader = leader
 
     #expect(!group.hasProcesses)
-    // Would reach this process, or all there are.
+    // It would reach this process, or all processes.
     group.send(SIGTERM)
   }
 

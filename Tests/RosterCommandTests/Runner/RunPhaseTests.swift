@@ -40,7 +40,7 @@ import Testing
     #expect(phase.next(at(1.9, isClosed: true)) == .wait)
     #expect(phase.next(at(2, isClosed: true)) == .kill)
     #expect(phase.next(at(4.9, isClosed: true)) == .wait)
-    // A dead process that nobody takes away must not hold up the next run.
+    // A dead process that is not reaped must not delay the next run.
     #expect(phase.next(at(5, isClosed: true)) == .finish)
     #expect(!phase.isCut)
   }

@@ -65,7 +65,7 @@ import Testing
     #expect(type(text(">1"), &input) == [.done, .filter])
     #expect(input.conditionError == nil)
     #expect(input.condition == (try RowCondition("A>1")))
-    // While it is none, the last one counts.
+    // While it is invalid, the last valid one applies.
     #expect(type(text(" and"), &input) == [.done, .done, .done, .done])
     #expect(input.condition?.root == (try RowCondition("A>1").root))
     #expect(type([.control("u")], &input) == [.filter])
@@ -121,7 +121,7 @@ import Testing
       "Tab": TerminalKey(.tab), "Shift-Tab": TerminalKey(.tab, .shift),
       "←": TerminalKey(.left), "→": TerminalKey(.right),
     ]
-    // The list itself answers these, or the host.
+    // The list itself handles these, or the host does.
     let others: Set<String> = [
       "↑", "↓", "j", "k", "PgUp", "PgDn", "^B", "^F", "^U", "^D", "g", "G", "Home", "End",
       "Shift-↑", "Shift-↓", "^L", "^Z", "^C", "click", "on", "a", "name", "right",

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct ScreenInputTests {
-  /// Types keys and returns what was to be done about each.
+  /// Types keys and returns the action for each.
   private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [ScreenInput.Action] {
     keys.map { input.handle($0) }
   }

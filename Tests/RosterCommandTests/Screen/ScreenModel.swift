@@ -1,6 +1,6 @@
 @testable import RosterCommand
 
-/// What the screen of the tool shows, worked out from scratch: plain arrays and no layout code.
+/// The expected screen of the tool, computed from scratch: plain arrays and no layout code.
 struct ScreenModel {
   struct Group: Equatable {
     var name: String
@@ -11,7 +11,7 @@ struct ScreenModel {
     }
   }
 
-  /// A line of the list: a header, or a row, which is the same row in whichever group it is.
+  /// A line of the list: a header, or a row, which keeps its identity in every group.
   struct Line: Hashable {
     var group: String
     var key: String?
@@ -31,7 +31,7 @@ struct ScreenModel {
   var rows = 8
   var offset = 0
 
-  /// The rows of the screen that the list has.
+  /// The rows of the screen that show the list.
   var height: Int { max(0, rows - (rows > 2 ? 1 : 0) - (rows > 1 ? 1 : 0)) }
 
   var lines: [Line] {
@@ -73,17 +73,17 @@ struct ScreenModel {
 }
 
 extension ScreenModel {
-  /// Returns the offsets that keep the reader's place through a change.
+  /// Returns the offsets that keep the scroll position through a change.
   ///
   /// - Parameters:
   ///   - old: The model before, with its offset.
-  ///   - moved: The lines that the change has moved; they hold the place only if no other does.
-  /// - Returns: One offset, or two if everything that was visible has gone.
+  ///   - moved: The lines that the change has moved; they are the anchor only if there is no other.
+  /// - Returns: One offset, or two if everything that was visible was removed.
   func offsets(after old: ScreenModel, moved: Set<Line>) -> Set<Int> {
     if old.offset == 0 { return [0] }
     let new = lines
     let survivors = old.visible.enumerated().filter { new.contains($0.element) }
-    // Rows before headers, which may be stuck to the top; the rest before what was moved.
+    // Rows before headers, which may be pinned; the rest before moved lines.
     let ranked = survivors.sorted { first, second in
       let ranks = [first, second].map {
         (moved.contains($0.element) ? 2 : 0) + ($0.element.key == nil ? 1 : 0)
@@ -93,7 +93,7 @@ extension ScreenModel {
     if let held = ranked.first, let place = new.firstIndex(of: held.element) {
       return [clamped(place - held.offset)]
     }
-    // The survivor next to the first row that has gone takes its place.
+    // The survivor next to the first removed row replaces it.
     let lost = old.visible.firstIndex { $0.key != nil } ?? 0
     let stays = { (line: Line) in new.contains(line) && !moved.contains(line) }
     let before = old.lines.prefix(old.offset + lost).last(where: stays)

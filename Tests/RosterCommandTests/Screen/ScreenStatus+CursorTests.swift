@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterCommand
 
-/// What the status line says of the cursor, of columns, conditions and commands.
+/// The parts of the status line about the cursor, columns, conditions and commands.
 @Suite struct ScreenStatusCursorTests {
   private func status(_ keys: String = "", _ change: (inout ScreenStatus) -> Void = { _ in })
     -> ScreenStatus

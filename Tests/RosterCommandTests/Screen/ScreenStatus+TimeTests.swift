@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterCommand
 
-/// What the status line says of the past.
+/// The parts of the status line about the past.
 @Suite struct ScreenStatusTimeTests {
   private let time = WallTime(milliseconds: 1_763_800_000_000)
 

@@ -5,7 +5,7 @@ import RosterView
 @testable import RosterCommand
 @testable import RosterTerminal
 
-/// The tool's list on a host without a terminal, beside the model of its screen.
+/// The tool's list on a host without a terminal, with a model of its screen.
 @MainActor
 final class ScreenStorm {
   struct Difference: Error, CustomStringConvertible {
@@ -92,10 +92,10 @@ final class ScreenStorm {
 extension ScreenModel {
   /// Makes a random change.
   ///
-  /// A moved row or group passes two others at least: which of two neighbours has moved when they
-  /// change places is nobody's to say.
+  /// A moved row or group passes at least two others: if two adjacent ones are exchanged, it cannot
+  /// be determined which of them has moved.
   ///
-  /// - Returns: The lines that were moved.
+  /// - Returns: The moved lines.
   mutating func change(
     _ kind: ScreenStep.Kind, _ numbers: [Int], _ next: inout Int
   ) -> Set<Line> {

@@ -5,7 +5,7 @@
 
   @testable import RosterCommand
 
-  /// The tool as it was built, in a pseudo-terminal: the cursor, and what is done with it.
+  /// The built tool in a pseudo-terminal: the cursor, and actions on the rows at it.
   @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchCursorTests {
     private static let header = ["NAME", "SIZE", "STATE"]
     private static let tab = "\t"

@@ -5,7 +5,7 @@
 
   @testable import RosterCommand
 
-  /// The tool as it was built, in a pseudo-terminal: how it ends, and what it leaves behind.
+  /// The built tool in a pseudo-terminal: its end, and what is left behind.
   @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchEndTests {
     private func start(_ arguments: String..., environment: [String: String] = [:]) throws
       -> PseudoTerminal
@@ -22,7 +22,7 @@
       #expect(terminal.screen.unknown.isEmpty, sourceLocation: location)
     }
 
-    /// Starts a command that writes its process number to a file and goes on forever.
+    /// Starts a command that writes its process number to a file and runs forever.
     private func startEndless(_ tool: Tool) throws -> (terminal: PseudoTerminal, child: pid_t) {
       let file = tool.folder.appending(path: "pid")
       let terminal = try start(

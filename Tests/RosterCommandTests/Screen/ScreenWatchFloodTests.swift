@@ -5,10 +5,10 @@
 
   @testable import RosterCommand
 
-  /// The tool as it was built, in a pseudo-terminal: more input than anybody types, and patterns that
-  /// take longer than anybody waits.
+  /// The built tool in a pseudo-terminal: more input than a user can type, and patterns that take
+  /// far too long.
   @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchFloodTests {
-    /// A pattern that takes a time that doubles with each letter, and a line that it takes ages for.
+    /// A pattern whose time doubles with each letter, and a line for which it takes far too long.
     private static let slow = ["--key-pattern", "(a+)+$", "--"]
     private static let line = String(repeating: "a", count: 60) + "!"
 
@@ -56,7 +56,7 @@
       watched.terminal.send(text)
 
       try watched.wait(forStatus: "cut to 1000 characters")
-      // The rows are filtered besides.
+      // The rows are filtered too.
       try watched.wait(forStatus: "0 of 2 rows")
       watched.terminal.send("\u{1b}")
       try watched.wait(for: watched.screen(Self.rows))

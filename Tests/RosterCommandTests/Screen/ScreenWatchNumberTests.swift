@@ -5,7 +5,7 @@
 
   @testable import RosterCommand
 
-  /// The tool as it was built, in a pseudo-terminal: numbers that move.
+  /// The built tool in a pseudo-terminal: columns about changing numbers.
   @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchNumberTests {
     /// A command that prints another size from its second run on, and whose third run waits for a
     /// file.
@@ -46,7 +46,8 @@
       let terminal = try start(
         "--rate", "SIZE", "--sort", "SIZE.rate", "--exit-when", "SIZE.rate>1000000000")
 
-      // The second refresh comes less than a second after the first one, and not within a millionth.
+      // The second refresh comes less than a second after the first one, and not within a
+      // millionth.
       try terminal.wait { screen in
         let words = screen.text(row: 2).split(separator: " ")
         guard words.count == 3, words[0] == "web", let rate = Double(words[2]) else { return false }

@@ -135,7 +135,7 @@
       try watched.terminal.wait { _ in FileManager.default.fileExists(atPath: file) }
       let child = try #require(
         pid_t(String(contentsOfFile: file, encoding: .utf8).dropLast()))
-      // The list goes on meanwhile.
+      // The list continues in the meantime.
       try watched.waitForRefresh()
       watched.terminal.send("q")
       #expect(try watched.terminal.waitForEnd() == .exited(0))

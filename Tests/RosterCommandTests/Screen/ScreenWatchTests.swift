@@ -5,7 +5,7 @@
 
   @testable import RosterCommand
 
-  /// The tool as it was built, in a pseudo-terminal: what stands on the screen.
+  /// The built tool in a pseudo-terminal: the content of the screen.
   @Suite(.serialized, .timeLimit(.minutes(20))) struct ScreenWatchTests {
     private static let header = ["NAME", "SIZE", "STATE"]
 

@@ -5,8 +5,8 @@ import Testing
 
 /// Random changes of grouped rows, mixed with scrolls and sizes, through the tool's whole screen.
 ///
-/// Section controllers, adapter, list view and host: after each change the grid is what drawing
-/// the model from scratch gives, and what the reader looked at is where it was.
+/// Section controllers, adapter, list view and host: after each change the grid equals a drawing of
+/// the model from scratch, and the scroll position is kept.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct WatchListRandomTests {
   @Test func `the screen is what the model gives after a thousand changes`() throws {
     let cases = TestLength.count(short: 3, long: 100)
@@ -25,8 +25,10 @@ import Testing
   }
 }
 
-/// One random step, with numbers that mean something only in the state that it meets, so that it
-/// can be left out of a run without making the others meaningless.
+/// A random step.
+///
+/// Its numbers are interpreted in the state that it meets, so that it can be removed from a run
+/// without invalidating the others.
 struct ScreenStep: Sendable, CustomStringConvertible {
   enum Kind: CaseIterable, Sendable {
     case insertRow, deleteRow, changeRow, moveRow, regroupRow

@@ -111,7 +111,7 @@ import Testing
     let grouped = await contents(reader, at: 3_000)
     #expect(grouped.list.snapshot.sectionIdentifiers == [.group("up")])
 
-    // What was arranged stays on the way back.
+    // Arrangements stay on the way back.
     _ = await reader.move(.last, row: nil)
     let live = await contents(reader, at: 4_000)
     #expect(rows(await contents(reader, at: 5_000)) == ["d down", "b down", "c up"])

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import RosterCommand
 
-/// A file that the tool watches with `cat` in a pseudo-terminal, and how its rows look there.
+/// A file that the tool watches with `cat` in a pseudo-terminal, and the expected rows.
 final class WatchedTable {
   let tool: Tool
   let terminal: PseudoTerminal
@@ -43,7 +43,7 @@ final class WatchedTable {
 
   deinit { tool.remove() }
 
-  /// Changes what the tool sees at its next refresh.
+  /// Changes the file for the next refresh.
   func write(_ rows: [[String]]) throws {
     try Data(Self.output(rows).utf8)
       .write(to: tool.folder.appending(path: "table"), options: .atomic)
@@ -87,14 +87,14 @@ final class WatchedTable {
     return text
   }
 
-  /// What stands above the status line: the header, and the rows from an offset on.
+  /// The expected lines above the status line: the header, and the rows from an offset on.
   func screen(_ rows: [[String]], from offset: Int = 0) -> [String] {
     let lines = Self.padded(rows)
     let shown = [lines[0]] + lines.dropFirst(1 + offset).prefix(height - 2)
     return shown + Array(repeating: "", count: height - 1 - shown.count)
   }
 
-  /// What stands above the status line now.
+  /// The current lines above the status line.
   var list: [String] { Self.list(terminal.screen) }
 
   private static func list(_ screen: VTScreen) -> [String] {

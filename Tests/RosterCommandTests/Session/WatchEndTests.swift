@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct WatchEndTests {
-  /// How a watch over some runs ends, and after which of them.
+  /// The end of a watch over some runs, and the run after which it ends.
   private func end(_ rules: EndRules, _ runs: CommandRun...) throws -> (WatchEnd, run: Int)? {
     var session = WatchSession(Samples.options())
     var conditions = EndConditions(rules)

@@ -43,7 +43,7 @@ import Testing
     #expect(rows(first).count <= 1)
     #expect(first?.problems?.contains("b: has not answered yet") == true)
 
-    // Nothing but the end of the other one is waited for now.
+    // Now only the end of the other one is awaited.
     commands.end(0, printing: "x 2\n")
     commands.end(0, printing: "x 2\n")
     let second = try await source.next()

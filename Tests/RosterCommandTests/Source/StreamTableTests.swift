@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// Random lines, in pieces cut anywhere, beside a dictionary in order of insertion.
+  /// Random lines, in chunks split anywhere, compared with a dictionary in order of insertion.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `the rows are those of a simple model`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

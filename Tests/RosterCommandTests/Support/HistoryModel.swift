@@ -2,7 +2,7 @@ import RosterTesting
 
 @testable import RosterCommand
 
-/// What a history is to hold, with nothing shared: an array of all points.
+/// The expected content of a history, with nothing shared: an array of all points.
 struct HistoryModel {
   /// A row: its key and values.
   struct Row: Equatable {
@@ -72,7 +72,7 @@ struct HistoryModel {
 }
 
 extension HistoryModel {
-  /// The number of the point that a step leads to, found by looking at every point.
+  /// The number of the point that a step leads to, found by visiting every point.
   func number(after step: HistoryStep, from number: Int, row: String?) -> Int? {
     switch step {
     case .back: points.last { $0.number < number }?.number
@@ -84,7 +84,7 @@ extension HistoryModel {
     }
   }
 
-  /// The numbers of the points at which a row had come or changed.
+  /// The numbers of the points at which a row was inserted or changed.
   private func changes(of row: String?) -> [Int] {
     zip(points, points.dropFirst()).compactMap { before, point in
       let (old, new) = (value(of: row, in: before), value(of: row, in: point))
@@ -124,7 +124,7 @@ extension HistoryPoint {
 }
 
 extension History {
-  /// What all that is kept costs, each object counted once.
+  /// The cost of all kept objects, each counted once.
   var countedCost: Int {
     var seen = Set<ObjectIdentifier>()
     var cost = 0

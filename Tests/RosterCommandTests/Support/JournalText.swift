@@ -14,12 +14,12 @@ extension Sequence where Element == ListJournal.Record {
     }
   }
 
-  /// What the records say of the list, without any check.
+  /// The state after the records, without any check.
   var state: ListJournal.State { reduce(into: ListJournal.State()) { $0.apply($1.event) } }
 }
 
 extension Journal {
-  /// What the lines say that are records.
+  /// The records of the lines that are records.
   var records: [ListJournal.Record] {
     lines.compactMap { if case .record(let record) = $0.content { record } else { nil } }
   }
@@ -31,7 +31,7 @@ extension Journal {
 }
 
 extension ReplayReport {
-  /// Runs a journal by Roster's rules.
+  /// Replays a journal under Roster's rules.
   @MainActor
   init(_ journal: Journal) {
     self.init(journal, rules: .roster, timeline: .min ... .max)

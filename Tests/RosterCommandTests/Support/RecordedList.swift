@@ -6,13 +6,13 @@ import RosterView
 @testable import RosterCommand
 @testable import RosterKit
 
-/// An adapter whose updates are recorded, and which is asked for all that can be asked for.
+/// An adapter whose updates are recorded, and on which everything that is possible is requested.
 @MainActor
 final class RecordedList {
-  /// What no journal may hold.
+  /// Text that no journal may contain.
   nonisolated static let secret = "SECRET"
 
-  /// An object with a name and view models that must not get out.
+  /// An object with a name and view models that must not leave the process.
   struct Shelf: ListDiffable, Equatable {
     var id: Int
     var label = RecordedList.secret
@@ -134,7 +134,7 @@ final class RecordedList {
     }
   }
 
-  /// A comparison elsewhere is given up by a request that cannot wait.
+  /// A comparison off the main actor is abandoned for a request that cannot wait.
   private func performNow() {
     updater.options.diffing = .background(minimum: 0)
     change()

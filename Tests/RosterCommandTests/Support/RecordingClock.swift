@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock whose time passes only when it is told to, or when somebody sleeps by it.
+/// A clock whose time passes only when a test advances it, or when a task sleeps by it.
 final class RecordingClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration

@@ -25,12 +25,12 @@ enum SampleJournal {
     sections.map { ListJournal.Section(id: $0.key, itemCount: $0.value) }
   }
 
-  /// The start of a list that holds something.
+  /// The start of a list that is not empty.
   static func start(_ sections: KeyValuePairs<String, Int>) -> ListJournal.Event {
     .start(state: state(sections), dropped: 0)
   }
 
-  /// A checkpoint of a list that holds something, and of which nothing was asked.
+  /// A checkpoint of a list that is not empty, without requests.
   static func checkpoint(_ sections: KeyValuePairs<String, Int>) -> ListJournal.Event {
     .checkpoint(state: state(sections))
   }
@@ -56,7 +56,7 @@ enum SampleJournal {
     .answered(id: id, outcome: outcome, work: nil)
   }
 
-  /// A batch after which the list holds these sections, each of which is named.
+  /// A batch after which the list contains these sections, all of which are recorded.
   static func batch(
     _ update: Int, after: KeyValuePairs<String, Int>,
     _ change: (inout BatchUpdate) -> Void = { _ in }
@@ -65,7 +65,7 @@ enum SampleJournal {
     return batch(update, sections: all.count, changed: all, change)
   }
 
-  /// A batch of which only some sections are named.
+  /// A batch of which only some sections are recorded.
   static func batch(
     _ update: Int, sections: Int, changed: [ListJournal.Change],
     _ change: (inout BatchUpdate) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The tool as it was built, run without a terminal.
 struct Tool {
-  /// How a run of the tool ended.
+  /// The end of a run of the tool.
   struct Run {
     let status: Int32
     let isSignaled: Bool
@@ -27,7 +27,7 @@ struct Tool {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  /// The product, which stands beside the test bundle.
+  /// The product, next to the test bundle.
   static func executable() throws -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle(for: Anchor.self).bundleURL]
     let arguments = CommandLine.arguments.prefix(1).map { URL(filePath: $0) }

@@ -3,7 +3,7 @@
   import Testing
 
   extension ParsableCommand {
-    /// Returns what is wrong with a command line; that it is wrong usage is checked.
+    /// Returns the error in a command line, after checking that it is one of wrong usage.
     static func usageMessage(_ arguments: [String]) -> String {
       do {
         _ = try parse(arguments)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RosterCommand
 
-/// Real outputs, with and without headers: none of them is taken for what it is not.
+/// Real outputs, with and without headers: all of them are recognised correctly.
 @Suite struct HeaderFixtureTests {
   @Test func `each file has a verdict`() {
     #expect(HeaderFixture.all.map(\.name).sorted() == HeaderFixture.fileNames)
@@ -25,7 +25,7 @@ import Testing
     if let columns = fixture.columns, columns != ["*"] { #expect(snapshot.columns == columns) }
   }
 
-  /// Whatever is cut off: at most the header is not shown as a row, and never anything else.
+  /// For every truncation, at most the header is not shown as a row, and never any other line.
   @Test(arguments: HeaderFixture.all) func `no row is lost however few there are`(
     _ fixture: HeaderFixture
   ) throws {
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// Rows that come one by one, and go again: no line is lost on the way, and in the end the
-  /// reading is the right one.
+  /// Rows that are added and removed one by one: no line is lost on the way, and the final reading
+  /// is correct.
   @Test(arguments: HeaderFixture.all) func `the mind is changed when more is known`(
     _ fixture: HeaderFixture
   ) throws {

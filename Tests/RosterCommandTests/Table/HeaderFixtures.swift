@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterCommand
 
-/// Outputs of commands with what is to be made of them, in `Fixtures/Outputs`.
+/// Outputs of commands with the expected results, in `Fixtures/Outputs`.
 struct HeaderFixture: Sendable, CustomTestStringConvertible {
   /// The name of the file.
   let name: String
@@ -11,7 +11,7 @@ struct HeaderFixture: Sendable, CustomTestStringConvertible {
   /// The output.
   let text: String
 
-  /// The number of lines that are no rows.
+  /// The number of lines that are not rows.
   let headerCount: Int
 
   /// The names of the columns, `*` for any; nil if every line is a row.

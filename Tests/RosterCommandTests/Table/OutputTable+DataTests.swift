@@ -120,7 +120,7 @@ import Testing
         == "> b: 2 -> 1\n~ b: \"\" -> 0 (new)\n~ a: 1 -> 5 (n)\n")
     let empty = try receive("[]")
     #expect(empty.groups.isEmpty && !empty.isStale && empty.failure == nil)
-    // The key goes when its column does.
+    // The key is removed together with its column.
     let other = try receive(#"[{"name":"b"}]"#)
     #expect(other.groups[0].rows.map(\.key.text) == ["b"])
   }
@@ -134,7 +134,7 @@ import Testing
     let second = try receive(#"[{"n":"b"},{"n":"a"}]"#)
 
     #expect(second.groups[0].rows.map(\.key.text) == ["b", "a"])
-    // They are read by the other column before as well: the same rows.
+    // The previous rows are read by the other column too: they are the same rows.
     #expect(
       ChangeLines.text(from: session.previous, to: second) == "")
   }

@@ -9,7 +9,7 @@ import Testing
     RowTrigger(event: .change(nil), command: "any"),
   ]
 
-  /// What happens at the last of some outputs, as texts.
+  /// The events of the last of some outputs, as texts.
   private func events(
     _ outputs: String..., change: (inout WatchOptions) -> Void = { _ in }
   ) throws -> [String] {

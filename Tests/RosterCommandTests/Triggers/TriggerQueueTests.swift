@@ -78,7 +78,7 @@ import Testing
     #expect(starts(&queue) == ["c0"])
   }
 
-  /// Random events, moments and ends of commands: what starts is what a naive account gives.
+  /// Random events, times and ends of commands: the started commands equal those of a naive model.
   @Test(arguments: 1...20)
   func `what starts is what a naive account gives`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -95,7 +95,7 @@ import Testing
         let old = values[row] ?? 0
         let new = Int.random(in: 0..<3, using: &random)
         values[row] = new
-        // The third trigger is for rows that come and go, which have no older values.
+        // The third trigger is for inserted and removed rows, which have no older values.
         let trigger = Int.random(in: 0..<3, using: &random)
         if trigger < 2, old == new { continue }
         let event = event(row, trigger, trigger < 2 ? "\(old)" : nil, "\(new)")
@@ -119,20 +119,20 @@ import Testing
     }
   }
 
-  /// The moment that the queue names is the first at which something starts.
+  /// The time that the queue returns is the first at which a command starts.
   private func expectMoment(of queue: TriggerQueue, _ model: NaiveQueue, _ comment: Comment) {
     var (early, late) = (queue, queue)
     if let next = queue.nextStart, next > model.now {
       #expect(early.next(at: next - .nanoseconds(1)) == nil, comment)
       #expect(late.next(at: next) != nil, comment)
     } else if queue.nextStart == nil {
-      // Then time alone starts only what could start now, too.
+      // Then time alone starts only what could also start now.
       #expect((late.next(at: model.now + .seconds(2)) == nil) == (model.peek() == nil), comment)
     }
   }
 }
 
-/// Keeps every event, and looks at all of them whenever something is asked.
+/// Keeps every event, and searches all of them for every question.
 private struct NaiveQueue {
   let limits: TriggerQueue.Limits
   var now = Duration.zero

@@ -6,7 +6,7 @@
   @testable import RosterCommand
 
   @Suite(.timeLimit(.minutes(20))) struct TriggerRunnerTests {
-    /// Collects what a runner tells.
+    /// Collects the reports of a runner.
     private final class Told: Sendable {
       private let all = Mutex<[TriggerRunner.Report]>([])
 

@@ -3,7 +3,7 @@ import RosterTesting
 import Testing
 
 @Suite struct BatchErrorTests {
-  /// A batch, what it is checked against, and what is to be said about it.
+  /// A batch, its context, and the expected description of the error.
   struct Refusal: CustomTestStringConvertible, Sendable {
     var condition: Int
     var text: String

@@ -36,7 +36,7 @@ import Testing
     return [runs] + (table.map { [$0] } ?? [])
   }
 
-  /// Whether many items at once, some named twice and in any order, go where each of them goes.
+  /// Whether many items at once, some repeated and in any order, map like each of them alone.
   private func survivorsAgree(_ map: BatchMap, _ edit: SectionedEdit) -> Bool {
     let all = edit.before.indices.flatMap { section in
       (0..<edit.before[section]).map { ItemPath(section: section, item: $0) }
@@ -180,7 +180,7 @@ extension BatchMapTests {
     return edit.reloadedItems.contains(token.id) ? .reloaded(new) : .kept(new)
   }
 
-  /// Whether the ends of what is new are those that asking for each item gives.
+  /// Whether the range of inserted items equals that found item by item.
   private func insertedItemsAgree(_ map: BatchMap) -> Bool {
     let new = map.after.indices.flatMap { section -> [ItemPath] in
       if case .reloaded = map.origin(ofSection: section), !map.isChanged(newSection: section) {
@@ -192,7 +192,7 @@ extension BatchMapTests {
     return map.insertedItems?.lowerBound == new.first && map.insertedItems?.upperBound == new.last
   }
 
-  /// Segments cover each section in order and say the same as single places.
+  /// Segments cover each section in order and agree with lookups of single index paths.
   private func segmentsAgree(_ map: BatchMap) -> Bool {
     map.after.indices.allSatisfy { section in
       let segments = map.segments(inSection: section)
@@ -212,7 +212,7 @@ extension BatchMapTests {
   private func naive(_ edit: SectionedEdit, _ rules: BatchRules) -> NaiveBatch {
     var naive = NaiveBatch(
       edit.batch.operations, before: edit.before, after: edit.after, rules: rules)
-    // Drops what is swallowed and splits reloads.
+    // Drops redundant operations and splits reloads.
     _ = naive.condition()
     return naive
   }

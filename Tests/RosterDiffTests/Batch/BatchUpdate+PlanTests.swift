@@ -93,7 +93,7 @@ extension BatchPlanTests {
     let plan: [BatchUpdate]
   }
 
-  /// Legal under UIKit's rules and without what UIKit cannot do.
+  /// Legal under UIKit's rules and without anything that UIKit cannot do.
   private func checkStage(_ stage: BatchPlan.Stage) throws {
     let batch = stage.batch
     try batch.validate(before: stage.before, after: stage.after, rules: .uikit)
@@ -129,7 +129,7 @@ extension BatchPlanTests {
     }
   }
 
-  /// Each state is what its batch makes of the one before, and the last one is the new list.
+  /// Each state is the result of its batch on the previous one, and the last one is the new list.
   private func checkContents(_ plan: BatchPlan, _ edit: SectionedEdit) throws {
     let (old, new) = (edit.old.map(\.items), edit.new.map(\.items))
     var state = old

@@ -110,7 +110,7 @@ import Testing
     #expect(Array(found) == items.sorted())
   }
 
-  /// Neighbours at the beginning of a section that change places.
+  /// Adjacent items at the beginning of a section that are exchanged.
   private func swaps(of count: Int, in size: Int) -> BatchUpdate {
     var batch = BatchUpdate()
     batch.moveItems = (0..<count).map { item in

@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterTesting
 
-/// The batch law by brute force: every place by itself, in plain arrays.
+/// The batch law by brute force: every index path individually, in plain arrays.
 struct NaiveBatch {
   var before: [Int]
   var after: [Int]
@@ -134,7 +134,7 @@ extension NaiveBatch {
     reloadedItems = []
   }
 
-  /// Where an index comes to lie, by carrying out deletes and inserts on a list of indexes.
+  /// The new position of an index, by performing deletes and inserts on a list of indexes.
   private func shifted(_ index: Int, removing removed: [Int], inserting inserted: [Int]) -> Int {
     var list = (0...index).filter { !removed.contains($0) }
     for place in Set(inserted).sorted() where place >= 0 && place <= list.count {
@@ -179,7 +179,7 @@ extension NaiveBatch {
 // MARK: - Replay
 
 extension NaiveBatch {
-  /// The old section at each new place, nil where a section is inserted.
+  /// The old section at each new index, nil where a section is inserted.
   func sectionOrigins() -> [Int?] {
     filled(
       count: after.count, placed: sectionMoves.map { ($0[1], $0[0]) },
@@ -189,9 +189,9 @@ extension NaiveBatch {
       })
   }
 
-  /// The old item at each new place of a legal batch, nil where an item is inserted.
+  /// The old item at each new index path of a legal batch, nil where an item is inserted.
   ///
-  /// Reloaded items have an origin, the items of reloaded sections none.
+  /// Reloaded items have an origin; the items of reloaded sections have none.
   func itemOrigins() -> [[ItemPath?]] {
     sectionOrigins().enumerated().map { new, old in
       let moves = itemMoves.filter { $0[1].section == new }.map { ($0[1].item, $0[0]) }

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Runs a diff and returns how often an identity was asked for.
+  /// Performs a diff and returns the number of identities that were read.
   private func identityQueries(
     _ old: [Int], _ new: [Int], _ options: DiffOptions, cancelAfter limit: Int
   ) async throws -> Int {

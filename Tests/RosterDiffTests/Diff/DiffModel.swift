@@ -21,7 +21,7 @@ extension Row: CustomStringConvertible {
 /// Two lists to compare.
 typealias RowLists = (old: [Row], new: [Row])
 
-/// The diff as its rules say it, in the slowest and plainest way.
+/// The diff by its rules, in the slowest and plainest way.
 struct DiffModel {
   /// The kept elements in order of the new list.
   var pairs: [IndexPair] = []
@@ -84,12 +84,12 @@ struct DiffModel {
   }
 }
 
-/// A difference between what the diff says and what its rules say.
+/// A difference between the diff and its rules.
 struct DiffMismatch: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Checks everything that the rules say about the changes from one list to another.
+/// Checks all rules for the changes from one list to another.
 func check(_ changes: ListChanges, _ old: [Row], _ new: [Row]) throws(DiffMismatch) {
   let model = DiffModel(old, new)
   try expect("deletes", Array(changes.deletes), model.deletes)

@@ -24,7 +24,7 @@ import Testing
       bits.forEachRun { runs.append($0) }
 
       #expect(runs.flatMap { Array($0) } == model.sorted())
-      // Apart from the ends of words neighbours come together.
+      // Consecutive indexes form one run, except at the ends of words.
       #expect(
         zip(runs, runs.dropFirst()).allSatisfy {
           $0.upperBound < $1.lowerBound || $1.lowerBound % 64 == 0

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterDiff
 
 @Suite struct PlaceOrderTests {
-  /// A place and the position that it had.
+  /// An index path and its original position.
   private struct Marked: Equatable {
     let place: ItemPath
     let position: Int

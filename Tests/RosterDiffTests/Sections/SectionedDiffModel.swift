@@ -34,7 +34,7 @@ struct DiffableToken: ListDiffable, Hashable {
   var diffIdentifier: Int { id }
 }
 
-/// The two-level diff as its documentation says it, in the slowest and plainest way.
+/// The two-level diff by its documentation, in the slowest and plainest way.
 struct SectionedDiffModel {
   var pairs: [ItemMove] = []
   var deletes: [ItemPath] = []
@@ -85,7 +85,8 @@ struct SectionedDiffModel {
     }
   }
 
-  /// Items from elsewhere, and those from home that are not in a longest ascending sequence.
+  /// Items from other sections, and those of the same section that are not in a longest ascending
+  /// sequence.
   private mutating func countMoves(_ sections: Range<Int>) {
     for section in sections {
       let arriving = pairs.filter { $0.to.section == section }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterEngine
 
-/// What an anchor policy keeps in place.
+/// The element that an anchor policy keeps in place.
 @Suite
 struct AnchorPolicyTests {
   /// Fifty rows of one unit in a viewport of ten, scrolled to row 20.

@@ -10,7 +10,7 @@ struct EngineHarness {
     let description: String
   }
 
-  /// What a row's height is known to be.
+  /// The known height of a row.
   struct Known: Hashable {
     var height: Double
     var isMeasured: Bool
@@ -151,7 +151,8 @@ struct EngineHarness {
     viewOfKey = [:]
   }
 
-  /// What gets new views because its section is reloaded: what moves out of it keeps its own.
+  /// The elements that get new views because their section is reloaded; items that move out of it
+  /// keep theirs.
   func reloadedKeys(_ batch: BatchUpdate) -> Set<Key> {
     let moved = Set(batch.moveItems.map { list[$0.from] })
     var keys: Set<Key> = []

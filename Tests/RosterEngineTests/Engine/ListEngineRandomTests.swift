@@ -7,7 +7,7 @@ import Testing
 /// ListEngine at random.
 @Suite
 struct ListEngineRandomTests {
-  /// One random thing that happens to a list, with the seed of its details.
+  /// A random event in a list, with the seed of its details.
   struct Step: Hashable, CustomStringConvertible {
     enum Kind: CaseIterable {
       case batch, scrollBy, scrollTo, scrollToItem, resize, reconfigure, reload, insets, late
@@ -130,7 +130,7 @@ struct ListEngineRandomTests {
       "scrolled to \(harness.engine.offset) for \(path), expected \(expected)")
   }
 
-  /// Heights of rows anywhere become known, without being asked for.
+  /// Sets heights of arbitrary rows, which the engine did not request.
   private func measureLate(
     _ harness: inout EngineHarness, _ random: inout SeededGenerator
   ) throws {

@@ -22,7 +22,7 @@ struct ListEngineTests {
     engine.views.map { "\($0.element) at \($0.attributes.frame.y)" }
   }
 
-  /// Measures all that is asked for.
+  /// Measures everything that is requested.
   private func settle(_ engine: inout ListEngine, _ height: (ListElement) -> Double) {
     while true {
       let requests = engine.layOut()

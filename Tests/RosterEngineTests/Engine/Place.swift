@@ -3,7 +3,7 @@ import RosterTesting
 
 @testable import RosterEngine
 
-/// The reader's place before a step, worked out from the model.
+/// The scroll position before a step, computed from the model.
 struct Place {
   struct Held {
     var key: EngineHarness.Key
@@ -35,7 +35,7 @@ struct Place {
     }
   }
 
-  /// Requires that what the reader looked at is where it was, as far as the content allows.
+  /// Requires that what the reader looked at is at its position, as far as the content allows.
   func requireKept(
     _ harness: EngineHarness, through batch: BatchUpdate?,
     _ reloaded: Set<EngineHarness.Key> = []
@@ -64,7 +64,7 @@ struct Place {
       movedItems.contains(held.key)
         || movedSections.contains(list.sections[held.element.section].id)
     }
-    // The items of a reloaded section are others; its header and footer stay at their place.
+    // The items of a reloaded section are new; its header and footer keep their position.
     let survivors = held.filter {
       rows[$0.key] != nil && ($0.element.itemPath == nil || !reloaded.contains($0.key))
     }

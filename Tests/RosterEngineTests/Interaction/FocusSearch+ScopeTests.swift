@@ -4,13 +4,13 @@ import Testing
 
 @testable import RosterEngine
 
-/// What comes into view with the focus.
+/// The elements that scroll into view with the focus.
 @Suite
 struct FocusSearchScopeTests {
   /// Sections of a header, items and a footer, one below the other, each one row high.
   private struct Rows: CustomStringConvertible {
     var counts: [Int]
-    /// What can have the focus.
+    /// Whether an element can have the focus.
     var accepted: Set<ListElement>
     var room = 10.0
 
@@ -23,7 +23,7 @@ struct FocusSearchScopeTests {
       }
     }
 
-    /// What can have the focus in some list.
+    /// The elements of some list that can have the focus.
     var reachable: [ListElement] {
       order.filter { $0 != .footer(section: $0.section) }
     }
@@ -135,7 +135,7 @@ struct FocusSearchScopeTests {
       })
   }
 
-  /// Whether what comes with an element is what it should be.
+  /// Whether the elements that scroll into view with an element are the expected ones.
   private func holds(_ rows: Rows, _ element: ListElement) -> Bool {
     let order = rows.order
     let scope = rows.scope(of: element)

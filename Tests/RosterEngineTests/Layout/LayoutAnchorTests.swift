@@ -4,7 +4,8 @@ import Testing
 
 @testable import RosterEngine
 
-/// The reader's place over many updates, and sizes that come in any order, in every layout.
+/// The scroll position over many updates, and sizes that are measured in any order, in every
+/// layout.
 @Suite
 struct LayoutAnchorTests {
   @Test(arguments: [true, false])

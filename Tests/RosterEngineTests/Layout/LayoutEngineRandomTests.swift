@@ -7,7 +7,7 @@ import Testing
 /// ListEngine with any layout, at random.
 @Suite
 struct LayoutEngineRandomTests {
-  /// One random thing that happens to a list, with the seed of its details.
+  /// A random event in a list, with the seed of its details.
   struct Step: Hashable, CustomStringConvertible {
     enum Kind: CaseIterable {
       case batch, reconfigure, scrollBy, scrollToItem, scrollAcross, resize, insets, late, layout
@@ -176,7 +176,7 @@ struct LayoutEngineRandomTests {
       "scrolled to \(harness.engine.offset) for \(path), expected \(expected)")
   }
 
-  /// Sizes of items anywhere become known, without being asked for.
+  /// Sets sizes of arbitrary items, which the engine did not request.
   private func measureLate(
     _ harness: inout LayoutHarness<some CollectionLayout>, _ random: inout SeededGenerator
   ) throws {

@@ -3,14 +3,14 @@ import RosterTesting
 
 @testable import RosterEngine
 
-/// An engine with any layout, the data that it shows, the sizes that are known, and a host's table
-/// of views; every step is compared with everything laid out from scratch.
+/// An engine with any layout, its data, the known sizes, and a host's table of views; every step is
+/// compared with a layout from scratch.
 struct LayoutHarness<Layout: CollectionLayout> {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// An element by the identity of what it belongs to.
+  /// An element, by the identity of its item or section.
   struct Key: Hashable {
     var owner: Int
     var element: LayoutElement
@@ -38,7 +38,7 @@ struct LayoutHarness<Layout: CollectionLayout> {
 
   // MARK: - The data
 
-  /// Two of three sections have a header, one of three a footer; one of four says its metrics.
+  /// Two of three sections have a header, one of three a footer; one of four has its own metrics.
   func sections(_ list: ModelList) -> ListSections {
     let versions = versions
     return ListSections(
@@ -157,11 +157,11 @@ struct LayoutHarness<Layout: CollectionLayout> {
     guard views == .areReplaced else { return }
     try require(engine.views.isEmpty, "a view stayed through a reload")
     viewOfKey = [:]
-    // Rows whose sizes the app says are not guessed, and neither is what comes with them.
+    // Rows whose sizes the app gives are not estimated, and neither are their supplementary views.
     if layout.rows?.rowHeight == .given { known = [:] } else { outdate { _ in true } }
   }
 
-  /// What was measured is a guess now, unless that would hide the element.
+  /// A measured size becomes an estimate, unless that would hide the element.
   mutating func outdate(_ isMeant: (Key) -> Bool) {
     for (key, value) in known where isMeant(key) && value.isCurrent {
       let size = axis.turned(value.size)

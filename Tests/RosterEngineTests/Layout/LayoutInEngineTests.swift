@@ -3,7 +3,7 @@ import RosterEngine
 import RosterTesting
 import Testing
 
-/// Layouts as the engine shows them.
+/// Layouts in the engine.
 @Suite
 struct LayoutInEngineTests {
   @Test(arguments: bothAxes)
@@ -102,7 +102,7 @@ struct LayoutInEngineTests {
     #expect(tops == [40, 70, 100, 100])
   }
 
-  /// A layout that notes which sections it is asked for.
+  /// A layout that records which sections are requested.
   private struct Noting<Layout: CollectionLayout>: CollectionLayout {
     // Safe because the engine is used by one test, on one thread.
     final class Log: @unchecked Sendable {
@@ -118,7 +118,7 @@ struct LayoutInEngineTests {
     }
   }
 
-  /// The sections of two items that a layout is asked for again after changes to the eighth one.
+  /// The sections of two items that a layout arranges again after changes of the eighth one.
   private func arrangedAgain(_ layout: some CollectionLayout) throws -> [[Int]] {
     let noting = Noting(layout: layout, log: .init())
     var engine = ListEngine(layout: noting)
@@ -171,7 +171,7 @@ struct LayoutInEngineTests {
     var layout = ListCollectionViewLayout(itemSize: .measured(estimate: size(30, 10)))
     layout.headerSize = .fixed(size(100, 5))
 
-    // The item that grows ends a row, below which nothing is at another place in its row.
+    // The item that grows ends a row, below which nothing changes its position in its row.
     #expect(
       try arrangedAgain(layout) == [Array(0..<20), [7, 8, 9, 10], [7], [0, 1, 2, 3, 4]])
   }

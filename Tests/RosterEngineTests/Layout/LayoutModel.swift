@@ -14,7 +14,7 @@ struct LayoutModel {
     var alpha: Double
     var pin: SectionFrames.Element.Pin?
     var origin: Double
-    /// What of the width is seen, for items that scroll across the list.
+    /// The visible part of the width, for items that scroll across the list.
     var visible: (x: Double, width: Double)?
   }
 
@@ -86,7 +86,7 @@ struct LayoutModel {
     return least...max(least, length + insets.bottom - viewport.height)
   }
 
-  /// What is seen at an offset, pinned where it is pinned.
+  /// The visible elements at an offset, with pinned ones where they are pinned.
   func visible(at offset: Double) -> [ListElement: ViewAttributes] {
     guard viewport.width > 0, viewport.height > 0 else { return [:] }
     var result: [ListElement: ViewAttributes] = [:]

@@ -3,7 +3,7 @@ import RosterTesting
 
 @testable import RosterEngine
 
-/// The reader's place before a step, in any layout: the visible items by identity.
+/// The scroll position before a step, in any layout: the visible items by identity.
 struct LayoutPlace {
   let list: ModelList
   let wasAtTop: Bool
@@ -24,7 +24,7 @@ struct LayoutPlace {
     }
   }
 
-  /// Requires that the first visible item that stayed, or else that moved, is where it was.
+  /// Requires that the first visible item that stayed, or else that moved, is at its position.
   func requireKept(
     _ harness: LayoutHarness<some CollectionLayout>, through batch: BatchUpdate?
   ) throws {
@@ -48,6 +48,6 @@ struct LayoutPlace {
     try harness.require(offset == clamped, "drifted to \(offset), expected \(clamped)")
   }
 
-  /// Whether a header or footer that stayed can have been taken in place of items that moved.
+  /// Whether a header or footer that stayed may have been the anchor instead of items that moved.
   private func hasOthers(_ batch: BatchUpdate?) -> Bool { batch != nil }
 }

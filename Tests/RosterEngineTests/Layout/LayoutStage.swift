@@ -1,6 +1,6 @@
 import RosterEngine
 
-/// What a data source says of one section, as if the list scrolled downwards.
+/// The data source's description of one section, as if the list scrolled downwards.
 struct StagedSection {
   var sizes: [ListSize] = []
   var header: ListSize?
@@ -9,11 +9,11 @@ struct StagedSection {
   var measured: [LayoutElement: ListSize] = [:]
 }
 
-/// Arranges sections as the engine does: each from where the one before ended, and with sides
+/// Arranges sections as the engine does: each starting where the previous one ended, and with sides
 /// exchanged if the layout scrolls sideways.
 ///
-/// What goes in and what comes out is as if the list scrolled downwards, so that the same rule can
-/// be checked for both axes; between them everything is turned to what an app would say.
+/// Input and output are as if the list scrolled downwards, so that the same rule can be checked for
+/// both axes; in between, everything is converted to an app's coordinates.
 struct LayoutStage {
   /// One section in the coordinates of the content.
   struct Section {
@@ -26,7 +26,7 @@ struct LayoutStage {
   var container = ListSize(width: 100, height: 200)
   var unit = 1.0
 
-  /// Returns the places of all elements, and the height of the content.
+  /// Returns the frames of all elements, and the height of the content.
   func show(
     _ layout: some CollectionLayout, _ sections: [StagedSection]
   ) -> (sections: [Section], height: Double) {

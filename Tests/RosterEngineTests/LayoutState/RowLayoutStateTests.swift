@@ -5,7 +5,7 @@ import Testing
 @testable import RosterEngine
 
 @Suite struct RowArrangementTests {
-  /// Rows of which some are measured, and items that are to be renewed.
+  /// Rows of which some are measured, and items to reconfigure.
   private struct Case: CustomStringConvertible {
     var height: ListLayout.Height
     var counts: [Int]

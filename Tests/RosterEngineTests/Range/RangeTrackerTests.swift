@@ -4,14 +4,14 @@ import Testing
 
 @testable import RosterEngine
 
-/// A list of one section whose range is followed.
+/// A list of one section whose range is tracked.
 private final class TrackedList {
   var engine: ListEngine
   private var tracker = RangeTracker()
 
   init(_ engine: ListEngine) { self.engine = engine }
 
-  /// Changes the list by a batch; the edit returns how many items more there are then.
+  /// Changes the list by a batch; the edit returns the number of inserted minus removed items.
   func change(_ edit: (inout BatchUpdate) -> Int) throws {
     var batch = BatchUpdate()
     let added = edit(&batch)
@@ -20,7 +20,7 @@ private final class TrackedList {
     _ = engine.commit()
   }
 
-  /// Scrolls, and returns what that changes.
+  /// Scrolls, and returns the changes.
   func look(at offset: Double) -> RangeChange? {
     engine.scroll(to: offset)
     _ = engine.commit()
@@ -133,7 +133,7 @@ struct RangeTrackerTests {
 
       let map = try engine.apply(batch, ListSections(counts: [30 + pageCount, 0, 1]))
       tracker.carry(through: map, in: engine)
-      // A step between the page and the next look.
+      // A step between the page and the next check.
       let still = try engine.apply(BatchUpdate(), ListSections(counts: engine.counts))
       tracker.carry(through: still, in: engine)
       engine.scroll(to: 21 + Double(pageCount))
@@ -200,7 +200,7 @@ struct RangeTrackerTests {
 
       let map = try engine.apply(batch, ListSections(counts: [1, 0, 30 + pageCount]))
       tracker.carry(through: map, in: engine)
-      // A step between the page and the next look.
+      // A step between the page and the next check.
       let still = try engine.apply(BatchUpdate(), ListSections(counts: engine.counts))
       tracker.carry(through: still, in: engine)
       engine.scroll(to: 0)
@@ -290,7 +290,7 @@ struct RangeTrackerTests {
   }
 }
 
-/// An engine with a tracker, and who is in the range according to what the tracker said.
+/// An engine with a tracker, and the items in the range according to the tracker.
 private struct RangeLedger {
   var harness: EngineHarness
   var tracker = RangeTracker(policy: RangePolicy(ahead: 1.5, behind: 0.5))

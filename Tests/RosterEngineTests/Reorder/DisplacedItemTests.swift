@@ -7,7 +7,7 @@ import Testing
 /// DisplacedItem.
 @Suite
 struct DisplacedItemTests {
-  /// All places to which an item of the counts can be taken.
+  /// All index paths to which an item of the counts can be moved.
   private func displacements(_ list: ModelList) -> [DisplacedItem] {
     list.paths.values.sorted().flatMap { data in
       list.sections.indices.flatMap { section -> [DisplacedItem] in
@@ -64,7 +64,7 @@ struct DisplacedItemTests {
     }
   }
 
-  /// Adds reloads, redundant moves and what is swallowed.
+  /// Adds reloads, redundant moves and operations that section operations make redundant.
   private func damaged(
     _ batch: BatchUpdate, _ old: ModelList, _ random: inout SeededGenerator
   ) -> BatchUpdate {
@@ -86,7 +86,7 @@ struct DisplacedItemTests {
     return batch
   }
 
-  /// The item before the gap, if it stayed where it was, is before the gap still.
+  /// The item before the gap, if it stayed, is still before the gap.
   private func requireNeighbours(
     _ place: DisplacedItem, _ after: DisplacedItem?, _ old: ModelList, _ new: ModelList,
     _ map: BatchMap, _ comment: Comment

@@ -97,7 +97,7 @@ struct DisplacedSectionTests {
     return batch
   }
 
-  /// The section before the gap, if it stayed where it was, is before the gap still.
+  /// The section before the gap, if it stayed, is still before the gap.
   private func requireNeighbour(
     _ place: DisplacedSection, _ after: DisplacedSection?, _ old: ModelList, _ new: ModelList,
     _ map: BatchMap, _ comment: Comment

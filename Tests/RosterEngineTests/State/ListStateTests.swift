@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterEngine
 
-/// What a list shows and what the user does there, without cells, a host and a clock.
+/// The state of a list and of the user's actions, without cells, a host and a clock.
 @Suite struct ListStateTests {
   private func rows(_ counts: [Int]) -> StateOfRows { StateOfRows(ModelList(counts: counts)) }
 
@@ -153,7 +153,7 @@ private struct StateOfRows {
   private var selected: Set<Int> = []
   private var focused: Int?
   private var highlighted: Int?
-  /// What is shown, by the model: the data with what is held in its other place.
+  /// The shown order by the model: the data with the held item or section at its other position.
   private var shown: ModelList
   private var held: (item: Int?, section: Int?) = (nil, nil)
 
@@ -250,7 +250,7 @@ private struct StateOfRows {
     default:
       _ = state.cancelReorder(.wish)
       held = (nil, nil)
-      // The data is shown where it is.
+      // The data is shown as it is.
       _ = try state.apply(ViewUpdate(shown.batch(to: list)), sections)
       step()
     }
@@ -291,7 +291,7 @@ private struct StateOfRows {
       try #require(state.focusedElement?.itemPath.map { list[$0] } == focused, comment)
     }
     try #require((state.drag != nil) == (held.item != nil || held.section != nil), comment)
-    // What is shown is the data with what is held at another place.
+    // The shown order is the data with the held item or section at another position.
     shown = list
     switch state.drag?.place {
     case .item(let place):

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct ListAdapterBatchTests {
-  /// A controller that keeps items of its own, and gives only their number.
+  /// A controller with items of its own, which returns only their number.
   final class Pile: ListSectionController<Int> {
     var texts: [String] = ["a", "b", "c"]
 

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 @testable import RosterView
 
-/// Who hears of the faults of a list.
+/// The receivers of the faults of a list.
 @MainActor @Suite struct ListAdapterFaultOwnerTests {
   final class Heard {
     var adapter: [String] = []
@@ -149,7 +149,7 @@ import Testing
     #expect(heard.view.isEmpty)
   }
 
-  /// A data source whose view has gone.
+  /// A data source whose view was deallocated.
   private func loneSource() -> CollectionViewDiffableDataSource<String, Int> {
     let source = CollectionViewDiffableDataSource<String, Int>(CollectionView()) { _, _, _ in nil }
     source.faultPolicy = .report

@@ -5,7 +5,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// What somebody tries who uses an adapter for the first time.
+/// Attempts of a developer who uses an adapter for the first time.
 @MainActor @Suite struct ListAdapterFirstUseTests {
   final class Source: ListAdapterDataSource {
     var objects: [any ListDiffable] = [Tally(id: 1, label: "s")]
@@ -17,7 +17,7 @@ import Testing
     ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
   }
 
-  /// Shows models of which no type is known.
+  /// Shows models of unknown types.
   final class MixedController: ListSectionController<Int> {
     let log: Log
     var models: [any ListDiffable] = []

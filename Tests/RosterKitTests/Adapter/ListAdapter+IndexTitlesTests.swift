@@ -5,7 +5,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// The titles beside a list that lead to sections.
+/// The index titles beside a list.
 @MainActor @Suite struct ListAdapterIndexTitlesTests {
   private struct Letter: ListDiffable, Equatable, Identifiable {
     let id: Int

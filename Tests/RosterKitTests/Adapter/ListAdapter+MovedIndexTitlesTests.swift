@@ -5,7 +5,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// The titles beside a list whose sections the user moves.
+/// The index titles beside a list whose sections the user moves.
 @MainActor @Suite struct ListAdapterMovedIndexTitlesTests {
   private struct Letter: ListDiffable, Equatable, Identifiable {
     let id: String

@@ -35,7 +35,7 @@ private final class DrawnList {
   }
 }
 
-/// Random lists of mixed objects, one after another, against a naive account of what must happen.
+/// Random lists of mixed objects, one after another, compared with a naive model.
 @MainActor @Suite struct ListAdapterRandomTests {
   @Test(arguments: 1...3)
   func `after each random update the view shows the model and only what changed is filled`(

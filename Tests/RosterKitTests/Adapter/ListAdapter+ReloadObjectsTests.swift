@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-/// `reloadObjects` at moments at which the update that it becomes part of is under way.
+/// `reloadObjects` while the update that it joins is running.
 @MainActor @Suite struct ListAdapterReloadObjectsTests {
   let list = DeckList()
 

@@ -6,8 +6,8 @@ import Testing
 @testable import RosterKit
 @testable import RosterView
 
-/// Items and sections are dragged while updates come in: what is shown is always the app's data, an
-/// array of arrays, with what is held where the user has it.
+/// Items and sections are dragged during updates: the list always shows the app's data, an array of
+/// arrays, with the held item or section where the user has it.
 @MainActor @Suite struct ListAdapterReorderRandomTests {
   @Test(arguments: [3, 11] as [UInt64])
   func `whatever is dragged while updates come in, the list is the model's`(seed: UInt64) throws {
@@ -181,7 +181,7 @@ import Testing
     if view.reorder != nil { updatesInDrags += 1 }
     for _ in 0..<Int.random(in: 1...2, using: &random) { edit(&random) }
     show()
-    // Requests that wait for the next turn are carried out together.
+    // Requests that wait for the next run-loop turn are performed together.
     clock.turn()
     return "change"
   }
@@ -211,7 +211,7 @@ import Testing
 
   // MARK: - The law
 
-  /// The model with what is held where the user has it.
+  /// The model with the held item or section where the user has it.
   private var shown: [Section] {
     var result = sections
     if let section = view.sectionReorder {
@@ -232,7 +232,7 @@ import Testing
       let title = (view.cell(for: element) as? ContentCell)?.content.title
       try #require(title == wantedTitle(of: element), "\(comment): \(element)")
     }
-    // Rows are one unit high, so that the model says where each is.
+    // Rows are one unit high, so that the model determines their positions.
     var (y, wanted): (Double, [Int: Double]) = (0, [:])
     for section in shown {
       if !section.title.isEmpty { y += 1 }

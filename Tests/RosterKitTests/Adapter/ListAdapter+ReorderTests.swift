@@ -96,7 +96,7 @@ import Testing
     override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {}
   }
 
-  /// A controller whose items may go anywhere.
+  /// A controller whose items may be moved anywhere.
   private final class Free: HookedController {
     override func canMoveItem(
       at index: Int, to target: Int, of other: BaseListSectionController
@@ -168,7 +168,7 @@ import Testing
     let mixed = Mixed()
 
     mixed.drag(ItemPath(section: 1, item: 0), .up)
-    // All cells leave and are made anew.
+    // All cells leave and are replaced by new ones.
     mixed.view.keptCellCount = 0
     mixed.view.resize(to: ListSize(width: 10, height: 0))
     mixed.view.resize(to: ListSize(width: 10, height: 9))

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 /// Everything that can happen to an adapter, in any order, on a view that animates: all laws hold
-/// after each step, and nothing that was let go of lives on.
+/// after each step, and released objects are deallocated.
 @MainActor @Suite struct ListAdapterSoakTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `in a long random run all laws hold after each step, and nothing leaks`(
@@ -45,7 +45,7 @@ import Testing
     case time, endAnimation, swapView, swapSource, loseSource, changeOptions, release
   }
 
-  /// A column of cards that can go to other columns.
+  /// A column of cards that can move to other columns.
   private final class Column: ListSectionController<Group> {
     weak var soak: AdapterSoak?
 
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Gives the adapter what the app has; there are several that give the same.
+  /// Returns the app's data to the adapter; several instances return the same.
   private final class Source: ListAdapterDataSource {
     weak var soak: AdapterSoak?
 
@@ -115,7 +115,7 @@ import Testing
   private(set) var adapter: ListAdapter
   private(set) var drops = 0
 
-  /// Whether another adapter takes the place of this one as soon as its callers were answered.
+  /// Whether another adapter replaces this one as soon as its callers were answered.
   private var isReleased = false
 
   var answers: Int { answered.count }
@@ -194,7 +194,7 @@ import Testing
   // MARK: - Steps
 
   func operation(_ random: inout SeededGenerator) -> Operation {
-    // What is held is mostly taken somewhere and let go.
+    // A held item is usually moved and then dropped.
     let isHeld = view.reorder != nil || view.sectionReorder != nil
     let operations: [Operation] =
       isHeld && Int.random(in: 0..<4, using: &random) > 0
@@ -211,7 +211,7 @@ import Testing
     case .time: clock.advance(by: .milliseconds(Int.random(in: 0...200, using: &random)))
     case .endAnimation: clock.advance(by: .seconds(2))
     case .swapView, .swapSource, .loseSource, .changeOptions, .release:
-      // What takes everything away is rarer than what it is taken away from.
+      // Removals of everything are rarer than insertions.
       if Int.random(in: 0..<4, using: &random) == 0 { exchange(operation, &random) }
     }
   }
@@ -310,11 +310,11 @@ import Testing
 
   // MARK: - Laws
 
-  /// What holds at any moment.
+  /// The conditions that hold at any moment.
   func check(_ place: Comment) throws {
     try #require(faults.isEmpty, place)
     try #require(host.contradictions.isEmpty, place)
-    // Order law: whoever asked first is told first, and once.
+    // Order law: callers are answered in the order of their requests, once.
     try #require(answered == Array(1..<(answered.count + 1)), place)
     try #require(view.numberOfSections == adapter.shown.count, place)
     for (index, section) in adapter.shown.sections.enumerated() {
@@ -340,7 +340,7 @@ import Testing
     controllers.map { $0.anyObject.map { "\(ListObject($0))" } ?? "" }.sorted()
   }
 
-  /// What an element shows by what the adapter handed over last.
+  /// The content of an element, by what the adapter returned last.
   private func shownTitle(of element: ListElement) -> String? {
     guard let section = adapter.shown[element.section] else { return nil }
     guard let path = element.itemPath else {
@@ -351,8 +351,8 @@ import Testing
       ? models[path.item].givenModel?.value(as: Row.self)?.text : nil
   }
 
-  /// Lets everything end: the list is the model, everybody was answered, and what was let go of
-  /// is gone.
+  /// Lets everything end: the list equals the model, every caller was answered, and released
+  /// objects are deallocated.
   func settle(_ place: Comment) async throws {
     view.cancelReorder()
     if source == nil {
@@ -361,7 +361,7 @@ import Testing
     }
     adapter.performUpdates(completion: request())
     for _ in 0..<5 { clock.advance(by: .seconds(2)) }
-    // That a view went in the middle of an animation is told at the next turn of the main actor.
+    // The end of an animation of a deallocated view is reported in the next turn of the main actor.
     await Task.yield()
     try check(place)
     try #require(answered.count == asked, place)

@@ -159,7 +159,7 @@ import Testing
     #expect(list.view.focusedElement == .header(section: 0))
   }
 
-  /// A delegate of a view that notes what it hears.
+  /// A delegate of a view that records its calls.
   private final class Recorder: CollectionViewDelegate {
     let log: Log
 

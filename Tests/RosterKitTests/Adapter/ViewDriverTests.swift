@@ -6,7 +6,7 @@ import Testing
 @testable import RosterKit
 @testable import RosterView
 
-/// What is held by nobody, and so has gone at once.
+/// Unretained objects, which are deallocated at once.
 @MainActor @Suite struct ViewDriverTests {
   typealias Source = CollectionViewDiffableDataSource<String, Int>
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Returns one that nobody holds; set directly, the compiler would warn.
+  /// Returns an unretained object; the compiler would warn about a direct assignment.
   private func makeHearer() -> Hearer { Hearer() }
 
   private let adapterHasGone = "an adapter has gone at once: nobody holds it"
@@ -140,7 +140,7 @@ import Testing
       adapter.show([Tally(id: 1, label: "a")]) { _ in }
       adapter.show([Tally(id: 1, label: "a"), Tally(id: 2, label: "b")]) { _ in }
     }
-    // An update holds it until it is answered.
+    // An update retains it until it is answered.
     for _ in 0..<3 {
       clock.turn()
       host.finishAnimation()

@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Places that do not exist: whatever is asked for there, the program goes on.
+/// Index paths that do not exist: no call with them stops the program.
 @MainActor @Suite struct WildIndexesTests {
   nonisolated static let paths = [
     (-1, 0), (0, -1), (0, 99), (9, 0), (Int.max, 0), (0, Int.max), (Int.max, Int.max), (Int.min, 0),

@@ -6,8 +6,8 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// A chat: it starts at the end, follows what is written there, and leaves a reader of older
-/// messages alone.
+/// A chat: it starts at the end, follows new messages there, and keeps the scroll position of a
+/// reader of older messages.
 @MainActor @Suite struct ChatListTests {
   let list = SourceList()
 

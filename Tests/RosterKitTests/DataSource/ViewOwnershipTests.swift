@@ -6,9 +6,9 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Calls that change what a view shows are its owner's alone.
+/// Calls that change the content of a view are reserved for its owner.
 @MainActor @Suite struct ViewOwnershipTests {
-  /// A data source that nobody knows.
+  /// A data source that does not own the view.
   final class OtherSource: CollectionViewDataSource {
     func numberOfSections(in view: any ListView) -> Int { 0 }
     func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int { 0 }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A call that changes what is shown.
+  /// A call that changes the content.
   struct Call: CustomTestStringConvertible, Sendable {
     typealias Completion = @MainActor (BatchOutcome) -> Void
 
@@ -228,7 +228,7 @@ import Testing
 
   // MARK: - Support
 
-  /// What a view shows, and how often it changed that.
+  /// The content of a view, and the number of its changes.
   struct Before: Equatable {
     let text: String
     let transactionCount: Int
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  /// Notes what the user selected.
+  /// Records the selections of the user.
   final class NotingDelegate: CollectionViewDelegate {
     var selected: [ItemPath] = []
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import RosterKit
 
-/// What items say of themselves where they are made.
+/// The behaviour that items specify where they are created.
 @MainActor @Suite struct ItemBehaviorTests {
-  /// What the rows of a section say, and what its controller answers.
+  /// The behaviour of the rows of a section, and the answers of its controller.
   private class Talkative: ListSectionController<Group> {
     let log: Log
     var allowsAll = true

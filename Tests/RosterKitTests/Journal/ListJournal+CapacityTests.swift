@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What a recorder keeps, and how much a record takes of it.
+/// The records that a recorder keeps, and the memory of a record.
 @MainActor @Suite struct ListJournalCapacityTests: RecorderTests {
   @Test func `the oldest records are dropped when they name too many sections`() {
     let capacity = ListJournal.Capacity(records: 1_000, sections: 20)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What a recorder notes of faults, and what of their text.
+/// The recording of faults and of their text.
 @MainActor @Suite struct ListJournalFaultsTests: RecorderTests {
   @Test func `an illegal batch is a fault without text, and an update that the view reloaded`() {
     let (view, adapter, recorder) = faultyList(ListJournal())
@@ -89,7 +89,7 @@ import Testing
     return (view, adapter, recorder)
   }
 
-  /// Says that an item is new, which is not true.
+  /// Reports falsely that an item is new.
   private func tellLies(to adapter: ListAdapter) {
     adapter.performBatch { batch in
       guard let controller = adapter.sectionController(forSection: 0) else { return }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterKit
 
-/// Which sections a recorder asks about, and what it makes of the answers.
+/// The sections that a recorder requests, and how it records the answers.
 @MainActor @Suite struct ListJournalSectionsTests {
   @Test func `only the sections that changed are asked for what they hold`() {
     let recorder = ListJournal()
@@ -47,7 +47,7 @@ import Testing
     #expect(recorder.state.sections?.map(\.itemCount) == [0, 1, 2])
   }
 
-  /// A transition that notes which sections it is asked for.
+  /// A transition that records which sections are requested.
   private final class AskedTransition: Transition {
     let sectionCounts: (old: Int, new: Int)
     var asked: [Int] = []

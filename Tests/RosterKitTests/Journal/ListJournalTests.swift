@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What a recorder notes of each thing that can happen to a list.
+/// The records of each event of a list.
 @MainActor @Suite struct ListJournalTests: RecorderTests {
   private func compared(_ update: Int, _ changes: Int) -> ListJournal.Event {
     .compared(update: update, changes: changes, place: .main, duration: ListJournal.Time(.zero))

@@ -6,7 +6,7 @@ import Testing
 /// The time limit only guards against a hang.
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct LazyChildrenTests {
-  /// Loads that end when the test says so.
+  /// Loads that a test ends.
   @MainActor
   private final class Disk {
     private var waiting: [(parent: String, end: CheckedContinuation<[String], any Error>)] = []
@@ -31,7 +31,7 @@ import Testing
       waiting.remove(at: index).end.resume(with: result)
     }
 
-    /// Returns when so many loads wait.
+    /// Returns once this number of loads is waiting.
     func waitForLoads(_ count: Int) async { await wait { self.waiting.count >= count } }
 
     /// Returns when a load has ended that was cancelled.

@@ -5,7 +5,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// A list that begins with its newest page and loads older ones when its start comes near.
+/// A list that begins with its newest page and loads older ones near its start.
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct PageLoaderChatTests {
   private struct Message: ListDiffable, Identifiable, Equatable {
@@ -50,7 +50,7 @@ import Testing
     view.anchorPolicy = .end(threshold: 1)
   }
 
-  /// Loads messages backwards from 99 to 0, and shows them, under a row that says how far it is.
+  /// Loads messages backwards from 99 to 0, and shows them below a row that shows the progress.
   private func loader(pageSize: Int, showsStatus: Bool = true) -> Loader {
     let loader = Loader { load in
       await Task.yield()
@@ -66,7 +66,7 @@ import Testing
     return loader
   }
 
-  /// The title of the second message on the screen, and where it is.
+  /// The title of the second message on the screen, and its position.
   private var place: (title: String, y: Double)? {
     let messages = view.displayedViews.compactMap { view, attributes -> (String, Double)? in
       guard let cell = self.view.cell(of: view) as? ContentCell, Int(cell.content.title) != nil

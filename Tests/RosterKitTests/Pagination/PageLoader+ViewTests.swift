@@ -4,7 +4,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// A list that loads more by itself when its end comes near.
+/// A list that loads more pages near its end.
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct PageLoaderViewTests {
   /// Shows an item of a page.

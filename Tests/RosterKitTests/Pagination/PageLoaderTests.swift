@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct PageLoaderTests {
   typealias Loader = PageLoader<PageRow, Int>
 
-  /// Loads that end when the test says so.
+  /// Loads that a test ends.
   @MainActor
   private final class Server {
     typealias Answer = CheckedContinuation<ListPage<PageRow, Int>, any Error>

@@ -2,13 +2,13 @@ import RosterKit
 import RosterTesting
 import Testing
 
-/// Every short history of a list of pages, and long random ones, beside a plain model.
+/// Every short history of a list of pages, and long random ones, compared with a plain model.
 @Suite struct PagedListModelTests {
   private final class Walk {
     var histories = 0
     var failure: String?
 
-    /// Plays all events on a pair, and all that can come then.
+    /// Plays all events on a pair, and all events that can follow.
     func visit(_ pair: PagedListPair, _ history: [PageEvent], depth: Int) {
       histories += 1
       if depth == 0 { return }

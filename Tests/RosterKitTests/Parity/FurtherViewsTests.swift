@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Supplementary views and decorations that a layout has, in a real list.
+/// Supplementary views and decorations of a layout, in a real list.
 @MainActor @Suite struct FurtherViewsTests {
   /// Gives each item a badge, and the section a banner.
   final class BadgedController: ListSectionController<Tally> {
@@ -49,7 +49,7 @@ import Testing
     return CompositionalLayout(section)
   }
 
-  /// Rows of one unit, below each of them its badge, as large as the section controller says.
+  /// Rows of one unit, each with its badge below, as large as the section controller specifies.
   struct BadgesBelow: CollectionLayout {
     func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
       var (rows, badges, y) = ([ListRect](), [SectionFrames.Element](), 0.0)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import RosterKit
 
-/// What IGListKit promises and no other suite says by itself.
+/// Behaviour that IGListKit promises and no other suite tests by itself.
 @MainActor @Suite struct IGListKitBehaviourTests {
   final class Plain: ListSectionController<Tally> {}
 
-  /// A controller with a header that no item follows.
+  /// A controller with a header and no items.
   final class HeaderController: ListSectionController<Tally> {
     override var numberOfItems: Int { object.count }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What IGListKit does by mistake and Roster does not: rows of `docs/parity.md`.
+/// Bugs of IGListKit that Roster does not have: rows of `docs/parity.md`.
 @MainActor @Suite struct IGListKitQuirksTests {
   let list = TestList()
 

@@ -5,7 +5,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Screens in a list: what is shown, kept, switched and told.
+/// Screens in a list: what is shown, kept, switched and reported.
 @MainActor @Suite struct ListAdapterScreensTests {
   let list = ScreenList()
 

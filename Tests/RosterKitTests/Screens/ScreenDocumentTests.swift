@@ -3,11 +3,11 @@ import RosterKit
 import RosterTesting
 import Testing
 
-/// What is read of a document, and what is said of the rest.
+/// The parsed parts of a document, and the messages about the rest.
 @MainActor @Suite struct ScreenDocumentTests {
   let list = ScreenList()
 
-  /// What is said of a document whose second section is given; the first one is right.
+  /// The messages about a document with the given second section; the first one is valid.
   private func problem(_ section: String) throws -> String {
     let document = try list.document(RosterKitTests.section("a", "A"), section)
     #expect(document.entries.map(\.id) == ["a"])
@@ -199,7 +199,7 @@ import Testing
       "\(error as Any)".contains("the userInfo of the decoder is not that of a ScreenRegistry"))
   }
 
-  /// A section in a random document, right or wrong in some way.
+  /// A section in a random document, valid or invalid in some way.
   private struct RandomSection {
     let text: String
     let id: String

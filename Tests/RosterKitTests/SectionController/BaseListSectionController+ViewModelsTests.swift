@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterKit
 
-/// Controllers that say what their items are.
+/// Controllers that specify their items.
 @MainActor @Suite struct BaseListSectionControllerViewModelsTests {
   private final class Bound: ListSectionController<Group> {
     let log: Log

@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Rows of a binding section controller are as high as what they show.
+/// Rows of a binding section controller are as high as their content.
 @MainActor @Suite struct BoundCellSizeTests {
   /// A text of one or more lines.
   struct Note: Identifiable, Equatable, ListDiffable {

@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Notes the objects that a controller knows at each of its first moments.
+  /// Records the objects of a controller at each of its first callbacks.
   private final class Early: ListSectionController<Group> {
     let log: Log
 

@@ -21,7 +21,8 @@ import Testing
     let entries: ListAdapter
 
     init(_ tray: Tray, clock: any ListClock) {
-      // What was never on the screen counts as wide as it is, so that a model can tell offsets.
+      // Cells that were never visible count with their actual width, so that a model can predict
+      // offsets.
       let layout = ListLayout(rowHeight: .measured(estimate: 2), axis: .horizontal)
       list = CollectionView(layout: layout, clock: clock)
       entries = ListAdapter(list, clock: clock) {
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  /// A list of trays, with what a reader would see of it worked out from the data alone.
+  /// A list of trays, with its visible content computed from the data alone.
   @MainActor
   private final class Stage {
     let clock = VirtualClock()
@@ -51,7 +52,7 @@ import Testing
     let host: HeadlessHost
     let adapter: ListAdapter
     var trays: [Tray] = []
-    /// How far the reader has scrolled each tray.
+    /// The scroll offset of each tray.
     var offsets: [Int: Int] = [:]
 
     init() {
@@ -74,7 +75,7 @@ import Testing
       clock.turn()
     }
 
-    /// What is on the screen if the outer list is scrolled as it is.
+    /// The visible content at the current offset of the outer list.
     var expected: String {
       var lines = trays.map { tray in
         let line = tray.titles.joined().dropFirst(offsets[tray.id, default: 0]).prefix(8)
@@ -129,7 +130,7 @@ import Testing
       stage.show(trays)
     case 2: stage.show(trays.shuffled(using: &random))
     case 3:
-      // The end of a tray, which nobody looks at, so that no offset changes.
+      // The end of a tray, which is not visible, so that no offset changes.
       if let tray = trays.indices.randomElement(using: &random) {
         trays[tray].titles.append("\(UnicodeScalar(UInt8(98 + trays[tray].titles.count)))x")
       }

@@ -14,7 +14,7 @@ import Testing
     list.adapter.updater.delegate = watch
   }
 
-  /// For how long an element stays before a newer one takes its place.
+  /// The time after which a newer element replaces an element.
   private let frame = Duration.milliseconds(16)
 
   private func one(_ label: String) -> [Tally] { [Tally(id: 1, label: label)] }
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `latest: a cancellation leaves out what waits, and what has begun is shown`() async {
-    // The delegate of the updater is held: nothing looks for it any more.
+    // Keeps the delegate of the updater alive until here.
     list.clock.turn()
     list.view.holdsCompletions = true
     let lists = hand()
@@ -178,7 +178,7 @@ import Testing
     await lists.waitUntilAsked(3)
 
     task.cancel()
-    // The cancellation is told on the main actor, before this.
+    // The cancellation is reported on the main actor, before this.
     await Task { @MainActor in }.value
     list.view.complete()
     await task.value
@@ -197,7 +197,7 @@ import Testing
     }
     lists.give(one("a"))
     await lists.waitUntilAsked(2)
-    // What the element leads to on the main actor comes before this.
+    // The effects of the element on the main actor precede this.
     await Task { @MainActor in }.value
 
     task.cancel()
@@ -265,7 +265,7 @@ import Testing
     #expect(list.view.text == ["n"])
   }
 
-  /// Every order in which elements come and steps end, up to six events.
+  /// Every order of elements and ends of steps, up to six events.
   @Test func `whatever comes when, elements are shown in order and the last one always is`() async {
     for length in 0...6 {
       for pattern in 0..<(1 << length) {
@@ -278,7 +278,7 @@ import Testing
 
   /// Plays events, true for an element and false for the end of a step.
   ///
-  /// - Returns: What was shown, and what a plain model says.
+  /// - Returns: The shown elements, and those of a plain model.
   private func run(_ events: [Bool]) async -> (shown: [String], expected: [String]) {
     let list = TestList()
     let watch = BatchWatch()

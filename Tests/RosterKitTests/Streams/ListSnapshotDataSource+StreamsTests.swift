@@ -17,7 +17,7 @@ import Testing
     list.updater.delegate = watch
   }
 
-  /// For how long a snapshot stays before a newer one takes its place.
+  /// The time after which a newer snapshot replaces a snapshot.
   private let frame = Duration.milliseconds(16)
 
   private func snapshot(_ items: Int...) -> Snapshot { Snapshot { ListSection("a") { items } } }
@@ -210,7 +210,7 @@ import Testing
     #expect((each.asked, latest.asked) == (1, 1))
   }
 
-  /// A thousand snapshots that are there before anybody asks for one.
+  /// A thousand snapshots that exist before the first request.
   private var burst: AsyncStream<Snapshot> {
     AsyncStream { input in
       for count in 1...1_000 { input.yield(Snapshot { ListSection("a") { count - 3...count } }) }
@@ -249,7 +249,7 @@ import Testing
     let first = list.source.snapshot().itemIdentifiers
 
     list.clock.advance(by: frame - .milliseconds(1))
-    // What that leads to on the main actor comes before this.
+    // Its effects on the main actor precede this.
     await Task { @MainActor in }.value
     let before = watch.count
     list.clock.advance(by: .milliseconds(1))
@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test func `latest: a cancellation within a frame does not wait for its end`() async {
-    // The source is held: nothing looks for that any more.
+    // Keeps the source alive until here.
     list.clock.turn()
     let snapshots = hand()
     let task = Task { await list.source.apply(latestOf: snapshots) }

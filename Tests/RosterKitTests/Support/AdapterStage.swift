@@ -106,7 +106,7 @@ final class AdapterStage {
     view.invalidateLayout(of: nil)
   }
 
-  /// The sections of a model, and one of which only the number of its items is known.
+  /// The sections of a model, and one whose items are only counted.
   private static func objects(_ model: ModelList) -> [any ListDiffable] {
     model.sections.map { section in
       Group(
@@ -134,7 +134,7 @@ final class AdapterStage {
     adapter.dataSource = other
   }
 
-  /// Takes the adapter to another model, and requires that nothing is lost.
+  /// Changes the adapter to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
     let moved = model.moved(to: new) { name($0) }
@@ -194,7 +194,8 @@ final class AdapterStage {
     }
   }
 
-  /// Shows the newest objects, and asks in the same turn for new cells for every other section.
+  /// Shows the newest objects, and requests a reload of every other section in the same run-loop
+  /// turn.
   private func reloadSections(_ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
     updater.options.coalescing = .nextTurn
     adapter.performUpdates(completion: nil)

@@ -4,13 +4,13 @@ import RosterKit
 import RosterTesting
 import RosterView
 
-/// An object whose controller has rows of its own on top of those of the object.
+/// An object whose controller has rows of its own before those of the object.
 struct Deck: ListDiffable, Identifiable, Equatable {
   let id: Int
   var rows: [String] = []
 }
 
-/// Gives the number of its items only.
+/// A controller that returns only the number of its items.
 final class DeckController: ListSectionController<Deck> {
   var own: [String] = []
   var told: [Deck] = []
@@ -25,7 +25,7 @@ final class DeckController: ListSectionController<Deck> {
   }
 
   override func cell(at index: Int) -> (any ListCell)? {
-    // Asked for a row that is gone it shows that, as a crash would end the test.
+    // For a removed row it shows that instead of crashing, which would end the test.
     let text = texts.indices.contains(index) ? texts[index] : "gone"
     return dequeue(ContentCell.self, at: index) { $0.content.title = text }
   }
@@ -36,7 +36,7 @@ final class DeckController: ListSectionController<Deck> {
   }
 }
 
-/// An adapter of decks on a plain view, whose updates wait for the next turn if they are to.
+/// An adapter of decks on a plain view, whose updates wait for the next run-loop turn if requested.
 @MainActor
 final class DeckList {
   let view = TestListView()
@@ -68,7 +68,7 @@ final class DeckList {
     adapter.sectionController(forSection: section) as? DeckController
   }
 
-  /// Lets everything that waits happen.
+  /// Lets all waiting updates run.
   func turn() {
     clock.turn()
     view.complete()

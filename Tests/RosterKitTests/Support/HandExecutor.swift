@@ -4,7 +4,7 @@ import Synchronization
 final class HandExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
-  /// How much work waits.
+  /// The number of waiting jobs.
   var count: Int { jobs.withLock { $0.count } }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -12,20 +12,20 @@ final class HandExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Does what waits, and what that leads to.
+  /// Runs the waiting jobs, and those that they enqueue.
   func run() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  /// Waits until there is work.
+  /// Waits until there is a job.
   @MainActor
   func waitForWork() async {
     for _ in 0..<10_000 where count == 0 { await Task.yield() }
   }
 
-  /// Does all work, also what follows from it, until something is true.
+  /// Runs all jobs, including further ones, until a condition holds.
   @MainActor
   func runAll(until isDone: () -> Bool) async {
     for _ in 0..<10_000 where !isDone() {

@@ -4,7 +4,7 @@ import RosterKit
 import RosterTesting
 import RosterView
 
-/// A controller of tallies that notes all hooks that are called.
+/// A controller of tallies that records all its callbacks.
 class HookedController: ListSectionController<Tally> {
   let log: Log
   var allows = true

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterView
 
-/// What a user does to a view, by the names of items.
+/// The user's actions on a view, by the names of items.
 @MainActor
 final class ModelUser {
   var view: CollectionView
@@ -57,7 +57,7 @@ final class ModelUser {
     }
   }
 
-  /// What the user looks at: items from the top, and then headers, by their distance from the edge.
+  /// The visible elements: items from the top, and then headers, by their distance from the edge.
   struct Place {
     struct Element {
       let name: String
@@ -72,7 +72,8 @@ final class ModelUser {
   var place: Place {
     let offset = view.scrollOffset.y
     let all = view.visibleElements.compactMap { element -> (isItem: Bool, Place.Element)? in
-      // What is pinned may have its own place elsewhere, and what is held is where the user has it.
+      // A pinned element may have its own position elsewhere, and a held one is where the user has
+      // it.
       guard let name = elementName(element), name != held,
         let frame = unpinnedFrame(of: element), frame.maxY > offset,
         frame.y < offset + view.viewportSize.height
@@ -100,13 +101,13 @@ final class ModelUser {
   /// Requires that everything is as the user left it; in another view nothing is held.
   ///
   /// - Parameters:
-  ///   - place: What the user looked at before.
+  ///   - place: The visible elements before.
   ///   - paths: The items by their names.
-  ///   - moved: The names of the items and sections that took other places.
+  ///   - moved: The names of the items and sections that moved.
   ///   - isReload: Whether the view was reloaded.
   ///   - isExchanged: Whether there is another view.
-  ///   - comment: What was done.
-  /// - Throws: What does not hold.
+  ///   - comment: A description of the action.
+  /// - Throws: An error for a requirement that does not hold.
   func check(
     _ place: Place, _ paths: [String: ItemPath], moved: Set<String>, isReload: Bool,
     isExchanged: Bool, _ comment: Comment
@@ -123,7 +124,7 @@ final class ModelUser {
     let sections = Dictionary(
       uniqueKeysWithValues: (0..<view.numberOfSections).map { (sectionName($0), $0) })
     let survivors = place.elements.filter { paths[$0.name] != nil || sections[$0.name] != nil }
-    // The first that is still there, if possible one that took no other place.
+    // The first one that still exists, preferably one that did not move.
     let stays = survivors.first { !moved.contains($0.name) && !moved.contains($0.section) }
     guard let anchor = stays ?? survivors.first else { return }
     let item = paths[anchor.name].map { ListElement.item($0) }
@@ -136,7 +137,7 @@ final class ModelUser {
 }
 
 extension ModelList {
-  /// Returns the names of the items and sections that take other places on the way to another list.
+  /// Returns the names of the items and sections that move on the way to another list.
   func moved(to new: ModelList, _ name: (ItemPath) -> String) -> Set<String> {
     let batch = batch(to: new)
     return Set(

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 
-/// A list of mixed objects that changes at random, and a naive account of what it should look like.
+/// A list of mixed objects that changes at random, and a naive model of its expected content.
 struct RandomModel {
   enum Kind: CaseIterable {
     case group
@@ -18,7 +18,7 @@ struct RandomModel {
 
     var name: String { "\(kind) \(id)" }
 
-    /// What identifies the items, in order.
+    /// The identities of the items, in order.
     var itemNames: [String] {
       switch kind {
       case .group: rows.map { "\($0.id)" }
@@ -27,7 +27,7 @@ struct RandomModel {
       }
     }
 
-    /// What each item shows, in order.
+    /// The content of each item, in order.
     var itemTexts: [String] {
       switch kind {
       case .group: rows.map(\.text)
@@ -57,13 +57,13 @@ struct RandomModel {
 
   var text: [String] { sections.map(\.text) }
 
-  /// What is filled when the list goes from another state to this one.
+  /// The elements that are configured when the list changes from another state to this one.
   func fills(from old: RandomModel) -> [String] {
     sections.flatMap { section in
       let before = old.sections.first { $0.name == section.name }
       var result: [String] = []
       if let header = section.header, header != before?.header { result.append(header) }
-      // All items of a tally show its label; one is filled if the tally differs in any way.
+      // All items of a tally show its label; each is configured if the tally differs in any way.
       let isSame = section.kind != .tally || comparable(before) == comparable(section)
       for (name, text) in zip(section.itemNames, section.itemTexts) {
         let index = before?.itemNames.firstIndex(of: name)
@@ -78,7 +78,7 @@ struct RandomModel {
     section.map { [$0.title, "\($0.rows.count)"] } ?? []
   }
 
-  /// What an element shows, or nil if there is no such element.
+  /// The content of an element, or nil if there is no such element.
   func title(of element: ListElement) -> String? {
     guard sections.indices.contains(element.section) else { return nil }
     let section = sections[element.section]

@@ -66,7 +66,7 @@ final class SnapshotStage {
     return snapshot
   }
 
-  /// Takes the data source to another model, and requires that nothing is lost.
+  /// Changes the data source to another model, and requires that nothing is lost.
   func show(_ new: ModelList, _ way: Way, _ comment: Comment) throws {
     let place = user.place
     let moved = model.moved(to: new) { "\(model[$0])" }

@@ -1,7 +1,7 @@
 import RosterEngine
 import RosterView
 
-/// A host on which every row is one unit high, and that keeps what it is told.
+/// A host on which every row is one unit high, and that records what it receives.
 @MainActor
 final class TestHost: ViewHost {
   var transactions: [ViewTransaction] = []

@@ -20,7 +20,7 @@ final class TestList {
     }
   }
 
-  /// Shows objects at once and returns what became of it, if the view said so within the call.
+  /// Shows objects at once and returns the outcome, if the view reported it within the call.
   @discardableResult
   func show(_ objects: [any ListDiffable]) -> UpdateReceipt? {
     var receipt: UpdateReceipt?

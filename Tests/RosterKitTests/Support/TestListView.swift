@@ -3,8 +3,8 @@ import RosterEngine
 import RosterKit
 import RosterView
 
-/// A list view without a size, in which everything is on the screen: batches are carried out in
-/// the plainest way that there is.
+/// A list view without a size, in which every element is visible and batches are performed in the
+/// plainest way.
 @MainActor
 final class TestListView: ListView {
   struct Section {
@@ -25,7 +25,7 @@ final class TestListView: ListView {
   var holdsCompletions = false
   private var held: [() -> Void] = []
 
-  /// What becomes of the next batch, if it is not performed.
+  /// The outcome of the next batch, if it is not performed.
   var nextOutcome: BatchOutcome?
 
   var numberOfSections: Int { sections.count }
@@ -130,7 +130,7 @@ final class TestListView: ListView {
 }
 
 extension TestListView {
-  /// What a reader sees: each section as its titles, header and footer in brackets.
+  /// The visible content: each section as its titles, header and footer in brackets.
   var text: [String] {
     sections.map { section in
       var parts: [String] = []
@@ -150,14 +150,14 @@ extension TestListView {
   }
 }
 
-/// Where the sections and items of a list come from.
+/// The origins of the sections and items of a list.
 private struct BatchOrigins {
   struct Section {
     let origin: Int
     let items: [ItemPath?]
   }
 
-  /// For each new section where it comes from, or nil if it is new.
+  /// The origin of each new section, or nil if it is new.
   var sections: [Section?] = []
 }
 
@@ -185,7 +185,7 @@ extension TestListView {
     return BatchOrigins(
       sections: origins.enumerated().map { index, origin in
         guard let origin else { return nil }
-        // Whatever it holds is new.
+        // All its content is new.
         if batch.reloadSections.contains(origin) {
           return BatchOrigins.Section(origin: origin, items: [])
         }
@@ -193,7 +193,7 @@ extension TestListView {
       })
   }
 
-  /// For each item of a section where it comes from, or nil for what is new.
+  /// The origin of each item of a section, or nil for a new one.
   private func items(of origin: Int, _ index: Int, _ batch: BatchUpdate) -> [ItemPath?] {
     let arrivals = batch.moveItems.filter { $0.to.section == index }
     let leaving = batch.moveItems.filter { $0.from.section == origin }.map(\.from.item)
@@ -211,7 +211,7 @@ extension TestListView {
     return paths
   }
 
-  /// For each new index the old one, or nil for what is new.
+  /// The old index for each new one, or nil for a new element.
   private func origins(
     oldCount: Int, newCount: Int, deletes: Set<Int>, inserts: Set<Int>, moves: [(Int, Int)]
   ) -> [Int?] {

@@ -15,14 +15,14 @@ struct Row: ListDiffable, Identifiable, Equatable {
   var text: String
 }
 
-/// An object whose controller gives a number of items only.
+/// An object whose controller returns only a number of items.
 struct Tally: ListDiffable, Identifiable, Equatable {
   let id: Int
   var label = ""
   var count = 1
 }
 
-/// An object of a reference type, which can change without another instance.
+/// An object of a reference type, whose content can change within the same instance.
 final class Memo: ListDiffable {
   let id: Int
   var text: String
@@ -37,7 +37,7 @@ final class Memo: ListDiffable {
   func isContentEqual(to other: Memo) -> Bool { text == other.text }
 }
 
-/// Counts what section controllers are asked to do.
+/// Counts the calls of section controllers.
 @MainActor
 final class Log {
   var fills: [String] = []

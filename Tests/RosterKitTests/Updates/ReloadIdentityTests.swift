@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Lets a user do something and the data change, in turns; a third of the time not by updates.
+  /// Lets the user act and the data change, alternately; a third of the time not by updates.
   private func storm<Way: CaseIterable>(
     _ seed: Int, _ user: @autoclosure () -> ModelUser, _ update: Way,
     show: (inout SeededGenerator, Way, Comment) throws -> Void

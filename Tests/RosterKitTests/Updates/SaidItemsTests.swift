@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What several blocks said, put together.
+/// The combined reports of several blocks.
 @MainActor @Suite struct SaidItemsTests {
   private let updates = ItemUpdates()
 
@@ -140,8 +140,8 @@ import Testing
     expect(false, &said, (3, 5))
   }
 
-  /// Blocks that each change lists of numbers and say so truly, in places that are shown and places
-  /// that they leave.
+  /// Blocks that each change lists of numbers and report that correctly, in shown sections and in
+  /// sections that they leave.
   @Test(arguments: 1...4)
   func `blocks that tell the truth explain any change`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// Changes lists as one block does, and says what it changed.
+  /// Changes lists as one block does, and reports the changes.
   private func change(
     _ lists: inout [[Int]], _ old: [[Int]], _ fresh: inout Int, _ updates: ItemUpdates,
     _ random: inout SeededGenerator
@@ -197,7 +197,8 @@ import Testing
     var new: [Int] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let section = Int.random(in: 0...1, using: &random)
-      // What a block before has inserted is not shown, so that nothing can be said of it.
+      // Items that an earlier block has inserted are not shown, so that nothing can be reported of
+      // them.
       let candidates = lists[section].filter { $0 < 1_000 && !moved.contains($0) }
       let number = candidates.randomElement(using: &random)
       switch (Int.random(in: 0...3, using: &random), number) {

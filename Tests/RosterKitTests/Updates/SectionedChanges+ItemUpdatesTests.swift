@@ -4,9 +4,9 @@ import Testing
 
 @testable import RosterKit
 
-/// What becomes of what blocks say, next to what a comparison found.
+/// The changes that blocks report, combined with the result of a comparison.
 @MainActor @Suite struct SectionedChangesItemUpdatesTests {
-  /// Lists that are told only by the number of items in their sections.
+  /// Lists that are identified only by the numbers of items in their sections.
   private final class Counts: Transition {
     let before: [Int]
     let after: [Int]

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterSnapshot
 import Testing
 
-/// What edits and comparisons cost, as the number of ids that are looked at.
+/// The costs of edits and comparisons, as the number of ids that are read.
 @Suite struct SnapshotCostTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<Int, LookedAtID>
 

@@ -68,7 +68,7 @@ import Testing
       })
   }
 
-  /// Whether the changes say what differs between two snapshots, by a look at all items.
+  /// Whether the changes equal the differences between two snapshots, found by comparing all items.
   private func isExact(
     _ changes: SnapshotChanges, _ old: Snapshot, _ new: Snapshot
   ) throws -> Bool {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterSnapshot
 
-/// Marks are keys, are part of the value, and go when a snapshot has been applied.
+/// Marks are keys, are part of the value, and are dropped when a snapshot has been applied.
 @Suite struct DiffableDataSourceSnapshotMarksTests {
   /// An id that carries content, as an id should not.
   private struct Carrier: Hashable {
@@ -33,7 +33,7 @@ import Testing
     var snapshot = TextSnapshot(["a": [1, 2, 3]])
     snapshot.reconfigureItems([1, 2, 3])
 
-    // Often enough that what went is cleared away in between.
+    // Often enough that removed marks are compacted in between.
     for round in 1...40 {
       let item = round % 3 + 1
       snapshot.deleteItems([item])

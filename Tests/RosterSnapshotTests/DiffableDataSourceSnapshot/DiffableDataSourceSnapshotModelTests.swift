@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterSnapshot
 
-/// The snapshot against plain arrays, edit by edit.
+/// The snapshot compared with plain arrays, edit by edit.
 @Suite struct DiffableDataSourceSnapshotModelTests {
   @Test func `Edits of few items give what plain arrays give`() throws {
     try checkProperty(

@@ -131,7 +131,7 @@ import Testing
       })
   }
 
-  /// Whether the outlines show the list, and hide what belongs below collapsed items.
+  /// Whether the outlines show the list, and hide the items below collapsed ones.
   private func isRetained(_ old: [Outline], _ list: List, _ new: [Outline]) -> Bool {
     guard new.count == 2, new.flatMap(\.visibleItems) == list.itemIdentifiers else { return false }
     let all = new.flatMap(\.items)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterSnapshot
 
-/// Snapshots that are written anew and compared with the one before, again and again.
+/// Snapshots that are built from scratch and compared with the previous one, again and again.
 @Suite struct SnapshotDraftChangesTests {
-  /// What is written: sections with their titles and items, of which some may be given twice.
+  /// The content: sections with their titles and items, possibly with duplicates.
   private struct Page {
     struct Section {
       var id: Int

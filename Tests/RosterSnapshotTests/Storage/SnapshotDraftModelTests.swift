@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterSnapshot
 
-/// Snapshots that are looked at now and then beside ones that are looked at after each edit.
+/// Snapshots that are read now and then, compared with snapshots that are read after each edit.
 @Suite struct SnapshotDraftModelTests {
-  /// Edits, and after which of them both snapshots are compared.
+  /// Edits, and those after which both snapshots are compared.
   private typealias Run = ([SnapshotEdit], Set<Int>)
 
   private static func run(_ items: Int, _ longest: Int, _ random: inout SeededGenerator) -> Run {

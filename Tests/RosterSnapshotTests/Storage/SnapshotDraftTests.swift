@@ -62,7 +62,7 @@ import Testing
       let changes = new.changes(from: shown)
 
       #expect(changes.hasChanges)
-      // Besides what differs: a part of a chunk that became too long.
+      // In addition to the differences: a part of a chunk that became too long.
       #expect(counts.hashes < 400)
       #expect(new.content.checkInvariants() == nil)
       shown = new.settled

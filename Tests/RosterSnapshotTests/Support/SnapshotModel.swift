@@ -12,7 +12,7 @@ struct SnapshotModel: Equatable {
   var reconfiguredItems: [Int] = []
   var reloadedSections: [Int] = []
 
-  /// How many mistakes there were.
+  /// The number of mistakes.
   var faultCount = 0
 
   var items: [Int] { sections.flatMap(\.items) }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import RosterTerminal
 
-/// Random changes, scrolls and sizes; the screen of a terminal fed with the host's frames is what
-/// drawing the whole list from scratch gives.
+/// Random changes, scrolls and sizes; the screen of a terminal that receives the host's frames
+/// equals a drawing of the whole list from scratch.
 @MainActor @Suite struct TerminalHostRandomTests {
   @Test func `the screen is what the whole list gives`() {
     for seed in 0..<UInt64(TestLength.count(short: 20, long: 1000)) {

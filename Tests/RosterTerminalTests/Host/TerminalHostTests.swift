@@ -251,7 +251,7 @@ import Testing
   }
 }
 
-/// A list whose one row is a cell that knows nothing of terminals.
+/// A list whose one row is a cell that cannot draw itself in a terminal.
 @MainActor
 private final class PlainCellModel: CollectionViewDataSource {
   let view = CollectionView(clock: VirtualClock())

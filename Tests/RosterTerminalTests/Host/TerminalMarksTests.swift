@@ -38,8 +38,8 @@ import Testing
       #expect(style.background == .standard)
       #expect(!style.attributes.contains(.dim), "dim text has less contrast than its colour")
     }
-    // The colours of before, which a theme may change, as xterm has them by itself: yellow and green
-    // of the cube are close to them.
+    // The earlier colours, which a theme may change, with xterm's defaults: yellow and green of the
+    // cube are close to them.
     for code in [184, 34] {
       let contrast = try #require(ColorContrast.onWhiteAndBlack(palette: code))
       #expect(contrast.white < 4.5)

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `frame is right on a terminal that knows other widths`() throws {
-    // Emoji are narrow here, as on a terminal of 2005: the text around them stays in place.
+    // Emoji are narrow here, as on a terminal of 2005: the text around them keeps its position.
     let old: @Sendable (Unicode.Scalar) -> Int = {
       $0.value >= 0x1f000 ? 1 : ScalarWidth.columns(of: $0)
     }
@@ -114,8 +114,8 @@ extension TerminalCanvas {
 extension VTScreen {
   /// Whether the screen has the characters and styles of a grid.
   ///
-  /// The right half of a wide character may be a blank, and the second letter of a flag may stand
-  /// in a cell of its own.
+  /// The right half of a wide character may be a blank, and the second letter of a flag may be in a
+  /// separate cell.
   func shows(_ grid: TerminalGrid) -> Bool {
     guard columns == grid.size.columns, rows == grid.size.rows else { return false }
     for y in 0..<rows {

@@ -13,7 +13,7 @@ import Testing
 
 /// The probe program as a job of a real shell: in the background it leaves the terminal alone.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct JobControlTests {
-  /// An interactive shell that says at once what becomes of its jobs.
+  /// An interactive shell that reports the state of its jobs at once.
   private final class Shell {
     let terminal: PseudoTerminal
     private var marks = 0
@@ -26,10 +26,10 @@ import Testing
       try run("probe='\(BuiltProgram.path("TerminalProbe"))'; set -b")
     }
 
-    /// How often the probe has taken the terminal.
+    /// The number of times that the probe has taken the terminal over.
     var takeCount: Int { count("\u{1b}[?1049h") }
 
-    /// How often the probe has given it back.
+    /// The number of times that the probe has restored it.
     var giveCount: Int { count("\u{1b}[?1049l") }
 
     /// How often a text was written.
@@ -59,7 +59,7 @@ import Testing
 
     /// Sends the job a signal, and returns when the shell has its status.
     ///
-    /// What the shell says of a job that goes on and ends at once is not always its end.
+    /// The shell's report about a job that continues and ends at once is not always its end.
     func kill(_ signal: String = "TERM", status: Int32) throws {
       type(
         "kill -\(signal) %1; while kill -0 $(jobs -p) 2>/dev/null; do :; done; wait %1; "
@@ -149,7 +149,7 @@ import Testing
     let process = try shell.startProbe()
     kill(process, SIGSTOP)
     try shell.terminal.wait(for: "Stopped")
-    // What the terminal shows now is the shell's business.
+    // From now on the shell controls the terminal.
     let bytes = shell.terminal.output.count
 
     try shell.run("bg")
@@ -198,10 +198,10 @@ import Testing
   @Test func `started in the background without a shell it fails`() throws {
     let shell = try Shell()
 
-    // The group has nobody who could continue it, and is not ended for that.
+    // The group has no process that could continue it, and is not ended for that.
     shell.type("sh -c \"trap '' HUP; set -m; '$probe' events & exit 0\"")
 
-    // Where the sentence is broken into lines depends on what stands before it.
+    // The line breaks in the sentence depend on the text before it.
     try shell.terminal.wait { _ in
       shell.count("the process is in the background of its terminal") > 0
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterTerminal
 
-/// The probe program in a pseudo-terminal: it starts, and is ended in all ways.
+/// The probe program in a pseudo-terminal: its start, and all ways of ending it.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct TerminalTests {
   private func start(columns: Int = 40, rows: Int = 10, wrapper: [String] = []) throws
     -> PseudoTerminal
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `suspending gives the terminal back and going on takes it again`() throws {
-    // Without a shell that controls its jobs nobody could continue a program that stops.
+    // Without a shell that controls its jobs, nothing could continue a program that stops.
     let path = BuiltProgram.path("TerminalProbe")
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-c", "set -m; '\(path)' events; echo back; read x; fg; echo code $?"],

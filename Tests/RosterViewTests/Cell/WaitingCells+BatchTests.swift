@@ -6,10 +6,10 @@ import Testing
 @testable import RosterView
 
 @MainActor
-/// Cells that are kept, in a batch.
+/// Retained cells in a batch.
 @Suite
 struct WaitingCellsBatchTests {
-  /// What is kept of a cell, as far as a batch says it.
+  /// The expected state of a retained cell after a batch.
   private struct Kept: Equatable {
     var element: ListElement
     var isOutdated: Bool
@@ -50,7 +50,7 @@ struct WaitingCellsBatchTests {
     #expect(outdated.filter { $0 == .header(section: $0.section) }.map(\.section) == [0, 1, 2])
   }
 
-  /// Everything that a cell can be kept for.
+  /// All reasons for which a cell can be retained.
   private func elements(_ counts: [Int]) -> [ListElement] {
     counts.indices.flatMap { section -> [ListElement] in
       let items = (0..<counts[section]).map { ItemPath(section: section, item: $0) }

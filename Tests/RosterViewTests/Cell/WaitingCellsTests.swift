@@ -5,7 +5,7 @@ import RosterView
 import Testing
 
 @MainActor
-/// Cells that are kept.
+/// Retained cells.
 @Suite
 struct WaitingCellsTests {
   private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }

@@ -104,7 +104,7 @@ struct AnimationTests {
     stage.host.animates = true
     stage.view.scroll(by: 10)
     var outcomes: [String] = []
-    // The rows above the screen go, what is on it stays: the animation has nothing to move.
+    // Rows above the viewport are removed, visible rows stay: the animation has nothing to move.
     stage.change(
       { $0.sections[0].items.removeFirst(5) }, completion: { outcomes.append("first \($0)") })
     stage.host.advanceAnimation(to: 0.25)

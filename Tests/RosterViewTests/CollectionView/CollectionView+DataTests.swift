@@ -4,9 +4,9 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// What a data source is asked for.
+/// The calls to a data source.
 @MainActor @Suite final class CollectionViewDataTests {
-  /// Notes how often it is asked.
+  /// Records the number of its calls.
   class Source: CollectionViewDataSource {
     var counts = [Int](repeating: 2, count: 1_000)
     var countedSections: [Int] = []

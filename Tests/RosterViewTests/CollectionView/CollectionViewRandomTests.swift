@@ -28,7 +28,7 @@ struct CollectionViewRandomTests {
       try requireLedger(stage, comment)
     }
 
-    // A reload of sections asks for more cells at once than the pool keeps.
+    // A reload of sections requires more cells at once than the pool keeps.
     #expect(stage.view.counters.created < 100 + steps / 100)
   }
 
@@ -63,11 +63,11 @@ struct CollectionViewRandomTests {
     #expect(Set(stage.completions.keys) == Set(1...stage.changeCount))
     #expect(stage.completions.values.allSatisfy { $0.count == 1 })
     #expect(Set(stage.completions.values.joined()) == [.performed, .interrupted])
-    // The cells of several animations come back at once, more than the pool keeps.
+    // The cells of several animations are returned at once, more than the pool keeps.
     #expect(stage.view.counters.created < 200 + steps / 10)
   }
 
-  /// The host can ask for the cells of views that are leaving, and nobody else has them.
+  /// The host can get the cells of views that are leaving, and nothing else uses them.
   private func requireLeavingCellsAlone(_ stage: Stage, _ comment: Comment) throws {
     let shown = Set(
       stage.view.visibleElements.compactMap { stage.view.cell(for: $0) }.map(ObjectIdentifier.init))
@@ -114,7 +114,7 @@ struct CollectionViewRandomTests {
     }
   }
 
-  /// Draws all lines of the whole list and takes out those that are on the screen.
+  /// Draws all lines of the whole list and returns those in the viewport.
   private func expectedText(_ stage: Stage) -> String {
     let view = stage.view
     let model = ListLayoutModel(

@@ -321,7 +321,7 @@ struct CollectionViewTests {
   }
 }
 
-/// Notes what it is to draw behind the rows.
+/// Records the cell behind the rows.
 @MainActor
 private final class BackgroundHost: ViewHost {
   var drawn: [String?] = []

@@ -18,7 +18,7 @@ struct FocusHeaderTests {
     stage.view.cell(for: .header(section: section)) as? CollectionViewCell
   }
 
-  /// What a key reaches until it reaches nothing more.
+  /// The elements that a key reaches in turn.
   private func walk(_ stage: Stage, _ direction: FocusDirection) -> [String] {
     var reached: [String] = []
     var last: ListElement?
@@ -99,7 +99,7 @@ struct FocusHeaderTests {
     stage.view.focusHeader(inSection: 1)
     stage.source.hasHeaders = false
     stage.change { $0.sections[1].items.append(100) }
-    // A batch that does not say so takes no header away.
+    // A batch that does not remove the header keeps it.
     #expect(stage.view.focusedElement == .header(section: 1))
     stage.view.reload()
     #expect(stage.view.focusedItem == place(0, 1))

@@ -28,7 +28,7 @@ struct GoldenConditionsTests {
     }
   }
 
-  /// What can be seen of a view.
+  /// The visible state of a view.
   struct Shown: Equatable {
     let counts: [Int]
     let views: [ViewID]

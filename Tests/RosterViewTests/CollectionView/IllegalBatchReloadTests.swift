@@ -6,7 +6,7 @@ import Testing
 @testable import RosterView
 
 @MainActor
-/// Reloads in the place of an illegal batch.
+/// Reloads instead of an illegal batch.
 @Suite
 struct IllegalBatchReloadTests {
   @Test

@@ -8,7 +8,7 @@ import Testing
 /// The index titles of a CollectionView.
 @Suite
 struct IndexTitlesTests {
-  /// A host that keeps what it is told of titles.
+  /// A host that records the index titles.
   private final class TitleHost: ViewHost {
     var standardRowHeight: Double { 1 }
     var titles: [[String]] = []

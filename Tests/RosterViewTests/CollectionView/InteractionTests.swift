@@ -4,11 +4,11 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// The place of an item of the first section.
+/// The index path of an item of the first section.
 func place(_ item: Int, _ section: Int = 0) -> ItemPath { ItemPath(section: section, item: item) }
 
 extension Stage {
-  /// Takes out what was logged so far.
+  /// Returns and clears the log.
   @MainActor
   func takeLog(_ words: String...) -> [String] {
     let all = source.log

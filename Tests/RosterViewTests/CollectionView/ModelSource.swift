@@ -4,7 +4,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// A cell of a class of its own, which counts what is done with it.
+/// A cell of a custom class, which counts its calls.
 final class LedgerCell: CollectionViewCell {
   var item: Int?
   var reuseCount = 0
@@ -26,11 +26,11 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
   var usesLedgerCells = false
   var inPlace = true
 
-  /// What happened, in order.
+  /// The events, in order.
   var log: [String] = []
   var displayed: [ObjectIdentifier: ListElement] = [:]
   var violations: [String] = []
-  /// The items that are near, by their stay.
+  /// The items that are near, by the number of their stay.
   var near: [RangeChange.Stay: Int] = [:]
   var nearEndCount = 0
   var nearStartCount = 0
@@ -119,16 +119,16 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
 
   // MARK: - What the user may do
 
-  /// The items with which the user may do nothing.
+  /// The items with which the user must not interact.
   var locked: Set<Int> = []
   var redirect: ((ItemPath, ItemPath) -> ItemPath)?
   /// Whether the data source forgets to move items.
   var ignoresMoves = false
   /// Whether whole sections can be moved.
   var movesSections = false
-  /// The levels of an outline at which an item can be let go.
+  /// The levels of an outline at which an item can be dropped.
   var dropLevels: ((ItemPath, ItemPath) -> DropLevels?)?
-  /// Whether what is let go goes back.
+  /// Whether a dropped item or section is moved back.
   var refusesDrops = false
   var menu: ContextMenu?
   var style: ((ListElement, ViewChange.Cause) -> AnimationStyle)?
@@ -168,7 +168,7 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     !locked.contains(list[path])
   }
 
-  /// Whether keys reach headers of sections that stay where they are.
+  /// Whether keys reach headers of sections that cannot be moved.
   var focusesHeaders = false
 
   func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
@@ -268,14 +268,14 @@ struct Stage {
   let view: CollectionView
   let host: HeadlessHost
 
-  /// The right to change what is shown, if the data source owns the view.
+  /// The right to change the content, if the data source owns the view.
   let lease: ListLease?
 
   let log = StageLog()
 
   var faults: StageLog { log }
 
-  /// How the counted changes ended, by number.
+  /// The outcomes of the counted changes, by number.
   var completions: [Int: [BatchOutcome]] { log.completions }
   var changeCount: Int { log.changeCount }
 
@@ -326,7 +326,7 @@ struct Stage {
     }
   }
 
-  /// Changes the data, and reloads the view with what differs.
+  /// Changes the data, and reloads the view with the differences.
   func reload(changing changed: [Int] = [], _ edit: (inout ModelList) -> Void = { _ in }) {
     let old = source.list
     edit(&source.list)
@@ -335,9 +335,9 @@ struct Stage {
     reloadData(following: batch)
   }
 
-  /// Changes the data and performs the batch that says what changed.
+  /// Changes the data and performs the batch of the changes.
   ///
-  /// Sections are named by number; of those to be reloaded the ones that move or go are left out.
+  /// Sections are named by number; of those to be reloaded, moved and removed ones are left out.
   func change(
     reconfiguring changed: [Int] = [], reloadingSections reloaded: [Int] = [],
     isAnimated: Bool = true, _ edit: (inout ModelList) -> Void,
@@ -365,7 +365,7 @@ struct Stage {
     perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
   }
 
-  /// As `change`, and notes how it ended.
+  /// As `change`, and records the outcome.
   func changeCounting(
     reconfiguring changed: [Int], reloadingSections reloaded: [Int], isAnimated: Bool,
     _ edit: (inout ModelList) -> Void

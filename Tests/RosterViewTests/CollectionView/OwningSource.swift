@@ -6,10 +6,10 @@ import RosterTesting
 
 /// A data source that owns its view, and knows identities.
 final class OwningSource: ModelSource, ViewOwner {
-  /// The data before the batch that was handed over last.
+  /// The data before the last batch.
   var before = ModelList()
 
-  /// Whether the owner can say what stays.
+  /// Whether the owner knows what stays.
   var knowsIdentities = true
 
   var ownerName: String { "a test" }
@@ -25,7 +25,7 @@ final class OwningSource: ModelSource, ViewOwner {
     }
   }
 
-  /// The step that takes the view to the data that is there now.
+  /// The step that updates the view to the current data.
   func step(_ update: ViewUpdate, in view: any ListView) -> ListStep {
     ListStep(
       update, sections: { self.sections(for: view) },
@@ -60,7 +60,7 @@ extension Stage {
       counts: counts, height: height, headers: headers, source: OwningSource(counts: counts))
   }
 
-  /// Changes the data, and performs a batch that is not what differs.
+  /// Changes the data, and performs a batch that differs from the changes.
   func changeIllegally(
     _ batch: BatchUpdate, _ edit: (inout ModelList) -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil

@@ -4,7 +4,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// A clock that notes how long each piece of work takes.
+/// A clock that records the duration of each piece of work.
 @MainActor
 private final class SliceClock: ListClock {
   let clock = VirtualClock()
@@ -26,7 +26,7 @@ private final class SliceClock: ListClock {
 }
 
 @MainActor
-/// Cells filled ahead of time.
+/// Cells that are configured ahead of time.
 @Suite
 struct PreparationTests {
   private func stage(_ count: Int = 100, height: Double = 5) -> Stage {
@@ -161,7 +161,7 @@ struct PreparationTests {
       $0.sections[0].items.remove(at: 6)
       $0.sections[0].items.insert(1_000, at: 0)
     }
-    // One went, and one has left the screen.
+    // One was removed, and one has left the screen.
     #expect(stage.view.description.contains("10 kept"))
     let bound = stage.view.counters.bound
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterView
 
-/// Damaged batches, after which everything is bit for bit as before.
+/// Damaged batches, after which everything is bit for bit unchanged.
 @MainActor
 /// Refused batches.
 @Suite
@@ -40,7 +40,7 @@ struct RefusedBatchTests {
   }
 }
 
-/// A view that refuses illegal batches, and what it shows.
+/// A view that refuses illegal batches, and its content.
 @MainActor
 private final class RefusingList: CollectionViewDataSource, CollectionViewDelegate {
   let clock = VirtualClock()
@@ -49,10 +49,10 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
   private let rules: BatchRules
   private var faults: [ListFault] = []
 
-  /// What the view shows.
+  /// The content of the view.
   private(set) var shown: [TokenSection]
 
-  /// What the data source gives: after a refused batch it is other data.
+  /// The content of the data source: after a refused batch it is other data.
   private var counts: [Int]
   private var tokens: [TokenSection]
 
@@ -121,9 +121,9 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     host.advanceAnimation(to: Double.random(in: 0..<1, using: &random))
   }
 
-  /// Hands a batch to the view that may be illegal.
+  /// Performs a batch on the view that may be illegal.
   ///
-  /// - Returns: The condition that it meets, or nil if it is legal, and carried out.
+  /// - Returns: The condition that it meets, or nil if it is legal and was performed.
   func take(
     _ batch: LooseBatch, of edit: SectionedEdit, _ comment: Comment
   ) throws -> Int? {
@@ -136,7 +136,7 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
       try refuse(update, batch.after, error, comment)
       return error.condition
     }
-    // Legal, though it may not be what was meant: only the true one can be shown.
+    // Legal, though it may not be what was meant: only the correct one can be shown.
     try perform(edit, comment)
     return nil
   }
@@ -160,7 +160,7 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     try #require(lines.isEmpty && state.count == self.state.count, "\(comment): \(lines)")
   }
 
-  /// Hands a legal batch to the view.
+  /// Performs a legal batch on the view.
   func perform(_ edit: SectionedEdit, _ comment: Comment) throws {
     faults = []
     var outcomes: [BatchOutcome] = []
@@ -184,7 +184,7 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     }
   }
 
-  /// All that there is to be seen or known of the view, in lines.
+  /// The complete observable state of the view, in lines.
   private var state: [String] {
     var state = view.state
     state.isStale = false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterView
 
-/// Updates of which a third are reloads or fallbacks, with all that a user does in between.
+/// Updates, a third of them reloads or fallbacks, mixed with all actions of a user.
 @MainActor
 /// Reloads at random.
 @Suite
@@ -30,10 +30,10 @@ struct ReloadRandomTests {
   }
 }
 
-/// A list, the user and the model of what the user did.
+/// A list, the user and the model of the user's actions.
 @MainActor
 private final class ReloadStorm {
-  /// How the view is taken to new data.
+  /// The way in which the view is updated to new data.
   enum Way {
     case batch
     /// A batch that reloads sections whose items stay.
@@ -204,7 +204,7 @@ private final class ReloadStorm {
     return "\(way)"
   }
 
-  /// Takes the model of the user along to the new data.
+  /// Translates the model of the user to the new data.
   private func follow(_ way: Way) {
     let paths = list.paths
     selected.formIntersection(paths.keys)
@@ -270,11 +270,11 @@ private final class ReloadStorm {
   }
 }
 
-/// Where what the reader looks at is in the viewport, by identity.
+/// The position of the visible items in the viewport, by identity.
 @MainActor
 private struct ReadersPlace {
   private let wasAtTop: Bool
-  /// Whether an animation goes on, so that things are elsewhere on the screen.
+  /// Whether an animation is running, so that elements are elsewhere on the screen.
   private let isAnimating: Bool
   /// The visible items from the top, with their distances from the edge.
   private let items: [(id: Int, section: Int, distance: Double)]
@@ -294,9 +294,9 @@ private struct ReadersPlace {
     }
   }
 
-  /// Requires that the first item that stays is where it was, in every frame.
+  /// Requires that the first item that stays keeps its position, in every frame.
   ///
-  /// - Returns: How many places were compared.
+  /// - Returns: The number of compared positions.
   func requireKept(
     _ stage: Stage, through batch: BatchUpdate, _ old: ModelList, _ comment: String
   ) throws -> Int {
@@ -324,8 +324,8 @@ private struct ReadersPlace {
     return 1
   }
 
-  /// Requires that an item is at a place of the viewport all through the animation that began, if it
-  /// did not interrupt another one: then the item goes on to its place from where it is.
+  /// Requires that an item keeps its position in the viewport during the whole animation, if that
+  /// did not interrupt another one: then the item moves there from where it is.
   private func requireStill(
     _ stage: Stage, _ path: ItemPath, _ distance: Double, _ comment: Comment
   ) throws {

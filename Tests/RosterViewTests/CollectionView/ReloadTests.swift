@@ -6,7 +6,7 @@ import Testing
 @testable import RosterView
 
 @MainActor
-/// Reloads of which it is known what stays.
+/// Reloads for which it is known what stays.
 @Suite
 struct ReloadTests {
   @Test

@@ -47,7 +47,7 @@ private final class ReorderStorm {
   private(set) var drops = 0
   private(set) var rebases = 0
   private(set) var losses = 0
-  /// The item that is held, and its cell.
+  /// The held item, and its cell.
   private var held: (item: Int, cell: CollectionViewCell)?
   private var focused: Int?
 
@@ -179,7 +179,7 @@ private final class ReorderStorm {
     try #require(view.cell(at: move.from) === held.cell, comment)
   }
 
-  /// What is displayed is what drawing the order that is shown from scratch gives.
+  /// The display equals a drawing of the shown order from scratch.
   private func checkViews(_ comment: Comment) throws {
     var shown = stage.source.list
     if let move = view.reorder {

@@ -5,10 +5,9 @@ import RosterTesting
 @testable import RosterView
 
 extension Stage {
-  /// Changes the data and reloads sections in the batch, whose items are the same all the same.
+  /// Changes the data and reloads sections in the batch, whose items are nevertheless the same.
   ///
-  /// Sections are named by number; those that move are deleted and inserted, those that go are left
-  /// out.
+  /// Sections are named by number; moved ones are deleted and inserted, removed ones are left out.
   func change(
     newCellsInSections replaced: [Int], reconfiguring changed: [Int] = [],
     isAnimated: Bool = true, _ edit: (inout ModelList) -> Void

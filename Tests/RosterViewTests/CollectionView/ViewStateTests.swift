@@ -6,7 +6,7 @@ import Testing
 @testable import RosterView
 
 @MainActor
-/// A view that takes the place of another one.
+/// A view that replaces another one.
 @Suite
 struct ViewStateTests {
   private func stages() -> (old: Stage, new: Stage) {

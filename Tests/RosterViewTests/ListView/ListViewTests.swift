@@ -5,7 +5,7 @@ import RosterView
 import Testing
 
 @MainActor
-/// Places in a ListView.
+/// Index paths in a ListView.
 @Suite
 struct ListViewTests {
   private func point(_ y: Double) -> ListPoint { ListPoint(x: 3, y: y) }

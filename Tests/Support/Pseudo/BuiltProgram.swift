@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Where the programs are that the package builds.
+/// The locations of the programs that the package builds.
 public enum BuiltProgram {
   /// Returns the path of a program of this package, built together with the tests.
   ///

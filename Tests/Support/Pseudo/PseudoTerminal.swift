@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// A program in a terminal that a test plays: it sends keys, and looks at the screen.
+/// A program in a terminal that a test simulates: the test sends keys and reads the screen.
 ///
 /// The program is the leader of a session of its own, with the pseudo-terminal as its controlling
 /// terminal, so that it gets the signals that a program in a window gets. It is killed when the
-/// driver goes.
+/// driver is deallocated.
 public final class PseudoTerminal {
-  /// How a program ended.
+  /// The end of a program.
   public enum Ending: Hashable, Sendable {
     /// With an exit code.
     case exited(Int32)
@@ -20,16 +20,16 @@ public final class PseudoTerminal {
     case signalled(Int32)
   }
 
-  /// What went wrong.
+  /// An error.
   public enum Failure: Error, CustomStringConvertible {
     /// A call of the operating system failed.
     case system(call: String, code: Int32)
-    /// What was waited for did not come; with what is on the screen instead.
+    /// A condition was not met in time; with the present screen.
     case timeout(screen: String)
-    /// The program ended while something was waited for.
+    /// The program ended before a condition was met.
     case ended(screen: String)
 
-    /// What went wrong, with the screen.
+    /// The error, with the screen.
     public var description: String {
       switch self {
       case .system(let call, let code): "\(call) failed with error \(code)"
@@ -149,12 +149,12 @@ extension PseudoTerminal {
     while isOpen, readOnce(patience: 0) {}
   }
 
-  /// Reads until the screen is as wanted.
+  /// Reads until the screen meets a condition.
   ///
   /// - Parameters:
-  ///   - seconds: The most time to wait.
-  ///   - condition: Whether the screen is as wanted.
-  /// - Throws: `Failure` with the screen when it does not get so.
+  ///   - seconds: The time limit.
+  ///   - condition: Returns whether the screen is as expected.
+  /// - Throws: `Failure` with the screen if it does not.
   public func wait(
     seconds: Double = 120, until condition: (VTScreen) throws -> Bool
   ) throws {
@@ -175,11 +175,11 @@ extension PseudoTerminal {
     try wait(seconds: seconds) { $0.row(containing: text) != nil }
   }
 
-  /// Waits until the program has ended, and reads what it wrote at last.
+  /// Waits until the program has ended, and reads its last output.
   ///
-  /// - Parameter seconds: The most time to wait.
-  /// - Returns: How it ended.
-  /// - Throws: `Failure.timeout` when it goes on.
+  /// - Parameter seconds: The time limit.
+  /// - Returns: Its end.
+  /// - Throws: `Failure.timeout` if it continues.
   public func waitForEnd(seconds: Double = 120) throws -> Ending {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -194,8 +194,8 @@ extension PseudoTerminal {
 
   /// Waits until the program is suspended.
   ///
-  /// - Parameter seconds: The most time to wait.
-  /// - Throws: `Failure.timeout` when it goes on.
+  /// - Parameter seconds: The time limit.
+  /// - Throws: `Failure.timeout` if it continues.
   public func waitForStop(seconds: Double = 120) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var status: Int32 = 0
@@ -206,10 +206,10 @@ extension PseudoTerminal {
     readAvailable()
   }
 
-  /// Waits until a process is gone, or is only left to be buried by whoever inherited it.
+  /// Waits until a process is gone, or only has to be reaped by the process that inherited it.
   ///
   /// - Parameter process: A process that the program has started.
-  /// - Throws: `Failure.timeout` when it goes on.
+  /// - Throws: `Failure.timeout` if it continues.
   public func waitUntilGone(_ process: pid_t) throws {
     try wait(for: process) { $0 == nil || $0 == "Z" }
   }
@@ -217,7 +217,7 @@ extension PseudoTerminal {
   /// Waits until a process is stopped.
   ///
   /// - Parameter process: A process that the program has started.
-  /// - Throws: `Failure.timeout` when it goes on.
+  /// - Throws: `Failure.timeout` if it continues.
   public func waitUntilStopped(_ process: pid_t) throws {
     try wait(for: process) { $0 == "T" }
   }
@@ -230,8 +230,8 @@ extension PseudoTerminal {
     }
   }
 
-  /// Returns the letter that says what a process does: `T` for a stopped one, `Z` for one that is
-  /// dead; nil if there is none.
+  /// Returns the letter for the state of a process: `T` for a stopped one, `Z` for a dead one; nil
+  /// if there is none.
   private static func state(of process: pid_t) -> Character? {
     guard kill(process, 0) == 0 else { return nil }
     // Where there is no such file it is neither.
@@ -239,7 +239,7 @@ extension PseudoTerminal {
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = fread(&bytes, 1, bytes.count, file)
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may contain anything.
     let text = String(decoding: bytes[..<count], as: UTF8.self).split(separator: ")").last
     return text?.dropFirst().first
   }
@@ -252,11 +252,11 @@ extension PseudoTerminal {
     return true
   }
 
-  /// Reads once; returns whether there was something.
+  /// Reads once; returns whether there was anything to read.
   private func readOnce(patience: Int32) -> Bool {
     var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, patience) > 0, request.revents & Int16(POLLIN) != 0 else {
-      // The other side is closed: whoever waits looks whether the program has ended.
+      // The other side is closed: the caller checks whether the program has ended.
       if request.revents != 0 { poll(nil, 0, 5) }
       return false
     }

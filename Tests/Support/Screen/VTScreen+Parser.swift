@@ -125,7 +125,7 @@ extension VTScreen {
     moveTo(saved.x, saved.y)
   }
 
-  /// Takes what a program puts on the clipboard (OSC 52); other strings are nothing for a screen.
+  /// Handles text that a program copies to the clipboard (OSC 52); a screen ignores other strings.
   private mutating func endString() {
     let start = Array("]52;c;".utf8)
     guard string.starts(with: start) else { return }

@@ -1,9 +1,9 @@
 /// A terminal without a window: takes the bytes that a program writes and shows the cells.
 ///
-/// It knows what xterm knows of moving, erasing, scrolling, styles and the alternate screen, and
-/// keeps the private modes that are set, so that a test can see whether a program cleaned up.
+/// It implements xterm's sequences for moving, erasing, scrolling, styles and the alternate screen,
+/// and keeps the private modes that are set, so that a test can check whether a program cleaned up.
 public struct VTScreen: Sendable {
-  /// One place of the screen.
+  /// One cell of the screen.
   public struct CollectionViewCell: Hashable, Sendable {
     /// The character with its marks; empty in the right half of a wide character.
     public var text = " "
@@ -11,7 +11,7 @@ public struct VTScreen: Sendable {
     public var style = Style()
   }
 
-  /// How a cell looks.
+  /// The style of a cell.
   public struct Style: Hashable, Sendable {
     /// The attributes by their numbers: 1 bold, 2 dim, 4 underline, 7 reverse.
     public var attributes: Set<Int> = []
@@ -42,13 +42,13 @@ public struct VTScreen: Sendable {
   /// The row of the cursor.
   public internal(set) var y = 0
 
-  /// The style of what is written next.
+  /// The style of the next written text.
   public internal(set) var style = Style()
 
-  /// The sequences that were not understood, for a test to find empty.
+  /// The unknown sequences, which a test expects to be empty.
   public internal(set) var unknown: [String] = []
 
-  /// What was put on the clipboard last, in base64; nil for nothing.
+  /// The text that was copied to the clipboard last, in base64; nil for none.
   public internal(set) var clipboard: String?
 
   /// The control string that is being read.
@@ -120,7 +120,7 @@ public struct VTScreen: Sendable {
     (0..<rows).first { self.text(row: $0).contains(text) }
   }
 
-  /// Changes the size as xterm does: what is outside goes, what is new is empty.
+  /// Changes the size as xterm does: cells outside are removed, new cells are empty.
   public mutating func resize(columns: Int, rows: Int) {
     lines = Self.resized(lines, columns, rows)
     mainLines = mainLines.map { Self.resized($0, columns, rows) }

@@ -1,30 +1,30 @@
 /// Reads comma-separated values (RFC 4180) from bytes, row by row.
 ///
-/// Rows end at CR LF, LF or CR; quoted fields may hold separators, quotes (doubled) and ends of
-/// lines; space belongs to its field; empty lines are no rows; a quote inside of an unquoted field
-/// is one of its characters.
+/// Rows end at CR LF, LF or CR. Quoted fields may contain separators, doubled quotes and line
+/// breaks. Space belongs to its field. Empty lines are not rows. A quote inside an unquoted field
+/// is an ordinary character.
 ///
-/// Written for the tool because the packages for it accept what must be an error here (a quote
-/// that does not end swallows the rest of the file) and drop what is data (leading space).
+/// The tool has its own reader because the available packages accept what must be an error here (an
+/// unclosed quote swallows the rest of the file) and drop data (leading space).
 struct CSVReader {
-  /// A row and the line on which it begins.
+  /// A row and the number of its first line.
   struct Row: Equatable {
     var fields: [ExactText]
     let line: Int
   }
 
-  /// Where a field stands: its bytes, without the quotes around it.
+  /// The bytes of a field, without the quotes around it.
   struct Field: Equatable {
     var range: Range<Int>
 
-    /// Whether a quote in it stands there twice.
+    /// Whether it contains doubled quotes.
     var hasDoubledQuotes: Bool
 
-    /// The line on which it begins.
+    /// The number of its first line.
     var line: Int
   }
 
-  /// What is wrong, and on which line.
+  /// A problem and its line.
   struct Failure: Error, Equatable {
     let line: Int
     let problem: InputProblem
@@ -41,11 +41,11 @@ struct CSVReader {
 
   private var line = 1
 
-  /// Begins at the first row.
+  /// Creates a reader at the first row.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - separator: What stands between two fields.
+  ///   - separator: The byte between two fields.
   init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     self.bytes = bytes
     self.separator = separator
@@ -53,12 +53,12 @@ struct CSVReader {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
-  /// Begins and ends within a text.
+  /// Creates a reader of a part of a text.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: The part of it that is read; its lines are counted from 1.
-  ///   - separator: What stands between two fields.
+  ///   - range: The part to read; its lines are counted from 1.
+  ///   - separator: The byte between two fields.
   init(_ bytes: [UInt8], in range: Range<Int>, separator: UInt8) {
     self.bytes = bytes
     self.separator = separator
@@ -69,7 +69,7 @@ struct CSVReader {
   /// Returns the next row, or nil at the end.
   ///
   /// - Throws: `Failure`; the reader must not be used after it.
-  /// - Complexity: O(*n*) of the length of the row.
+  /// - Complexity: O(*n*), where *n* is the length of the row.
   mutating func nextRow() throws(Failure) -> Row? {
     var fields: [Field] = []
     guard try nextFields(into: &fields) != nil else { return nil }
@@ -79,12 +79,12 @@ struct CSVReader {
     return Row(fields: texts, line: fields.first?.line ?? line)
   }
 
-  /// Finds the fields of the next row; whether they are UTF-8 is not looked at.
+  /// Finds the fields of the next row, without checking that they are UTF-8.
   ///
-  /// - Parameter fields: Becomes the fields.
-  /// - Returns: Where the row stands, or nil at the end.
+  /// - Parameter fields: Receives the fields.
+  /// - Returns: The bytes of the row, or nil at the end.
   /// - Throws: `Failure`; the reader must not be used after it.
-  /// - Complexity: O(*n*) of the length of the row.
+  /// - Complexity: O(*n*), where *n* is the length of the row.
   mutating func nextFields(into fields: inout [Field]) throws(Failure) -> Range<Int>? {
     fields.removeAll(keepingCapacity: true)
     while endLine() > 0 {}
@@ -92,7 +92,7 @@ struct CSVReader {
     let start = position
     fields.append(try nextField())
     while position < end, !isLineEnd(bytes[position]) {
-      // What follows a field is the end of its row or a separator.
+      // A field is followed by the end of its row or a separator.
       position += 1
       fields.append(try nextField())
     }
@@ -158,7 +158,7 @@ struct CSVReader {
   @inline(__always)
   private func isFieldEnd(_ byte: UInt8) -> Bool { byte == separator || isLineEnd(byte) }
 
-  /// Skips one end of a line and returns how many bytes it takes, 0 if there is none.
+  /// Skips one line break and returns its number of bytes, 0 if there is none.
   private mutating func endLine() -> Int {
     guard position < end, isLineEnd(bytes[position]) else { return 0 }
     let isPair = bytes[position] == 0x0d && position + 1 < end && bytes[position + 1] == 0x0a

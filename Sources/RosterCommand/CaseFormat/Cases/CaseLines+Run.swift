@@ -1,7 +1,7 @@
 extension CaseLines {
-  /// Answers the cases of a source on standard output, each as soon as it is there.
+  /// Answers the cases of a source on standard output, each as soon as possible.
   ///
-  /// - Throws: `InputError` or `OutputError`; the cases before are answered.
+  /// - Throws: `InputError` or `OutputError`; earlier cases have been answered.
   mutating func run(on source: ByteSource) throws {
     var reader = try source.open()
     while let chunk = try reader.next() {

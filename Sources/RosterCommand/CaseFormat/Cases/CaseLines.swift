@@ -1,8 +1,8 @@
 /// Answers the cases of a stream of JSON lines, one line for each.
 ///
-/// Lines that hold nothing but space are skipped; they count as lines.
+/// Lines that contain only space are skipped, but counted.
 struct CaseLines {
-  /// The most bytes that a line may have.
+  /// The greatest number of bytes of a line.
   static let lineLimit = 64 << 20
 
   private var splitter = LineSplitter()
@@ -12,8 +12,8 @@ struct CaseLines {
   /// Creates the reader of a stream.
   ///
   /// - Parameters:
-  ///   - lineLimit: The most bytes that a line may have.
-  ///   - answer: Gives the answer to a case, without a line feed.
+  ///   - lineLimit: The greatest number of bytes of a line.
+  ///   - answer: Returns the answer to a case, without a line feed.
   init(
     lineLimit: Int = CaseLines.lineLimit,
     answer: @escaping (JSONValue) throws(InputProblem) -> String
@@ -22,11 +22,11 @@ struct CaseLines {
     self.answer = answer
   }
 
-  /// Answers the cases that are complete with these bytes.
+  /// Answers the cases that these bytes complete.
   ///
   /// - Parameters:
   ///   - chunk: The next bytes of the stream.
-  ///   - output: Where the answers are appended, also those before a broken line.
+  ///   - output: The text to append answers to, including those before a broken line.
   /// - Throws: `InputError.broken` for the first line that is broken or too long.
   mutating func read(_ chunk: [UInt8], into output: inout String) throws(InputError) {
     splitter.append(chunk)
@@ -62,7 +62,7 @@ struct CaseLines {
     }
   }
 
-  /// Whether a line of JSON holds nothing.
+  /// Returns whether a line of JSON is empty or contains only space.
   static func isBlank(_ line: some Sequence<UInt8>) -> Bool {
     line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
   }

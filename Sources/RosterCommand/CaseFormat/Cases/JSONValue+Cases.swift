@@ -1,9 +1,9 @@
 extension JSONValue {
   /// Returns the members of an object.
   ///
-  /// - Parameter place: How an error names the place of the value.
+  /// - Parameter place: The location of the value in error messages.
   /// - Returns: The members.
-  /// - Throws: `InputProblem.wrongValue` if this is no object.
+  /// - Throws: `InputProblem.wrongValue` if the value is not an object.
   func members(at place: String = "the line") throws(InputProblem) -> JSONObject {
     guard case .object(let object) = self else {
       throw .wrongValue(at: place, found: kind, expected: "an object")
@@ -14,10 +14,10 @@ extension JSONValue {
   /// Returns the elements of an array.
   ///
   /// - Parameters:
-  ///   - place: How an error names the place of the value.
-  ///   - expected: How an error names what should be there.
+  ///   - place: The location of the value in error messages.
+  ///   - expected: The expected value in error messages.
   /// - Returns: The elements in order.
-  /// - Throws: `InputProblem.wrongValue` if this is no array.
+  /// - Throws: `InputProblem.wrongValue` if the value is not an array.
   func elements(
     at place: @autoclosure () -> String, expected: String = "an array"
   ) throws(InputProblem) -> [JSONValue] {
@@ -30,10 +30,10 @@ extension JSONValue {
   /// Returns the two elements of an array of two.
   ///
   /// - Parameters:
-  ///   - place: How an error names the place of the value.
-  ///   - expected: How an error names what should be there.
+  ///   - place: The location of the value in error messages.
+  ///   - expected: The expected value in error messages.
   /// - Returns: The elements in order.
-  /// - Throws: `InputProblem.wrongValue` if this is anything else.
+  /// - Throws: `InputProblem.wrongValue` for any other value.
   func pair(
     at place: @autoclosure () -> String, expected: String
   ) throws(InputProblem) -> (JSONValue, JSONValue) {
@@ -48,10 +48,10 @@ extension JSONValue {
   /// Returns the text of a string.
   ///
   /// - Parameters:
-  ///   - place: How an error names the place of the value.
-  ///   - expected: How an error names what should be there.
+  ///   - place: The location of the value in error messages.
+  ///   - expected: The expected value in error messages.
   /// - Returns: The text.
-  /// - Throws: `InputProblem.wrongValue` if this is no string.
+  /// - Throws: `InputProblem.wrongValue` if the value is not a string.
   func text(
     at place: @autoclosure () -> String, expected: String
   ) throws(InputProblem) -> String {
@@ -63,12 +63,12 @@ extension JSONValue {
 
   /// Returns a whole number that can be an index.
   ///
-  /// The greatest integer cannot: no list has an element there.
+  /// The greatest integer is rejected: no list has an element with that index.
   ///
-  /// - Parameter place: How an error names the place of the value.
+  /// - Parameter place: The location of the value in error messages.
   /// - Returns: The number, which may be negative.
   /// - Throws: `InputProblem.wrongValue` for any other value, for numbers with a fraction or an
-  ///   exponent, and for those that are too great or too small.
+  ///   exponent, and for numbers out of range.
   func index(at place: @autoclosure () -> String) throws(InputProblem) -> Int {
     guard case .number(let number) = self else {
       throw .wrongValue(at: place(), found: kind, expected: "a whole number")
@@ -88,7 +88,7 @@ extension JSONObject {
   ///
   /// - Parameters:
   ///   - name: The name of the member.
-  ///   - place: How an error names the place of the object.
+  ///   - place: The location of the object in error messages.
   /// - Returns: The value.
   /// - Throws: `InputProblem.missingMember` if there is none.
   func value(_ name: ExactText, at place: String = "the line") throws(InputProblem) -> JSONValue {

@@ -1,11 +1,11 @@
 #if CommandLineTool
   import ArgumentParser
 
-  /// Runs a command whose errors end the tool with one line on standard error.
+  /// Runs a command, reporting its errors in one line on standard error.
   ///
   /// - Parameter body: The command.
-  /// - Throws: `ExitCode`: that of the `InputError`, or 74 (`EX_IOERR`) if standard
-  ///   output cannot be written.
+  /// - Throws: `ExitCode`: that of the `InputError`, or 74 (`EX_IOERR`) if standard output cannot
+  ///   be written.
   func reportingErrors(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -16,7 +16,7 @@
       TerminationSignals.endByClosedOutput()
     } catch OutputError.failed(let reason) {
       StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
-      // 1 would say that the command has found a difference.
+      // 1 would mean that the command has found a difference.
       throw ExitCode(74)
     }
   }

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// A file or standard input, read from its beginning to its end.
+/// A file or standard input, which is read from the beginning to the end.
 struct ByteSource: Equatable {
   /// The path, or `-` for standard input.
   let path: String
 
-  /// Creates a source; nothing is opened yet.
+  /// Creates a source without opening it.
   ///
   /// - Parameter path: The path, or `-` for standard input.
   init(path: String) {
@@ -24,11 +24,13 @@ struct ByteSource: Equatable {
   /// Whether this is standard input.
   var isStandardInput: Bool { path == "-" }
 
-  /// How messages name the source.
+  /// The name of the source in messages.
   var name: String { isStandardInput ? "standard input" : path }
 
-  /// The most bytes that are read of a file: 1 GiB, or a sixth of the machine's memory if that is
-  /// less, because two lists may be read, and take twice as much again while they are compared.
+  /// The greatest number of bytes of a file: 1 GiB, or a sixth of the machine's memory if that is
+  /// less.
+  ///
+  /// Two lists may be read, and comparing them takes twice as much memory again.
   static let limit: Int = {
     let pages = sysconf(Int32(_SC_PHYS_PAGES))
     let memory = pages > 0 ? pages * sysconf(Int32(_SC_PAGESIZE)) : .max
@@ -37,10 +39,10 @@ struct ByteSource: Equatable {
 
   /// Returns all bytes of a text.
   ///
-  /// - Parameter limit: The most bytes that there may be.
+  /// - Parameter limit: The greatest number of bytes.
   /// - Returns: The bytes.
   /// - Throws: `InputError.unreadable`, `InputError.tooLarge`; `InputError.broken` if the beginning
-  ///   shows that it is no text, or a text in another encoding than UTF-8.
+  ///   is not text or is in an encoding other than UTF-8.
   func bytes(limit: Int = ByteSource.limit) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var reader = try open()
@@ -60,7 +62,7 @@ struct ByteSource: Equatable {
 
   /// Opens the source.
   ///
-  /// - Throws: `InputError.unreadable` if there is no such file or it may not be read.
+  /// - Throws: `InputError.unreadable` if the file does not exist or must not be read.
   func open() throws(InputError) -> ByteReader {
     if isStandardInput { return ByteReader(descriptor: STDIN_FILENO, name: name) }
     let descriptor = openFile(path)
@@ -69,7 +71,7 @@ struct ByteSource: Equatable {
   }
 }
 
-/// The rest of an open file, which is closed at the end of the reader's life.
+/// The rest of an open file, which is closed when the reader is destroyed.
 struct ByteReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
@@ -79,7 +81,7 @@ struct ByteReader: ~Copyable {
     self.name = name
   }
 
-  /// The number of bytes of a file that is no stream; nil for others.
+  /// The number of bytes of a regular file; nil for streams.
   var size: Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -90,7 +92,7 @@ struct ByteReader: ~Copyable {
     if descriptor != STDIN_FILENO { close(descriptor) }
   }
 
-  /// Returns what can be read, as soon as anything can, or nil at the end.
+  /// Returns the available bytes, waiting for the first one, or nil at the end.
   ///
   /// - Throws: `InputError.unreadable`.
   mutating func next() throws(InputError) -> [UInt8]? {
@@ -111,14 +113,14 @@ struct ByteReader: ~Copyable {
     }
   }
 
-  /// Waits for input, if another program has made the stream non-blocking.
+  /// Waits for input if another program has made the stream non-blocking.
   private func waitUntilReadable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, -1)
   }
 }
 
-/// The system's `open`, whose name the source hides.
+/// The system's `open`, whose name a method of the source hides.
 private func openFile(_ path: String) -> Int32 {
   open(path, O_RDONLY | O_CLOEXEC)
 }

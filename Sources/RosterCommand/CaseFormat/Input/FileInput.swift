@@ -6,25 +6,25 @@
   import Glibc
 #endif
 
-/// What one read of an open file gave.
+/// The result of one read of an open file.
 enum FileInput: Equatable {
   /// This many bytes, at least one.
   case bytes(Int)
 
-  /// Nothing for the moment: the file does not block, or a signal came first.
+  /// No bytes at the moment: the file does not block, or a signal interrupted the call.
   case nothing
 
-  /// Nothing any more.
+  /// The end of the file.
   case end
 
-  /// The system's error code.
+  /// An error, with the system's error code.
   case failed(Int32)
 
-  /// Reads what there is, once.
+  /// Reads the available bytes, once.
   ///
   /// - Parameters:
   ///   - descriptor: The file.
-  ///   - buffer: Takes the bytes; not empty.
+  ///   - buffer: The buffer for the bytes; not empty.
   init(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) {
     let count = read(descriptor, buffer.baseAddress, buffer.count)
     if count > 0 {

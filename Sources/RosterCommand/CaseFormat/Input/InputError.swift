@@ -1,46 +1,46 @@
-/// Why a file or a standard stream cannot be used.
+/// The reason why a file or a standard stream cannot be used.
 enum InputError: Error, Equatable {
-  /// It cannot be read at all.
+  /// It cannot be read.
   case unreadable(path: String, reason: String)
 
-  /// It has more bytes than are read.
+  /// It has too many bytes.
   case tooLarge(path: String, limit: Int)
 
   /// It cannot be written.
   case unwritable(path: String, reason: String)
 
-  /// It exists, is not empty, and may not be overwritten.
+  /// It exists, is not empty, and must not be overwritten.
   case exists(path: String)
 
-  /// It is the history of something else.
+  /// It is the history of another command.
   case otherHistory(path: String, of: String, not: String)
 
   /// Another program writes to it.
   case inUse(path: String)
 
-  /// It is a history without such a point.
+  /// It is a history without the requested point.
   case noPoint(path: String, String, reason: String)
 
-  /// Its text is wrong, from this line on.
+  /// Its text is wrong at this position.
   ///
-  /// The path is nil for the cases on standard input.
+  /// The path is nil for cases on standard input.
   case broken(path: String?, TextPlace, InputProblem)
 
-  /// The lists cannot be compared, because only one of them is a table, which knows only text.
+  /// The lists cannot be compared, because only one of them is a table, whose values are all text.
   case differentFormats(old: String, new: String)
 }
 
-/// A place in a text, counted from 1.
+/// A position in a text, counted from 1.
 struct TextPlace: Equatable, Sendable {
   /// The line.
   var line: Int
 
-  /// The byte in the line, if that says more than the line.
+  /// The byte in the line, if that is more precise than the line.
   var column: Int?
 }
 
 extension InputError: CustomStringConvertible {
-  /// What is wrong and where, in one line.
+  /// The problem and its position, in one line.
   var description: String {
     switch self {
     case .unreadable(let path, let reason), .unwritable(let path, let reason):

@@ -1,48 +1,48 @@
-/// What is wrong with a text that was read.
+/// A problem of an input text.
 enum InputProblem: Error, Equatable {
-  /// A byte stands where another thing should.
+  /// A byte that is not allowed at its position.
   case unexpected(UInt8, expected: String)
 
-  /// The text ends where something should follow.
+  /// The text ends early.
   case unexpectedEnd(expected: String)
 
-  /// Bytes are not UTF-8.
+  /// The bytes are not UTF-8.
   case notUTF8
 
-  /// There is nothing, where a list of JSON should be.
+  /// The text is empty, where a JSON list is expected.
   case emptyJSON
 
   /// The text is in another encoding.
   case otherEncoding(String)
 
-  /// There are bytes that no text has.
+  /// There are bytes that no text contains.
   case notText
 
-  /// A line has more bytes than are read.
+  /// A line has too many bytes.
   case longLine(limit: Int)
 
-  /// A string holds a control character that has to be escaped.
+  /// A string contains a control character that must be escaped.
   case controlCharacter(UInt8)
 
-  /// A backslash is followed by something that is no escape.
+  /// A backslash is followed by an invalid escape.
   case badEscape
 
-  /// An escape stands for one half of a surrogate pair, which is no character.
+  /// An escape is one half of a surrogate pair, which is not a character.
   case loneSurrogate
 
-  /// Arrays and objects are nested too deep.
+  /// Arrays and objects are nested too deeply.
   case tooDeep(limit: Int)
 
-  /// An object has two members of one name.
+  /// An object has two members with the same name.
   case repeatedMember(String)
 
   /// A quoted field does not end.
   case openQuote
 
-  /// A quoted field is followed by something else than the next field.
+  /// A quoted field is not followed by the next field.
   case textAfterQuote
 
-  /// A row has another number of fields than the header.
+  /// The number of fields of a row differs from that of the header.
   case fieldCount(Int, header: Int)
 
   /// The header names one column twice.
@@ -51,36 +51,36 @@ enum InputProblem: Error, Equatable {
   /// An object lacks a member.
   case missingMember(String, of: String)
 
-  /// A value is not what is expected at its place.
+  /// A value is not the expected one.
   case wrongValue(at: String, found: String, expected: String)
 
   /// An operation of a batch has an unknown name.
   case unknownOperation(String, at: String)
 
-  /// A file is no history of a list, or its first line is damaged.
+  /// A file is not the history of a list, or its first line is damaged.
   case noHistory
 
-  /// A journal has no record at all.
+  /// A journal has no record.
   case noRecord
 
-  /// A line of a journal is JSON, but no record.
+  /// A line of a journal is JSON, but not a record.
   case notARecord(at: String, reason: String)
 
-  /// A line of a journal was changed after it was written: its checksum is another one.
+  /// The checksum of a line of a journal is wrong: the line was changed after it was written.
   case wrongChecksum(found: String, expected: String)
 
-  /// A line of a journal has no checksum, although lines before it have one.
+  /// A line of a journal has no checksum, although earlier lines have one.
   case noChecksum
 
-  /// A record has no field that could be its key.
+  /// A record does not have the field that is its key.
   case noKey(field: String)
 
-  /// A record is not an object, and has no fields.
+  /// A record is not an object, and so has no fields.
   case notAnObject(found: String, field: String)
 }
 
 extension InputProblem: CustomStringConvertible {
-  /// What is wrong, as a part of a sentence in one line.
+  /// The problem, as a part of a sentence in one line.
   var description: String {
     switch self {
     case .unexpected(let byte, let expected):
@@ -128,30 +128,30 @@ extension InputProblem: CustomStringConvertible {
     }
   }
 
-  /// A number of bytes, in MiB if it is great.
+  /// Returns a number of bytes as text, in MiB if it is large.
   static func mebibytes(_ count: Int) -> String {
     count < 1_048_576 ? Self.count(count, "byte") : "\(count / 1_048_576) MiB"
   }
 
-  /// A number of things, in words.
+  /// Returns a number and a noun as text.
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Numbers behind one another, the first ones if they are many.
+  /// Returns numbers as text, only the first ones if there are many.
   static func list(_ numbers: some Collection<Int>, limit: Int = 3) -> String {
     let shown = numbers.prefix(limit).map { "\($0)" }.joined(separator: ", ")
     return numbers.count > limit ? "\(shown) and \(numbers.count - limit) more" : shown
   }
 
-  /// A text from the input, cut if it is long.
+  /// Returns a text from the input, truncated if it is long.
   static func shortened(_ text: String) -> String {
     let limit = 60
     return text.unicodeScalars.count > limit
       ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
   }
 
-  /// A text from the input in quotes, in one line, cut if it is long.
+  /// Returns a text from the input in quotes and in one line, truncated if it is long.
   static func quoted(_ text: String) -> String {
     JSONValue.string(ExactText(shortened(text))).text
   }

@@ -1,17 +1,18 @@
-/// Splits a stream of bytes into lines, as they arrive.
+/// Splits a stream of bytes into lines as they arrive.
 struct LineSplitter {
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
 
-  /// The number of the last line that was returned, from 1.
+  /// The number of the last returned line, counted from 1.
   private(set) var lineNumber = 0
 
   init() {}
 
-  /// Adds what has arrived.
+  /// Adds received bytes.
   ///
-  /// - Complexity: O(*n*) of the new bytes and of those of the unfinished line.
+  /// - Complexity: O(*n*), where *n* is the number of new bytes and of bytes of the unfinished
+  ///   line.
   mutating func append(_ chunk: [UInt8]) {
     bytes.removeFirst(start)
     searched -= start
@@ -19,9 +20,9 @@ struct LineSplitter {
     bytes += chunk
   }
 
-  /// Returns the next finished line, without its line feed, or nil if none is finished.
+  /// Returns the next complete line, without its line feed, or nil if there is none.
   ///
-  /// - Complexity: O(*n*) of the bytes that were not looked at before.
+  /// - Complexity: O(*n*), where *n* is the number of bytes that were not examined before.
   mutating func next() -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: 0x0a) else {
       searched = bytes.count
@@ -34,16 +35,16 @@ struct LineSplitter {
     return line
   }
 
-  /// The number of bytes of the line that is not finished.
+  /// The number of bytes of the incomplete line.
   var unfinishedCount: Int { bytes.count - start }
 
-  /// Forgets the beginning of the line that is not finished.
+  /// Discards the beginning of the incomplete line.
   mutating func dropUnfinished() {
     bytes = []
     (start, searched) = (0, 0)
   }
 
-  /// Returns what stands behind the last line feed, or nil if that is nothing.
+  /// Returns the bytes after the last line feed, or nil if there are none.
   mutating func finish() -> [UInt8]? {
     guard start < bytes.count else { return nil }
     let line = Array(bytes[start...])

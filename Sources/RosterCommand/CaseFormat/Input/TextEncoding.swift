@@ -1,12 +1,12 @@
-/// Tells texts from what is none, and UTF-8 from other encodings, by how they begin.
+/// Detects binary data and encodings other than UTF-8 by the beginning of a text.
 enum TextEncoding {
-  /// How many bytes are looked at.
+  /// The number of bytes to examine.
   private static let sampleLength = 1_024
 
-  /// Looks at the beginning of a text.
+  /// Examines the beginning of a text.
   ///
   /// - Parameter beginning: Its first bytes.
-  /// - Returns: What is wrong with it, or nil if it can be UTF-8.
+  /// - Returns: The problem, or nil if it may be UTF-8.
   static func problem(with beginning: [UInt8]) -> InputProblem? {
     let sample = beginning.prefix(sampleLength)
     let marks: [(bytes: [UInt8], name: String)] = [
@@ -20,7 +20,7 @@ enum TextEncoding {
     return isUTF16WithoutMark(sample) ? .otherEncoding("UTF-16") : .notText
   }
 
-  /// Whether every other byte is nothing, as in Latin text of two bytes each.
+  /// Returns whether every other byte is zero, as in Latin text of two bytes per character.
   private static func isUTF16WithoutMark(_ sample: ArraySlice<UInt8>) -> Bool {
     guard sample.count > 1 else { return false }
     let even = sample.indices.filter { $0.isMultiple(of: 2) }.count { sample[$0] == 0 }

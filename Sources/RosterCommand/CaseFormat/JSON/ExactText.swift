@@ -1,9 +1,9 @@
-/// A text that equals another one only if all its bytes do.
+/// A text that is equal to another one only if all their bytes are equal.
 ///
-/// `String` takes the composed and the decomposed form of a letter for the same; a comparison of
-/// data must not.
+/// `String` treats the composed and the decomposed form of a letter as equal; a comparison of data
+/// must not.
 struct ExactText: Hashable, Sendable {
-  /// The text itself.
+  /// The text.
   let string: String
 
   init(_ string: String) {
@@ -17,7 +17,7 @@ struct ExactText: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {
     var string = string
     string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // A byte that no text has, so that two texts never hash as one.
+    // A byte that no text contains, so that two texts do not hash like one.
     hasher.combine(UInt8.max)
   }
 }

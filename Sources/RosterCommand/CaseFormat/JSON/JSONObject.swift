@@ -1,4 +1,4 @@
-/// The members of an object of JSON: in the order in which they are written, each name once.
+/// The members of a JSON object, in the order of the text, each name once.
 struct JSONObject: Sendable {
   /// A named value of an object.
   struct Member: Hashable, Sendable {
@@ -11,24 +11,24 @@ struct JSONObject: Sendable {
 
   /// Creates an object.
   ///
-  /// - Parameter members: The members; no two have the same name.
+  /// - Parameter members: The members, whose names are unique.
   init(_ members: [Member]) {
     self.members = members
   }
 
-  /// The value of a member, or nil if there is none of this name.
+  /// The value of a member, or nil if there is none with this name.
   ///
-  /// - Complexity: O(*n*) of the number of members.
+  /// - Complexity: O(*n*), where *n* is the number of members.
   subscript(name: ExactText) -> JSONValue? {
     members.first { $0.name == name }?.value
   }
 
   /// Returns the first name that occurs twice in a list of members.
   ///
-  /// - Complexity: O(*n*) of the number of members.
+  /// - Complexity: O(*n*), where *n* is the number of members.
   static func repeatedName(in members: [Member]) -> ExactText? {
     if members.count <= 8 {
-      // Most objects are small; comparing their names beats making a set for each of them.
+      // Most objects are small; comparing their names is faster than creating a set for each.
       return members.indices.first { index in
         members[..<index].contains { $0.name == members[index].name }
       }.map { members[$0].name }
@@ -49,7 +49,7 @@ extension JSONObject: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // A sum, because the order of the members must not count.
+    // A sum, because the order of the members does not matter.
     var sum = 0
     for member in members {
       var memberHasher = Hasher()

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a word that stands for a value.
+  /// Parses a literal name such as `true`.
   mutating func parseWord(
     _ word: StaticString, _ value: JSONValue
   ) throws(Failure) -> JSONValue {
@@ -13,7 +13,7 @@ extension JSONParser {
     return value
   }
 
-  /// Reads a number, as it is written.
+  /// Parses a number, keeping its text.
   mutating func parseNumber() throws(Failure) -> ExactText {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -52,7 +52,7 @@ extension JSONParser {
 // MARK: - Strings
 
 extension JSONParser {
-  /// Reads a string, at its opening quote.
+  /// Parses a string, starting at its opening quote.
   mutating func parseString() throws(Failure) -> ExactText {
     position += 1
     let start = position
@@ -74,7 +74,7 @@ extension JSONParser {
     return text
   }
 
-  /// Moves to the next quote or backslash, which there is if this does not throw.
+  /// Advances to the next quote or backslash, or throws if there is none.
   private mutating func skipPlainBytes() throws(Failure) {
     while true {
       let byte = try currentByte(expected: "a closing quote")
@@ -112,7 +112,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits of an escape, and the second half if the first one needs it.
+  /// Parses the digits of an escape, and the second half of a surrogate pair.
   private mutating func parseEscapedScalar() throws(Failure) -> Unicode.Scalar {
     let start = position - 2
     let unit = try parseCodeUnit()

@@ -1,14 +1,14 @@
-/// Reads JSON (RFC 8259) from bytes.
+/// Parses JSON (RFC 8259) from bytes.
 ///
-/// Written for the tool because it needs what the ready-made decoders do not give: numbers
-/// with all their digits, and the line of everything that is wrong.
+/// The tool has its own parser because it needs what existing decoders do not provide: numbers with
+/// all their digits, and the line of every problem.
 struct JSONParser {
-  /// The number of arrays and objects that may be nested in one another.
+  /// The greatest number of nested arrays and objects.
   static let depthLimit = 256
 
   let bytes: [UInt8]
 
-  /// Where the text ends.
+  /// The end of the text.
   let end: Int
 
   /// The position of the next byte.
@@ -18,7 +18,7 @@ struct JSONParser {
   private var lineStart = 0
   private var depth = 0
 
-  /// What is wrong, and where.
+  /// A problem and its position.
   struct Failure: Error, Equatable {
     let place: TextPlace
     let problem: InputProblem
@@ -28,12 +28,12 @@ struct JSONParser {
     self.init(bytes, in: bytes.indices)
   }
 
-  /// Reads a part of a text.
+  /// Creates a parser of a part of a text.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - range: The part of it.
-  ///   - line: The line on which the part begins, with the first of its columns.
+  ///   - line: The line on which the part begins, at its first column.
   init(_ bytes: [UInt8], in range: Range<Int>, line: Int = 1) {
     self.bytes = bytes
     self.line = line
@@ -44,10 +44,10 @@ struct JSONParser {
     if bytes[range].starts(with: [0xef, 0xbb, 0xbf]) { position += 3 }
   }
 
-  /// Returns the value that is all of a text.
+  /// Returns the value of a whole text.
   ///
-  /// - Throws: `Failure` for the first thing that is wrong.
-  /// - Complexity: O(*n*) of the length.
+  /// - Throws: `Failure` for the first problem.
+  /// - Complexity: O(*n*), where *n* is the length.
   static func value(of bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes)
     return try parser.parseWhole().value
@@ -57,7 +57,7 @@ struct JSONParser {
 // MARK: - Values
 
 extension JSONParser {
-  /// Reads a value and what space stands before it.
+  /// Parses a value and the space before it.
   mutating func parseValue(expected: String = "a value") throws(Failure) -> JSONValue {
     switch try nextByte(expected: expected) {
     case UInt8(ascii: "{"): return .object(try parseObject())
@@ -72,11 +72,11 @@ extension JSONParser {
     }
   }
 
-  /// Reads up to the next element of the array that was begun, or its end.
+  /// Parses up to the next element of the current array, or its end.
   ///
-  /// - Parameter isFirst: Whether no element was read yet.
-  /// - Returns: The element and where it begins, or nil after the closing bracket.
-  /// - Throws: `Failure` for the first thing that is wrong.
+  /// - Parameter isFirst: Whether no element has been parsed yet.
+  /// - Returns: The element and its start, or nil after the closing bracket.
+  /// - Throws: `Failure` for the first problem.
   mutating func nextElement(
     isFirst: Bool
   ) throws(Failure) -> (value: JSONValue, start: Int)? {
@@ -98,7 +98,7 @@ extension JSONParser {
     return (try parseValue(expected: isFirst ? expected : "a value"), start)
   }
 
-  /// Enters the array that is all of a text.
+  /// Enters the array that is the whole text.
   mutating func beginList() throws(Failure) {
     let byte = try nextByte(expected: "a list in '['")
     guard byte == UInt8(ascii: "[") else {
@@ -107,10 +107,10 @@ extension JSONParser {
     try enter()
   }
 
-  /// Reads the value that is all of the text, and space around it.
+  /// Parses the value that is the whole text, and the space around it.
   ///
-  /// - Returns: The value and where it begins and ends.
-  /// - Throws: `Failure` for the first thing that is wrong.
+  /// - Returns: The value and its range.
+  /// - Throws: `Failure` for the first problem.
   mutating func parseWhole() throws(Failure) -> (value: JSONValue, range: Range<Int>) {
     skipSpace()
     let start = position
@@ -120,7 +120,7 @@ extension JSONParser {
     return (value, range)
   }
 
-  /// Throws if anything but space is left.
+  /// Throws unless only space is left.
   mutating func expectEnd() throws(Failure) {
     skipSpace()
     if position < end {
@@ -175,27 +175,27 @@ extension JSONParser {
 // MARK: - Bytes
 
 extension JSONParser {
-  /// Returns the byte at the position.
+  /// Returns the byte at the current position.
   func currentByte(expected: String) throws(Failure) -> UInt8 {
     guard position < end else { throw failure(.unexpectedEnd(expected: expected)) }
     return bytes[position]
   }
 
-  /// The line and column of the position.
+  /// The line and column of the current position.
   var place: TextPlace { TextPlace(line: line, column: position - lineStart + 1) }
 
-  /// Returns the failure at the position.
+  /// Returns a failure at the current position.
   func failure(_ problem: InputProblem) -> Failure {
     Failure(place: place, problem: problem)
   }
 
-  /// Skips space and returns the byte behind it.
+  /// Skips space and returns the next byte.
   private mutating func nextByte(expected: String) throws(Failure) -> UInt8 {
     skipSpace()
     return try currentByte(expected: expected)
   }
 
-  /// Enters an array or an object, at its opening bracket.
+  /// Enters an array or an object, starting at its opening bracket.
   private mutating func enter() throws(Failure) {
     guard depth < Self.depthLimit else { throw failure(.tooDeep(limit: Self.depthLimit)) }
     depth += 1
@@ -208,7 +208,7 @@ extension JSONParser {
       case 0x20, 0x09, 0x0d: position += 1
       case 0x0a:
         position += 1
-        // Strings hold no line feeds, so that all of them are seen here.
+        // Strings contain no line feeds, so that all of them are counted here.
         line += 1
         lineStart = position
       default: return

@@ -8,7 +8,7 @@ extension JSONValue {
 
   /// Appends the value in one line, without spaces.
   ///
-  /// - Complexity: O(*n*) of the length of what is written.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   func write(to text: inout String) {
     switch self {
     case .null: text += "null"
@@ -20,7 +20,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends an array whose elements are written by a function.
+  /// Appends an array whose elements a function writes.
   static func write<Element, Output: TextOutputStream>(
     _ elements: some Sequence<Element>, to text: inout Output,
     element write: (Element, inout Output) -> Void
@@ -37,8 +37,8 @@ extension JSONValue {
 
   /// Appends a string in quotes.
   ///
-  /// All control characters and marks of direction are escaped, so that what is printed stays one
-  /// line, is read as it is, and does nothing to a terminal.
+  /// All control characters and directional marks are escaped, so that the output stays in one
+  /// line, reads as it is, and cannot affect a terminal.
   static func write(_ string: ExactText, to text: inout String) {
     text += "\""
     for scalar in string.string.unicodeScalars {
@@ -66,7 +66,7 @@ extension JSONValue {
     text += "}"
   }
 
-  /// Only for scalars of the first plane, which those that disturb lines all are.
+  /// Escapes a scalar of the first plane; all scalars that need an escape are there.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -74,7 +74,7 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character, separates lines or paragraphs, or turns the
+  /// Whether the scalar is a control character, separates lines or paragraphs, or changes the
   /// direction of the text.
   var disturbsLine: Bool {
     switch value {

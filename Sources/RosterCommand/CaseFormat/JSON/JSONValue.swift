@@ -1,7 +1,8 @@
-/// A value of JSON (RFC 8259), with each number as it is written.
+/// A JSON value (RFC 8259) that keeps the text of numbers.
 ///
-/// Two values are equal if their structure is: arrays in order, objects whatever the order of
-/// their members. Numbers compare by their text, so that none loses a digit; `1` and `1.0` differ.
+/// Two values are equal if their structure is: arrays in order, objects regardless of the order of
+/// their members. Numbers are compared by their text, so that no digit is lost; `1` and `1.0`
+/// differ.
 enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -9,21 +10,21 @@ enum JSONValue: Hashable, Sendable {
   /// `true` or `false`.
   case bool(Bool)
 
-  /// A number as it is written, for example `-1.50e3`.
+  /// A number with its original text, for example `-1.50e3`.
   case number(ExactText)
 
-  /// A string, its escapes resolved.
+  /// A string, with its escapes resolved.
   case string(ExactText)
 
   /// A list of values.
   case array([JSONValue])
 
-  /// A set of named values.
+  /// A collection of named values.
   case object(JSONObject)
 }
 
 extension JSONValue {
-  /// The kind of the value as an error names it.
+  /// The kind of the value, as named in error messages.
   var kind: String {
     switch self {
     case .null: "null"

@@ -1,6 +1,6 @@
-/// The long texts of `roster history --help` and `roster snapshot --help`.
+/// The discussions of `roster history --help` and `roster snapshot --help`.
 enum HistoryHelp {
-  /// What `roster history` does, and examples.
+  /// The discussion of `roster history`, with examples.
   static let discussion = """
     Opens a file written by --history at its last point; a point is the result of one refresh, with \
     its time. The file also stores the command, its key, and how rows were sorted, grouped and shown. \
@@ -32,7 +32,7 @@ enum HistoryHelp {
       66  the file cannot be read
     """
 
-  /// What `roster snapshot` does, and examples.
+  /// The discussion of `roster snapshot`, with examples.
   static let snapshot = """
     Prints the rows of one point of a history, or of a single run of a command, as a table or as JSON \
     Lines. A point is given by its number, as listed by roster history, or by a time: 14:03, \

@@ -1,4 +1,4 @@
-/// Two points of a history as lists that can be compared.
+/// Two points of a history, as lists for a comparison.
 struct HistoryPair {
   /// The list before.
   let old: DataList
@@ -6,15 +6,15 @@ struct HistoryPair {
   /// The list after.
   let new: DataList
 
-  /// What identifies the rows, as it was when they were kept.
+  /// The identity of the rows when they were recorded.
   let key: RecordKey
 
   /// Reads two points.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - from: The number of the point before, or a time; nil for the first one.
-  ///   - to: The number of the point after, or a time; nil for the last one.
+  ///   - from: The number of the point before, or a time; nil for the first point.
+  ///   - to: The number of the point after, or a time; nil for the last point.
   /// - Throws: `InputError`.
   init(path: String, from: String?, to: String?) throws(InputError) {
     let reading = try HistoryReading(path: path)
@@ -34,7 +34,7 @@ struct HistoryPair {
     key = .field(ExactText(column ?? WatchSnapshot.KeyField.name))
     var lists: [DataList] = []
     for point in found {
-      // The rows are those of the output in its order, all columns of them.
+      // The rows are in the order of the output, with all columns.
       var text = ""
       reading.history.snapshot(of: point, WatchOptions(command: []))
         .writeObjects(with: column == nil ? .first : .none, to: &text)
@@ -44,7 +44,7 @@ struct HistoryPair {
     (old, new) = (lists[0], lists[1])
   }
 
-  /// The one column whose values are the keys of all points; nil if there is none.
+  /// Returns the column whose values are the keys of all points; nil if there is none.
   private static func keyColumn(of points: [HistoryPoint]) -> String? {
     let columns = points.map { point -> String? in
       guard case .columns(let columns) = point.frame.key, columns.count == 1,

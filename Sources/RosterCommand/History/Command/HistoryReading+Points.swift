@@ -2,8 +2,8 @@ extension HistoryReading {
   /// Returns a point.
   ///
   /// - Parameters:
-  ///   - name: The number of the point, or a time; of a time the last point that is not after it.
-  ///   - path: How errors name the file.
+  ///   - name: The number of the point, or a time, which means the last point that is not after it.
+  ///   - path: The name of the file in errors.
   /// - Returns: The point.
   /// - Throws: `InputError.noPoint`.
   func point(_ name: String, path: String) throws(InputError) -> HistoryPoint {
@@ -30,7 +30,7 @@ extension HistoryReading {
     return point
   }
 
-  /// Says on standard error what was left out.
+  /// Reports on standard error what was left out.
   func writeNotices() {
     for notice in notices { StandardOutput.writeError("roster: \(notice)") }
   }

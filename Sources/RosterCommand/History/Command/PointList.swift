@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// The points of a history as text: when they were, how many rows they have, and what changed.
+/// The points of a history as text: their times, numbers of rows and numbers of changes.
 struct PointList {
   private let history: History
 
@@ -15,10 +15,10 @@ struct PointList {
     "POINT", "TIME", "ROWS", "NEW", "GONE", "CHANGED", "MOVED", "STATUS",
   ]
 
-  /// The points as a table, one on each line.
+  /// Writes the points as a table, one per line.
   ///
-  /// - Complexity: O(*c* log *c*) of the rows that a point does not share with the one before, for each
-  ///   point.
+  /// - Complexity: O(*c* log *c*) for each point, where *c* is the number of rows that it does not
+  ///   share with the point before.
   func writeTable(to output: inout some TextOutputStream) {
     let rows = zip(history.points, counts()).map { point, counts in
       let numbers = [point.rows.count, counts.new, counts.gone, counts.changed, counts.moved]
@@ -30,9 +30,9 @@ struct PointList {
     for row in rows { output.write(table.line(row)) }
   }
 
-  /// The points as objects of JSON, one on each line.
+  /// Writes the points as JSON objects, one per line.
   ///
-  /// - Complexity: As `writeTable(to:)`.
+  /// - Complexity: The same as `writeTable(to:)`.
   func writeObjects(to output: inout some TextOutputStream) {
     for (point, counts) in zip(history.points, counts()) {
       let object = JSONValue(members: [
@@ -46,7 +46,7 @@ struct PointList {
     }
   }
 
-  /// How many rows differ from the point before, all columns counting.
+  /// The numbers of rows that differ from the point before, in any column.
   fileprivate struct Counts {
     var new = 0
     var gone = 0
@@ -66,7 +66,7 @@ struct PointList {
 extension PointList.Counts {
   fileprivate init(from before: HistoryRows, to after: HistoryRows) {
     var (old, new) = (before.chunks[...], after.chunks[...])
-    // What two points share is the same object.
+    // Shared rows of two points are the same object.
     while let one = old.first, let two = new.first, one === two {
       (old, new) = (old.dropFirst(), new.dropFirst())
     }

@@ -57,9 +57,9 @@
   }
 
   extension SnapshotCommand {
-    /// Returns what the command line means.
+    /// Returns the options of the command line.
     ///
-    /// - Throws: `ValidationError` for the first value that is wrong.
+    /// - Throws: `ValidationError` for the first invalid value.
     private func options() throws -> WatchOptions {
       guard (history == nil) != command.isEmpty else {
         throw ValidationError("Give a history, or -- and a command.")
@@ -89,7 +89,7 @@
       var options = reading.header.options
       try arrangement.apply(to: &options)
       let listed = reading.history.listed(point, options)
-      // The screen goes on without a column that is not there; what is asked for here must be.
+      // The screen ignores missing columns; here they are an error.
       _ = try TableProjection(options, key: listed.key, table: listed.table)
       return reading.history.snapshot(of: point, options)
     }

@@ -1,16 +1,16 @@
 import RosterTerminal
 
-/// Lines with columns as wide as what stands in them; numbers stand at the right.
+/// Lines with columns as wide as their content; numbers are aligned to the right.
 struct TextTable {
   private let columns: [String]
   private var widths: [Int]
   private var isNumeric: [Bool]
 
-  /// Measures rows.
+  /// Creates a table with the widths of rows.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns.
-  ///   - rows: The values of all rows that are going to be written.
+  ///   - rows: The values of all rows that will be written.
   init(_ columns: [String], measuring rows: some Sequence<[String]>) {
     self.columns = columns
     widths = columns.map(Self.width)
@@ -25,7 +25,7 @@ struct TextTable {
     }
   }
 
-  /// The line of the names.
+  /// The line with the column names.
   var header: String { line(columns) }
 
   /// Returns a row as a line.

@@ -1,7 +1,7 @@
 extension WatchSnapshot {
   /// Writes the rows as a table, with the headers of groups between them.
   ///
-  /// - Parameter output: What takes the text.
+  /// - Parameter output: The stream to write to.
   func writeTable(to output: inout some TextOutputStream) {
     if let title { output.write(title + "\n") }
     let all = groups.lazy.flatMap(\.rows)
@@ -15,11 +15,11 @@ extension WatchSnapshot {
     }
   }
 
-  /// Writes the rows as objects of JSON, one on each line.
+  /// Writes the rows as JSON objects, one per line.
   ///
   /// - Parameters:
-  ///   - key: Whether each object begins with the key of its row, as a field named so.
-  ///   - output: What takes the text.
+  ///   - key: Whether each object begins with the key of its row, as a field of that name.
+  ///   - output: The stream to write to.
   func writeObjects(with key: KeyField = .none, to output: inout some TextOutputStream) {
     for row in groups.lazy.flatMap(\.rows) {
       var fields = ChangeObjects.fields(of: row, in: self)
@@ -31,15 +31,15 @@ extension WatchSnapshot {
     }
   }
 
-  /// Whether the objects of rows have their keys beside their fields.
+  /// Whether the objects of rows contain their keys.
   enum KeyField {
-    /// They have not.
+    /// They do not.
     case none
 
-    /// Each object begins with it.
+    /// The key is the first field.
     case first
 
-    /// What the field is called.
+    /// The name of the field.
     static let name = "key"
   }
 }

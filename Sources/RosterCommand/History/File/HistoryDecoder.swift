@@ -1,11 +1,11 @@
-/// Decodes the records of points; each builds on the one before.
+/// Decodes the records of points, each of which depends on the one before.
 struct HistoryDecoder {
-  /// A point as it was written.
+  /// A decoded point.
   struct Point {
     /// The number of the point.
     let number: Int
 
-    /// How the refresh went.
+    /// The outcome of the refresh.
     let outcome: HistoryPoint.Outcome
 
     /// The rows.
@@ -14,18 +14,18 @@ struct HistoryDecoder {
 
   private var last: Point?
 
-  /// Starts with a point that builds on no other one.
+  /// Creates a decoder that expects a point without a dependency.
   init() {}
 
-  /// Forgets the last point: a record was lost, or is damaged.
+  /// Forgets the last point, because a record was lost or is damaged.
   mutating func lose() { last = nil }
 
-  /// Reads a record.
+  /// Decodes a record.
   ///
   /// - Parameter json: The record.
-  /// - Returns: The point; nil if it builds on one that was lost.
-  /// - Throws: `InputProblem` for the first thing that is wrong.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Returns: The point; nil if it depends on one that was lost.
+  /// - Throws: `InputProblem` for the first problem.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func point(_ json: JSONObject) throws(InputProblem) -> Point? {
     let number = try json.value("point").number(at: "point")
     var before = last
@@ -74,11 +74,11 @@ struct HistoryDecoder {
   }
 }
 
-/// Puts together the rows of a point.
+/// Assembles the rows of a point.
 private struct RowParts {
   private let before: ListedTable?
 
-  /// Whether they are others than before.
+  /// Whether the rows differ from those before.
   var isNew = false
 
   private var copiedCount = 0
@@ -114,7 +114,7 @@ private struct RowParts {
     let first = try start.number(at: "rows")
     let end = first + (try count.number(at: "rows"))
     copiedCount += end - first
-    // Each row is there once, so that no more can be copied than there were.
+    // Each row occurs once, so no more rows can be copied than there were.
     guard let before, end <= before.keys.count, copiedCount <= before.keys.count else {
       throw .wrongValue(
         at: "rows", found: part.text, expected: "a part of \(before?.keys.count ?? 0) rows")
@@ -159,7 +159,7 @@ extension WatchKey {
 }
 
 extension JSONValue {
-  /// Returns a number that is not negative, and that can be counted on from.
+  /// Returns a number that is not negative and leaves room for counting.
   fileprivate func number(at place: String, to limit: Int = 1 << 53) throws(InputProblem) -> Int {
     let number = try index(at: place)
     guard (0...limit).contains(number) else {
@@ -170,6 +170,6 @@ extension JSONValue {
 }
 
 extension [String] {
-  /// The lines of a failure as they were kept.
+  /// The failure whose lines were recorded.
   fileprivate var reading: WatchFailure? { isEmpty ? nil : WatchFailure(lines: self) }
 }

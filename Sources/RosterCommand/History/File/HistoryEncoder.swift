@@ -1,8 +1,8 @@
-/// Writes points as records: of each what is not in the one before.
+/// Encodes points as records, each with its differences from the point before.
 struct HistoryEncoder {
   private var last: HistoryPoint?
 
-  /// Starts behind a point.
+  /// Creates an encoder that continues after a point.
   ///
   /// - Parameter last: The point before the next record; nil at the beginning.
   init(after last: HistoryPoint?) {
@@ -13,9 +13,9 @@ struct HistoryEncoder {
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - isWhole: Whether it is to be read without the one before.
+  ///   - isWhole: Whether the record must be readable without the one before.
   /// - Returns: The record.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func record(of point: HistoryPoint, isWhole: Bool) -> JSONValue {
     let before = isWhole ? nil : last
     last = point
@@ -34,7 +34,7 @@ struct HistoryEncoder {
     return JSONValue(members: members)
   }
 
-  /// The rows in order: places and numbers of those that are known, and new ones.
+  /// Returns the rows in order: ranges of known rows, and new rows.
   private static func parts(of rows: [HistoryRow], besides old: [HistoryRow]) -> [JSONValue] {
     let places = Dictionary(
       old.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
@@ -77,7 +77,7 @@ extension TableReading.Header {
   /// All cases.
   static let all = [Self.none, .names, .groupsAndNames, .fields]
 
-  /// What the case is called in a file.
+  /// The name of the case in a file.
   var name: String {
     switch self {
     case .none: "none"
@@ -101,7 +101,8 @@ extension HistoryRow {
 }
 
 extension WatchKey {
-  /// A text, or an array of it and what tells it from other keys with this text.
+  /// The key as its text, or as an array of its text and the number that distinguishes it from
+  /// other keys with that text.
   fileprivate var json: JSONValue {
     occurrence == 1 && generation == 0
       ? .text(text) : .array([.text(text), .int(occurrence), .int(generation)])

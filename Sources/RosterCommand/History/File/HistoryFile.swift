@@ -6,51 +6,52 @@
   import Glibc
 #endif
 
-/// The file that takes a history.
+/// The file to which a history is written.
 struct HistoryTarget: Equatable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   var path: String
 
   /// The size of the file in bytes beyond which its oldest points are dropped.
   var limit = History.defaultLimit
 }
 
-/// A file that keeps every refresh, with what is new in it, a line of JSON with a checksum for each.
+/// A file that records every refresh with its differences, as lines of JSON with checksums.
 ///
-/// A point builds on the one before. Where what was written since a whole one is more than that
-/// one, the next one is whole too, so that little is lost where a record is damaged.
+/// A point depends on the one before. When the records since the last whole point are larger than
+/// that point, the next point is whole too, so that a damaged record affects few others.
 final class HistoryFile {
   private let file: RecordFile
   private let header: HistoryHeader
   private var encoder: HistoryEncoder
   private var needsWhole = true
 
-  /// How long the last whole record was, and those behind it.
+  /// The sizes of the last whole record and of those after it.
   private var wholeSize = 0
   private var sizeSinceWhole = 0
 
-  /// Why the file did not take a point, the first time; nil if it has taken all.
+  /// The first error in writing a point; nil if all points were written.
   var failure: InputError? { file.failure }
 
-  /// A file that is there, and what it holds.
+  /// An opened file and its content.
   struct Opened {
     let file: HistoryFile
     let history: History
 
-    /// What was left out, for the reader.
+    /// Messages about what was left out.
     let notices: [String]
   }
 
-  /// Opens a file to go on at its end, or creates it.
+  /// Opens a file to continue at its end, or creates it.
   ///
-  /// A last line that was cut off goes away.
+  /// An incomplete last line is removed.
   ///
   /// - Parameters:
-  ///   - target: Where, and how much of the history is kept.
-  ///   - options: What is watched.
+  ///   - target: The file, and how much of the history is kept.
+  ///   - options: The watch options.
   ///   - writing: Writes lines.
-  /// - Returns: The file, and what it holds.
-  /// - Throws: `InputError`; a file that is no history, or that of something else, stays as it is.
+  /// - Returns: The file and its content.
+  /// - Throws: `InputError`; a file that is not a history, or is that of another command, is
+  ///   unchanged.
   static func open(
     _ target: HistoryTarget, _ options: WatchOptions,
     writing: @escaping RecordFile.Writing = StandardOutput.write(_:to:)
@@ -90,8 +91,8 @@ final class HistoryFile {
 
   /// Writes a point.
   ///
-  /// - Parameter point: The point, whose number is greater than that of the one before.
-  /// - Complexity: O(*n*) of the number of rows.
+  /// - Parameter point: The point, whose number is greater than that of the previous one.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   func write(_ point: HistoryPoint) {
     let isWhole = needsWhole || sizeSinceWhole > wholeSize
     let record = Array(encoder.record(of: point, isWhole: isWhole).text.utf8)
@@ -104,7 +105,7 @@ final class HistoryFile {
     if file.tail.isTooLong { dropOldest() }
   }
 
-  /// Drops the oldest points: the file begins with the header and a whole one then.
+  /// Drops the oldest points: the file then begins with the header and a whole point.
   private func dropOldest() {
     guard let start = file.tail.start ?? file.tail.lastStart else {
       needsWhole = true

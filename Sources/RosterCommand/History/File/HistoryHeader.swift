@@ -1,17 +1,18 @@
-/// What a history file says about the watch that made it.
+/// The header of a history file, which describes the watch that made it.
 struct HistoryHeader: Equatable, Sendable {
-  /// What tells a history from other files, and its version.
+  /// The mark that distinguishes histories from other files.
   static let mark: ExactText = "roster-history"
 
   /// The version of the format.
   static let version = 1
 
-  /// The command and how its rows are read, shown, sorted and grouped; all else is as at first.
+  /// The command and how its rows are read, shown, sorted and grouped; all other options are
+  /// defaults.
   let options: WatchOptions
 
   /// Creates a header.
   ///
-  /// - Parameter options: What was asked for.
+  /// - Parameter options: The watch options.
   init(_ options: WatchOptions) {
     var kept = WatchOptions(command: options.command)
     kept.origin = options.origin
@@ -23,13 +24,13 @@ struct HistoryHeader: Equatable, Sendable {
     self.options = kept
   }
 
-  /// Whether two watches have their rows from the same source, so that one goes on with the history
-  /// of the other.
+  /// Returns whether two watches have the same source of rows, so that one continues the history of
+  /// the other.
   func continues(_ other: HistoryHeader) -> Bool {
     JSONValue(members: source) == JSONValue(members: other.source)
   }
 
-  /// What is watched, as it would be typed.
+  /// The source of the rows, as typed on a command line.
   var title: String {
     if case .stream(let stream) = options.origin { return "follow \(stream.path ?? "-")" }
     return CommandText.line(options.command)
@@ -70,11 +71,11 @@ struct HistoryHeader: Equatable, Sendable {
 }
 
 extension HistoryHeader {
-  /// Reads a header.
+  /// Decodes a header.
   ///
   /// - Parameter json: A record of a history.
-  /// - Returns: The header; nil if the record is another one.
-  /// - Throws: `InputProblem` for the first thing that is wrong.
+  /// - Returns: The header; nil if the record is not a header.
+  /// - Throws: `InputProblem` for the first problem.
   static func read(_ json: JSONObject) throws(InputProblem) -> HistoryHeader? {
     guard let mark = json[Self.mark] else { return nil }
     guard try mark.index(at: Self.mark.string) == version else {
@@ -108,7 +109,7 @@ extension HistoryHeader {
 // MARK: - Parts of it
 
 extension CommandFamily {
-  /// The value of the option.
+  /// The option as text.
   fileprivate var text: String { "\(name)=\(values.joined(separator: ","))" }
 }
 
@@ -146,7 +147,7 @@ extension InputFormat {
 }
 
 extension MovingColumn {
-  /// The column as an array: what it shows, the column that it is about, and the width of a curve.
+  /// The column as an array: its kind, the column that it refers to, and the width of a curve.
   fileprivate var json: JSONValue {
     switch kind {
     case .delta: .array([.text("delta"), .text(source.text)])
@@ -186,11 +187,11 @@ extension KeyRule {
     }
   }
 
-  /// Reads a rule.
+  /// Decodes a rule.
   ///
-  /// - Parameter json: What `json` gives.
+  /// - Parameter json: A value of `json`.
   /// - Returns: The rule.
-  /// - Throws: `InputProblem` for anything else.
+  /// - Throws: `InputProblem` for any other value.
   static func read(_ json: JSONValue) throws(InputProblem) -> KeyRule {
     switch json {
     case .array:

@@ -1,18 +1,18 @@
-/// Writes refreshes to a file in plain mode, which never looks back.
+/// Writes refreshes to a file in plain mode, which does not show earlier points.
 struct HistoryKeeper {
   private let file: HistoryFile
   private var history: History
 
-  /// Opens the file, and says on standard error what of it was left out.
+  /// Opens the file, and reports on standard error what was left out.
   ///
   /// - Parameters:
   ///   - target: The file.
-  ///   - options: What is watched.
+  ///   - options: The watch options.
   /// - Throws: `InputError` if the file cannot be used.
   init(_ target: HistoryTarget, _ options: WatchOptions) throws(InputError) {
     let opened = try HistoryFile.open(target, options)
     file = opened.file
-    // The next point needs no more than the last one.
+    // The next point depends only on the last one.
     history = History(limit: 0)
     if let last = opened.history.points.last {
       history.append(last.outcome, last.listed, number: last.number)
@@ -20,14 +20,14 @@ struct HistoryKeeper {
     for notice in opened.notices { StandardOutput.writeError("roster: \(notice)") }
   }
 
-  /// Why the file did not take a refresh; nil if it has taken all.
+  /// The error in writing a refresh; nil if all refreshes were written.
   var failure: InputError? { file.failure }
 
-  /// Keeps a refresh; if the file does not take it, standard error says so once.
+  /// Writes a refresh, or reports the first failure on standard error.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - snapshot: What is shown after it.
+  ///   - snapshot: The snapshot after the run.
   ///   - listed: The rows.
   mutating func keep(_ run: CommandRun, _ snapshot: WatchSnapshot, _ listed: ListedTable?) {
     let wasWhole = file.failure == nil

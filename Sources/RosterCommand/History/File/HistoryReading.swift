@@ -1,34 +1,35 @@
-/// A history as it stands in a file.
+/// A history read from a file.
 ///
-/// Damaged records are left out, and so are those that build on them.
+/// Damaged records are left out, and so are records that depend on them.
 struct HistoryReading {
-  /// The watch that made it; of several the last one.
+  /// The header of the watch that made it; the last one if there are several.
   let header: HistoryHeader
 
   /// The points.
   private(set) var history: History
 
-  /// What was left out, for the reader; each one line.
+  /// Messages about what was left out, each in one line.
   private(set) var notices: [String] = []
 
-  /// The number of bytes up to the end of the last whole line.
+  /// The number of bytes up to the end of the last complete line.
   private(set) var size = 0
 
-  /// The lines that are whole: how long they are, and whether the file can be read from there.
+  /// The complete lines: their lengths, and whether reading can start there.
   private(set) var lines: [(count: Int, startsHere: Bool)] = []
 
-  /// How many notices there are at most.
+  /// The greatest number of notices.
   static let noticeLimit = 3
 
   /// Reads a history.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: How errors name it.
-  ///   - limit: About how many bytes are kept of it in memory; nil for all.
-  /// - Throws: `InputError.broken` if no line of it says that it is a history, or if it is one of
-  ///   another version.
-  /// - Complexity: O(*n* + *p* · *r*) of the bytes, the points and the rows.
+  ///   - path: The name of the file in errors.
+  ///   - limit: The approximate number of bytes to keep in memory; nil for all.
+  /// - Throws: `InputError.broken` if no line identifies the file as a history, or if its version
+  ///   is unknown.
+  /// - Complexity: O(*n* + *p* · *r*), where *n* is the number of bytes, *p* is the number of
+  ///   points and *r* is the number of rows.
   init(_ bytes: [UInt8], path: String, limit: Int?) throws(InputError) {
     var reader = Reader(path: path, history: History(limit: limit))
     var splitter = LineSplitter()
@@ -52,14 +53,15 @@ struct HistoryReading {
   /// Reads a file.
   ///
   /// - Parameter path: The file, or `-` for standard input.
-  /// - Throws: `InputError.unreadable`, `InputError.tooLarge`, and what the other initialiser throws.
+  /// - Throws: `InputError.unreadable`, `InputError.tooLarge`, and the errors of the other
+  ///   initialiser.
   init(path: String) throws(InputError) {
     let source = ByteSource(path: path)
     try self.init(try source.bytes(), path: source.name, limit: nil)
   }
 }
 
-/// Reads one line after another.
+/// Reads lines one after another.
 private struct Reader {
   let path: String
   var header: HistoryHeader?
@@ -68,7 +70,7 @@ private struct Reader {
   var lines: [(count: Int, startsHere: Bool)] = []
   private var decoder = HistoryDecoder()
 
-  /// The first line after which points are left out because they build on it, and how many.
+  /// The first line after which points are left out because of their dependencies, and how many.
   private var loss: (line: Int, count: Int)?
 
   init(path: String, history: History) {
@@ -89,7 +91,7 @@ private struct Reader {
       startsHere = json["whole"] == .bool(true)
       try takePoint(json, number)
     } catch {
-      // Before the first header nothing says that this is a history.
+      // Before the first header, nothing identifies the file as a history.
       if header == nil, case .wrongValue(HistoryHeader.mark.string, _, _) = error {
         throw .broken(path: path, TextPlace(line: number), error)
       }
@@ -106,14 +108,14 @@ private struct Reader {
       return
     }
     endLoss()
-    // Numbers ascend, whatever was lost.
+    // Numbers ascend even if records were lost.
     guard point.number > history.points.last?.number ?? 0 else {
       throw .wrongValue(at: "point", found: "\(point.number)", expected: "a greater number")
     }
     history.append(point.outcome, point.listed, number: point.number)
   }
 
-  /// Says how many points were left out because they build on one that is lost.
+  /// Reports how many points were left out because they depend on a lost one.
   mutating func endLoss() {
     if let loss, loss.count > 0 {
       let points = InputProblem.count(loss.count, "point")
@@ -138,7 +140,7 @@ private struct Reader {
   }
 }
 
-/// What was left out: the first notices, and how many more there are.
+/// The first notices, and the number of further ones.
 private struct Notices {
   private var first: [String] = []
   private var moreCount = 0

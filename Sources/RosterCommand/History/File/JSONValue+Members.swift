@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// An object of those members that have a value.
+  /// Creates an object of the members that have a value.
   init(members: [(ExactText, JSONValue?)]) {
     self = .object(
       JSONObject(
@@ -8,26 +8,26 @@ extension JSONValue {
         }))
   }
 
-  /// A string.
+  /// Returns a string.
   static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }
 
-  /// A whole number.
+  /// Returns a whole number.
   static func int(_ number: Int) -> JSONValue { .number(ExactText("\(number)")) }
 
   /// Returns the text of a string.
   ///
-  /// - Parameter place: How an error names the place of the value.
+  /// - Parameter place: The location of the value in error messages.
   /// - Returns: The text.
-  /// - Throws: `InputProblem.wrongValue` if this is no string.
+  /// - Throws: `InputProblem.wrongValue` if the value is not a string.
   func string(at place: @autoclosure () -> String) throws(InputProblem) -> String {
     try text(at: place(), expected: "a string")
   }
 
   /// Returns the texts of an array of strings.
   ///
-  /// - Parameter place: How an error names the place of the value.
+  /// - Parameter place: The location of the value in error messages.
   /// - Returns: The texts in order.
-  /// - Throws: `InputProblem.wrongValue` if this is anything else.
+  /// - Throws: `InputProblem.wrongValue` for any other value.
   func texts(at place: String) throws(InputProblem) -> [String] {
     var texts: [String] = []
     for element in try elements(at: place) {
@@ -42,7 +42,7 @@ extension Collection {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - place: How an error names the place of the name.
+  ///   - place: The location of the name in error messages.
   ///   - names: Returns the name of an element.
   /// - Returns: The first element with the name.
   /// - Throws: `InputProblem.wrongValue` if there is none.

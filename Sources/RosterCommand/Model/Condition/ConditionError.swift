@@ -1,17 +1,17 @@
-/// What is wrong with a condition, and where.
+/// An error in a condition, with its position.
 struct ConditionError: Error, Equatable {
-  /// What can be wrong.
+  /// The reason of an error.
   enum Reason: Equatable, Sendable {
-    /// There should be a column, and there is this; nil for the end.
+    /// A column is expected instead of this token; nil for the end.
     case columnExpected(String?)
 
-    /// There should be an operator behind this column, and there is this; nil for the end.
+    /// An operator is expected after this column instead of this token; nil for the end.
     case operatorExpected(column: String, String?)
 
-    /// There should be a value behind this operator, and there is this; nil for the end.
+    /// A value is expected after this operator instead of this token; nil for the end.
     case valueExpected(operation: String, String?)
 
-    /// There should be `and` or `or`, and there is this.
+    /// `and` or `or` is expected instead of this token.
     case unexpected(String)
 
     /// A quote is not closed.
@@ -23,21 +23,21 @@ struct ConditionError: Error, Equatable {
     /// Parentheses or `not` are nested too deeply.
     case tooDeep
 
-    /// The output has no such column.
+    /// The output has no column with this name.
     case unknownColumn(String, columns: [String])
   }
 
-  /// How many characters stand in front of it.
+  /// The number of characters before the error.
   let place: Int
 
-  /// What is wrong.
+  /// The reason.
   let reason: Reason
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - place: How many characters stand in front of it.
-  ///   - reason: What is wrong.
+  ///   - place: The number of characters before the error.
+  ///   - reason: The reason.
   init(place: Int, _ reason: Reason) {
     self.place = place
     self.reason = reason
@@ -45,7 +45,7 @@ struct ConditionError: Error, Equatable {
 }
 
 extension ConditionError: CustomStringConvertible {
-  /// What is wrong, and at which character, counted from 1.
+  /// The reason and the number of the character, counted from 1.
   var description: String { "character \(place + 1): \(text)" }
 
   private var text: String {

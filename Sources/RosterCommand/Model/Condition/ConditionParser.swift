@@ -1,24 +1,24 @@
-/// Reads a condition by recursive descent.
+/// Parses a condition by recursive descent.
 struct ConditionParser {
-  /// How deep parentheses and `not` can be in one another.
+  /// The greatest depth of nested parentheses and `not`.
   static let greatestDepth = 100
 
   private var tokens: [ConditionToken]
   private var position = 0
   private var depth = 0
 
-  /// Prepares to read.
+  /// Creates a parser.
   ///
-  /// - Parameter text: What the user wrote.
+  /// - Parameter text: The text of the condition.
   /// - Throws: `ConditionError.unclosedQuote`.
   init(_ text: String) throws(ConditionError) {
     tokens = try ConditionToken.all(in: text)
   }
 
-  /// Reads all that there is.
+  /// Parses the whole text.
   ///
   /// - Returns: The condition.
-  /// - Throws: The first thing that is wrong.
+  /// - Throws: The first error.
   mutating func condition() throws(ConditionError) -> RowCondition.Node {
     let node = try alternative()
     guard case .end = next.kind else {
@@ -29,7 +29,7 @@ struct ConditionParser {
 
   private var next: ConditionToken { tokens[position] }
 
-  /// Takes a word without quotes if it comes next.
+  /// Consumes an unquoted word if it is the next token.
   private mutating func take(_ keyword: String) -> Bool {
     guard case .word = next.kind, next.text.lowercased() == keyword else { return false }
     position += 1
@@ -88,7 +88,7 @@ struct ConditionParser {
   }
 }
 
-/// A word, a sign or the end of a condition.
+/// A word, an operator, a parenthesis or the end of a condition.
 struct ConditionToken: Equatable {
   enum Kind: Equatable {
     case word
@@ -102,7 +102,7 @@ struct ConditionToken: Equatable {
   let kind: Kind
   let text: String
 
-  /// How many characters stand in front of it.
+  /// The number of characters before the token.
   let place: Int
 
   /// The text; nil for the end.
@@ -155,7 +155,7 @@ struct ConditionToken: Equatable {
         return ConditionToken(kind: .operation(operation), text: text, place: place)
       }
     }
-    // A sign that is none by itself, an exclamation mark, begins a word.
+    // A sign that is not an operator on its own, such as an exclamation mark, begins a word.
     let end = characters[(place + 1)...].firstIndex { $0.isWhitespace || "()<>=~!".contains($0) }
     return ConditionToken(
       kind: .word, text: String(characters[place..<(end ?? characters.count)]), place: place)

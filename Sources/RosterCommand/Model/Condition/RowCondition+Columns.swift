@@ -1,5 +1,5 @@
 extension RowCondition {
-  /// The columns that the condition names, in order.
+  /// The columns in the condition, in order.
   var columns: [ColumnReference] { root.columns }
 }
 

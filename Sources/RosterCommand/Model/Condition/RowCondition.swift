@@ -1,12 +1,12 @@
 /// A condition on the values of a row, as a user writes it: `%CPU>5 and USER=root`.
 ///
-/// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` finds a text in the value
-/// of the column. `not`, `and` and `or` bind in this order, and parentheses group. A name or a value
-/// with spaces, parentheses or operators in it stands in quotes. Numbers, sizes, percentages and times
-/// are compared as quantities, other values as texts; a value without capital letters is found in
-/// whichever case it is written.
+/// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` searches for a text in
+/// the value of the column. `not`, `and` and `or` bind in this order, and parentheses group. A name
+/// or a value with spaces, parentheses or operators is quoted. Numbers, sizes, percentages and
+/// times are compared as quantities, other values as texts. A value without capital letters is
+/// compared without regard to case.
 struct RowCondition: Equatable, Sendable {
-  /// The condition as it was written.
+  /// The original text of the condition.
   let text: String
 
   let root: Node
@@ -19,17 +19,17 @@ struct RowCondition: Equatable, Sendable {
     case either(Node, Node)
   }
 
-  /// What the value of one column must be.
+  /// A comparison of the value of one column.
   struct Comparison: Equatable, Sendable {
     let column: ColumnReference
 
-    /// Where the column stands in the condition.
+    /// The position of the column in the condition.
     let place: Int
     let operation: Operation
     let value: String
   }
 
-  /// How two values are compared.
+  /// A comparison operator.
   enum Operation: String, CaseIterable, Sendable {
     case equal = "="
     case notEqual = "!="
@@ -41,21 +41,21 @@ struct RowCondition: Equatable, Sendable {
     case containsNot = "!~"
   }
 
-  /// Reads a condition.
+  /// Parses a condition.
   ///
-  /// - Parameter text: What the user wrote.
-  /// - Throws: `ConditionError`, with the place of what is wrong.
-  /// - Complexity: O(*n*) of the number of characters.
+  /// - Parameter text: The text of the condition.
+  /// - Throws: `ConditionError`, with the position of the error.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
   init(_ text: String) throws(ConditionError) {
     self.text = text
     var parser = try ConditionParser(text)
     root = try parser.condition()
   }
 
-  /// Finds the columns that the condition names.
+  /// Resolves the columns of the condition.
   ///
   /// - Parameter columns: The names of all columns.
-  /// - Returns: What says whether the condition holds for a row.
+  /// - Returns: A test for rows.
   /// - Throws: `ConditionError.unknownColumn`.
   func test(in columns: [String]) throws(ConditionError) -> ConditionTest {
     try ConditionTest(root, columns)
@@ -87,7 +87,7 @@ indirect enum ConditionTest: Sendable {
 
   /// Returns whether the condition holds for a row.
   ///
-  /// - Parameter values: The values of all columns; one that is missing counts as empty.
+  /// - Parameter values: The values of all columns; a missing one counts as empty.
   /// - Returns: Whether it holds.
   func holds(for values: [String]) -> Bool {
     switch self {
@@ -111,8 +111,8 @@ struct ValueTest: Sendable {
   /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - operation: How values are compared.
-  ///   - text: What they are compared with.
+  ///   - operation: The operator.
+  ///   - text: The value on the right side.
   init(_ operation: RowCondition.Operation, _ text: String) {
     self.operation = operation
     self.text = text
@@ -123,8 +123,8 @@ struct ValueTest: Sendable {
 
   /// Returns whether the comparison holds.
   ///
-  /// - Parameter value: The value on the left side; one that is no quantity is neither less nor
-  ///   greater than one that is.
+  /// - Parameter value: The value on the left side; a value that is not a quantity is neither less
+  ///   nor greater than a quantity.
   /// - Returns: Whether it holds.
   func holds(for value: String) -> Bool {
     switch operation {

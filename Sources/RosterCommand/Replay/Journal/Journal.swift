@@ -6,49 +6,49 @@ import RosterKit
   import Foundation
 #endif
 
-/// The journal of a list, read from lines of JSON.
+/// The journal of a list, parsed from lines of JSON.
 struct Journal: Equatable {
-  /// A line that holds more than space.
+  /// A line that is not blank.
   struct Line: Equatable {
-    /// The number of the line, from 1.
+    /// The number of the line, counted from 1.
     let number: Int
 
-    /// What the line says.
+    /// The content of the line.
     let content: Content
   }
 
-  /// What a line says.
+  /// The content of a line.
   enum Content: Equatable {
     /// A record.
     case record(ListJournal.Record)
 
-    /// No record: what is wrong with it.
+    /// A damaged line.
     case damaged(Damage)
   }
 
-  /// What is wrong with a line.
+  /// The damage of a line.
   struct Damage: Error, Equatable {
-    /// The byte in the line, from 1, if that says more than the line.
+    /// The byte in the line, counted from 1, if that is more precise than the line.
     var column: Int?
 
-    /// What is wrong.
+    /// The problem.
     let problem: InputProblem
   }
 
   /// The lines in order.
   private(set) var lines: [Line] = []
 
-  /// Whether a line had a checksum: then each later one has one too.
+  /// Whether a line had a checksum: each later one must then have one too.
   private var hasChecksums = false
 
-  /// The number of the last line if it is no record and has no end: the writer was stopped in it.
+  /// The number of the last line if it is not a record and has no end: its writer was interrupted.
   private(set) var cutLine: Int?
 
-  /// Reads a journal; lines that hold nothing but space are skipped.
+  /// Parses a journal; blank lines are skipped.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - path: How errors name it, or nil for not at all.
+  ///   - path: The name of the text in errors, or nil for none.
   /// - Throws: `InputError.broken` if no line is a record.
   init(_ bytes: [UInt8], path: String?) throws(InputError) {
     var splitter = LineSplitter()
@@ -99,7 +99,7 @@ struct Journal: Equatable {
   private static func record(of bytes: [UInt8]) throws(Damage) -> ListJournal.Record {
     let value: JSONValue
     do throws(JSONParser.Failure) {
-      // It says where a text is broken, and which name occurs twice; the decoder does not.
+      // The parser reports the position of an error and duplicate names; the decoder does not.
       value = try JSONParser.value(of: bytes)
     } catch {
       throw Damage(column: error.place.column, problem: error.problem)
@@ -113,7 +113,7 @@ struct Journal: Equatable {
 }
 
 extension InputProblem {
-  /// What a decoder has to say of a record.
+  /// Creates the damage for an error of the decoder.
   fileprivate init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
@@ -125,7 +125,7 @@ extension InputProblem {
     }
   }
 
-  /// The place in the line, for example `event.batch.before[3]`.
+  /// Returns the position in the line, for example `event.batch.before[3]`.
   private static func place(_ context: DecodingError.Context) -> String {
     var place = ""
     for key in context.codingPath {
@@ -140,9 +140,9 @@ extension InputProblem {
 }
 
 extension JSONValue {
-  /// What is wrong with the first number that is not one of a record, which has whole ones only.
+  /// Returns the problem of the first number that is not whole, which no record contains.
   ///
-  /// The decoder says of them that the text is no JSON, and not where they are.
+  /// For such numbers the decoder reports invalid JSON, without their position.
   fileprivate func firstBadNumber(at place: String) -> InputProblem? {
     switch self {
     case .number(let number) where Int(number.string) == nil:

@@ -13,29 +13,29 @@ import RosterKit
   import Glibc
 #endif
 
-/// A file that takes the journal of a list, a line of JSON with a checksum for each record.
+/// A file for the journal of a list, with a line of JSON and a checksum for each record.
 ///
-/// A line is written when its record is made and not kept back, so that a crash leaves a journal
-/// that can be replayed. Where lines were lost, because the disk was full for a while, the next one
-/// that can be written is followed by a checkpoint. It belongs to the main actor.
+/// A line is written as soon as its record exists, so that a crash leaves a journal that can be
+/// replayed. If lines were lost, for example because the disk was full, the next written line is
+/// followed by a checkpoint. It belongs to the main actor.
 @MainActor
 final class JournalFile {
-  /// What keeps the journal; to be given to the list.
+  /// The recorder for the list.
   let recorder = ListJournal(capacity: ListJournal.Capacity(records: 0, sections: 0))
 
   private let file: RecordFile
   private let encoder = JSONEncoder()
 
-  /// Why the file did not take a line, the first time; nil if it has taken all.
+  /// The first error in writing a line; nil if all lines were written.
   var failure: InputError? { file.failure }
 
-  /// Creates the file, or empties the one that is there.
+  /// Creates the file, or empties an existing one.
   ///
   /// - Parameters:
-  ///   - target: Where, and how much of the journal is kept.
+  ///   - target: The file, and how much of the journal is kept.
   ///   - writing: Writes lines.
-  /// - Throws: `InputError.unwritable`, or `InputError.exists` if a file is there that holds something
-  ///   and is to be kept.
+  /// - Throws: `InputError.unwritable`, or `InputError.exists` if the file exists, is not empty and
+  ///   must be kept.
   init(
     _ target: JournalTarget,
     writing: @escaping RecordFile.Writing = StandardOutput.write(_:to:)
@@ -48,7 +48,7 @@ final class JournalFile {
 
   /// Opens the file, and empties it if that is allowed.
   private static func open(_ target: JournalTarget) throws(InputError) -> Int32 {
-    // It is read again to drop the oldest records only: a pipe must not be its own reader.
+    // The file is read again only to drop the oldest records: a pipe must not be its own reader.
     let (file, size) = try RecordFile.open(
       target.path, target.limit == nil ? O_WRONLY : O_RDWR)
     do throws(InputError) {
@@ -76,7 +76,7 @@ final class JournalFile {
     }
   }
 
-  /// Drops the oldest records: the file begins with a checkpoint then.
+  /// Drops the oldest records: the file then begins with a checkpoint.
   private func dropOldest() {
     if file.tail.start == nil {
       file.tail.isPaused = true
@@ -88,7 +88,7 @@ final class JournalFile {
     file.dropLines(before: start, beginningHere)
   }
 
-  /// Returns lines whose first one is a checkpoint as a journal that begins there.
+  /// Returns lines that begin with a checkpoint, as a journal that begins there.
   private func beginningHere(_ lines: [UInt8]) throws -> [UInt8] {
     guard let end = lines.firstIndex(of: 0x0a) else { throw OutputError.failed("no line") }
     let parts = JournalLine.parts(of: Array(lines[..<end]))

@@ -1,23 +1,22 @@
 /// A part of a journal that cannot be verified, because records before it were lost or
 /// damaged.
 struct JournalGap: Equatable {
-  /// The numbers that no line has, in the order in which they were missed.
+  /// The missing numbers, in the order in which they were noticed.
   var lost: [ClosedRange<Int>] = []
 
-  /// The numbers of the lines that are there and cannot be read or were changed, in order.
+  /// The numbers of the lines that cannot be read or were changed, in order.
   var damaged: [ClosedRange<Int>] = []
 
-  /// The numbers of the records that are there and were not verified, from the least to the
-  /// greatest; nil if there is none.
+  /// The range of the numbers of records that were not verified; nil if there are none.
   private(set) var unverified: ClosedRange<Int>?
 
-  /// How many records are there and were not verified.
+  /// The number of records that were not verified.
   private(set) var unverifiedCount = 0
 
-  /// The number of the checkpoint that ended it, or nil if the journal ended before.
+  /// The number of the checkpoint that ends the gap, or nil if the journal ends before.
   var end: Int?
 
-  /// Takes note of a record that was not verified.
+  /// Adds a record that was not verified.
   mutating func add(_ number: Int) {
     let others = unverified ?? number...number
     unverified = min(others.lowerBound, number)...max(others.upperBound, number)

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterKit
 import RosterView
 
-/// A batch leads from what the list holds to what the journal says it holds then.
+/// Checks that batches lead from the known sections to those in the journal.
 extension JournalReplay {
   func batchProblems(
     _ batch: BatchUpdate, _ count: Int, _ changed: [ListJournal.Change]
@@ -18,7 +18,7 @@ extension JournalReplay {
     return problems(of: batch, before, after)
   }
 
-  /// Returns why nobody can say what the list holds after a batch.
+  /// Returns the reason why the sections after a batch cannot be determined.
   private func impossibility(
     of batch: BatchUpdate, _ before: Int, _ after: Int, _ changed: [ListJournal.Change]
   ) -> ReplayProblem {
@@ -36,7 +36,7 @@ extension JournalReplay {
     }
   }
 
-  /// A reload leads from what the list holds to what the journal names, along with what stays.
+  /// Checks that a reload leads from the known sections to those in the journal, given what stays.
   func reloadProblems(_ following: BatchUpdate?, _ after: [ListJournal.Section]) -> [ReplayProblem]
   {
     let counts = after.map(\.itemCount)
@@ -56,12 +56,12 @@ extension JournalReplay {
 
   func dropProblems(_ drop: BatchUpdate) -> [ReplayProblem] {
     guard let sections = state.sections else { return [.unknownList] }
-    // A move that cannot be is not legal for a list that stays as it is either.
+    // An impossible move is also illegal for a list that stays unchanged.
     let after = state(after: .dropped(operations: ListJournal.Batch(drop)))
     return problems(of: drop, sections, after ?? sections)
   }
 
-  /// Returns what the list holds after an event, or nil if that cannot be known.
+  /// Returns the sections after an event, or nil if they cannot be determined.
   private func state(after event: ListJournal.Event) -> [ListJournal.Section]? {
     var next = ListJournal.State()
     if let sections = state.sections { next.apply(.list(sections: sections)) }
@@ -84,7 +84,7 @@ extension JournalReplay {
     }
   }
 
-  /// Returns the first difference between what a list holds and what it should.
+  /// Returns the first difference between counts and the expected ones.
   private func difference(_ counts: [Int], from expected: [Int]) -> ReplayProblem? {
     guard counts.count == expected.count else {
       return .sectionCount(counts.count, expected: expected.count)
@@ -106,7 +106,7 @@ extension JournalReplay {
     return view.rowCount == expected ? [] : [.rows(view.rowCount, expected: expected)]
   }
 
-  /// Compares the sections that stay with those that the journal names at their new places.
+  /// Compares the sections that stay with those in the journal at their new indexes.
   private func sectionProblems(
     _ map: BatchMap, _ before: [ListJournal.Section], _ after: [ListJournal.Section]
   ) -> [ReplayProblem] {

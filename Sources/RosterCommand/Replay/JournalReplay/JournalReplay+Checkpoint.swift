@@ -1,6 +1,6 @@
 import RosterKit
 
-/// A checkpoint says what the records before it say.
+/// Checks that checkpoints agree with the records before them.
 extension JournalReplay {
   func checkpointProblems(_ checkpoint: ListJournal.State) -> [ReplayProblem] {
     view.show(checkpoint.sections?.map(\.itemCount) ?? [])
@@ -10,7 +10,7 @@ extension JournalReplay {
 
   private typealias Difference = (found: String, known: String)
 
-  /// Returns the first difference from what is known.
+  /// Returns the first difference from the known state.
   private func difference(of checkpoint: ListJournal.State) -> Difference? {
     if let difference = listDifference(of: checkpoint) { return difference }
     if checkpoint.requests != state.requests {

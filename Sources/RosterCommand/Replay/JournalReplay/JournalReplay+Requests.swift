@@ -1,6 +1,6 @@
 import RosterKit
 
-/// Every request is answered once, and in order.
+/// Checks that every request is answered once, and in order.
 extension JournalReplay {
   func requestProblems(_ id: Int, joining update: Int?) -> [ReplayProblem] {
     var problems: [ReplayProblem] = []
@@ -30,12 +30,13 @@ extension JournalReplay {
 
   func answerProblems(_ id: Int, _ outcome: UpdateReceipt.Outcome) -> [ReplayProblem] {
     guard let request = state.open[id] else { return [.noSuchRequest(id)] }
-    // Whoever takes a request back is told so at once.
+    // The caller that cancels a request is notified at once.
     if outcome == .refused(.cancelled) { return [] }
     return orderProblems(of: request) + nameProblems(of: request, outcome)
   }
 
-  /// Updates are answered in the order in which they began, the requests of one in their own.
+  /// Checks that updates are answered in the order in which they began, and the requests of an
+  /// update in their own order.
   private func orderProblems(of request: ListJournal.State.Request) -> [ReplayProblem] {
     guard let update = request.update else { return [.noSuchUpdate(request.id)] }
     if state.open.isNext(request) { return [] }

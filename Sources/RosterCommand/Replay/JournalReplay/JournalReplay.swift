@@ -2,31 +2,32 @@ import RosterDiff
 import RosterKit
 import RosterView
 
-/// Runs the records of a journal again and says what is wrong with each.
+/// Replays the records of a journal and reports the problems of each.
 ///
-/// After something went wrong it goes on with what the journal says. After records were lost it
-/// knows nothing, and verifies nothing until the next checkpoint. It belongs to the main actor.
+/// After a problem, the replay continues with the state in the journal. After lost records the
+/// state is unknown, and nothing is verified until the next checkpoint. The class is bound to the
+/// main actor.
 @MainActor
 final class JournalReplay {
-  /// Whether what the records so far say is known.
+  /// Whether the state is known.
   enum Knowledge {
-    /// No record was read.
+    /// No record was read yet.
     case none
 
-    /// All that the journal says is known.
+    /// The state is known completely.
     case all
 
     /// Records were lost since the last checkpoint.
     case lost
   }
 
-  /// What the records so far say.
+  /// The state after the records so far.
   private(set) var state = ListJournal.State()
 
-  /// Where records were lost, in order.
+  /// The gaps, in order.
   private(set) var gaps: [JournalGap] = []
 
-  /// Whether what the records so far say is known.
+  /// Whether the state is known.
   private(set) var knowledge = Knowledge.none
 
   let rules: BatchRules
@@ -35,24 +36,24 @@ final class JournalReplay {
 
   /// Creates a replay.
   ///
-  /// - Parameter rules: Which batches are legal.
+  /// - Parameter rules: The rules that batches must follow.
   init(rules: BatchRules = .roster) {
     self.rules = rules
     view = ReplayView(rules: rules)
   }
 
-  /// The number that the record of the next line should have.
+  /// The expected number of the record on the next line.
   var nextNumber: Int { order.nextLineNumber }
 
-  /// Takes note of a line that is no record.
+  /// Processes a damaged line.
   func takeDamagedLine() {
     order.addDamagedLine()
   }
 
-  /// Takes the next record.
+  /// Processes the next record.
   ///
   /// - Parameter record: The record.
-  /// - Returns: What is wrong, in the order in which it was found.
+  /// - Returns: The problems, in the order in which they were found.
   func take(_ record: ListJournal.Record) -> [ReplayProblem] {
     let step = order.add(record)
     if step.isBroken { lose(step) }
@@ -105,7 +106,7 @@ final class JournalReplay {
     }
   }
 
-  /// What the list itself told of: that is known wherever records were lost.
+  /// Returns the problems that the list itself reported: they are known even after lost records.
   private func reports(of event: ListJournal.Event) -> [ReplayProblem] {
     switch event {
     case .landed(_, let outcome) where outcome != .performed && outcome != .interrupted:
@@ -119,7 +120,7 @@ final class JournalReplay {
 }
 
 extension ListJournal.Event {
-  /// The state from which a journal can be read, if the event has one.
+  /// The state from which a journal can be read, if the event contains one.
   var state: ListJournal.State? {
     switch self {
     case .start(let state, _), .checkpoint(let state): state

@@ -1,19 +1,19 @@
 import RosterKit
 
-/// Whether the numbers of records follow one another.
+/// Checks that the numbers of records are consecutive.
 struct RecordOrder {
-  /// What a record is in the order.
+  /// The result for a record.
   struct Step: Equatable {
-    /// Whether the record is another one than the next.
+    /// Whether the record is not the expected one.
     var isBroken = false
 
-    /// The numbers that are missing before it.
+    /// The missing numbers before it.
     var lost: ClosedRange<Int>?
 
-    /// Whether there is a damaged line for each number that is missing.
+    /// Whether there is a damaged line for each missing number.
     var isDamage = false
 
-    /// What is wrong, if no damaged line has told it.
+    /// The problem, unless a damaged line has already reported it.
     var problem: ReplayProblem?
   }
 
@@ -21,21 +21,21 @@ struct RecordOrder {
   private var highest = Int.min
   private var damagedLineCount = 0
 
-  /// The number that the next record should have; 1 for the first.
+  /// The expected number of the next record; 1 for the first.
   var nextNumber: Int { Self.number(after: last ?? 0) ?? .max }
 
-  /// The number that the next line should have: damaged lines were records too.
+  /// The expected number of the next line: damaged lines were records too.
   var nextLineNumber: Int {
     let (number, isTooGreat) = nextNumber.addingReportingOverflow(damagedLineCount)
     return isTooGreat ? .max : number
   }
 
-  /// Takes note of a line that is no record.
+  /// Processes a damaged line.
   mutating func addDamagedLine() {
     damagedLineCount += 1
   }
 
-  /// Takes the next record.
+  /// Processes the next record.
   mutating func add(_ record: ListJournal.Record) -> Step {
     let step = self.step(to: record)
     damagedLineCount = 0
@@ -50,14 +50,14 @@ struct RecordOrder {
       if record.event.state != nil { return Step() }
       return Step(isBroken: true, problem: damagedLineCount == 0 ? .noStart : nil)
     }
-    // A record that stands elsewhere than it should is told of once, and not missed there.
+    // A misplaced record is reported once, and not as missing at its expected position.
     let next = [Self.number(after: last), Self.number(after: highest)]
     if next.contains(number) { return Step() }
     guard let expected = next[0], number > expected else {
       return Step(isBroken: true, problem: .recordNumber(number, expected: nextNumber))
     }
     let lost = expected...(number - 1)
-    // The numbers can be anything: their difference need not be an integer.
+    // The numbers are arbitrary, so their difference may overflow.
     let isTold = UInt(bitPattern: number &- expected) == UInt(damagedLineCount)
     return Step(
       isBroken: true, lost: lost, isDamage: isTold, problem: isTold ? nil : .missing(lost))

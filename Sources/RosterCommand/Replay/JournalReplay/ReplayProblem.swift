@@ -2,9 +2,9 @@ import RosterDiff
 import RosterKit
 import RosterView
 
-/// What went wrong at a record of a journal.
+/// A problem of a record of a journal.
 enum ReplayProblem: Equatable {
-  /// The line is no record.
+  /// The line is not a record.
   case damaged(Journal.Damage)
 
   /// The journal does not begin with a `start` record or a checkpoint.
@@ -13,64 +13,64 @@ enum ReplayProblem: Equatable {
   /// Records with these numbers are missing before it.
   case missing(ClosedRange<Int>)
 
-  /// The record has a number that was there before.
+  /// The record has the number of an earlier one.
   case recordNumber(Int, expected: Int)
 
-  /// The checkpoint says something else than the records before it.
+  /// The checkpoint differs from the state after the records before it.
   case checkpoint(found: String, expected: String)
 
-  /// The request has another number than the one after that before it.
+  /// The number of the request does not follow that of the previous request.
   case requestNumber(Int, expected: Int)
 
-  /// The update carries out requests that are not waiting.
+  /// The update performs requests that are not waiting.
   case notWaiting([Int])
 
-  /// The update leaves requests out that were made before its own.
+  /// The update leaves out requests that were made before its own.
   case passedOver([Int])
 
   /// An update began after a later one.
   case updateOrder(Int, after: Int)
 
-  /// The update did not begin, or has ended.
+  /// The update has not begun, or has ended.
   case noSuchUpdate(Int)
 
-  /// Nothing is known of the list that a batch changes.
+  /// The list that a batch changes is unknown.
   case unknownList
 
-  /// The list has another number of sections after a batch than it can have.
+  /// The number of sections after a batch is impossible.
   case sectionCount(Int, expected: Int)
 
-  /// The batch names a section that is not there after it.
+  /// The batch names a section that does not exist after it.
   case namedSection(Int, count: Int)
 
-  /// A section has another number of items after a batch.
+  /// The number of items of a section after a batch is wrong.
   case itemCount(Int, section: Int, expected: Int)
 
-  /// The batch is not legal.
+  /// The batch is illegal.
   case illegalBatch(BatchError)
 
-  /// A section is another one than that which the batch takes there.
+  /// The section at an index is not the one that the batch moves or keeps there.
   case section(Int, id: String, expected: String)
 
   /// The view of the replay did not accept a legal batch.
   case replayOutcome(BatchOutcome)
 
-  /// The view of the replay shows another number of rows.
+  /// The number of rows in the view of the replay is wrong.
   case rows(Int, expected: Int)
 
   /// The view of the list did not accept the batch.
   case viewOutcome(BatchOutcome)
 
-  /// The view of the list showed another number of sections than the list thought.
+  /// The number of sections in the view of the list differed from that in the list.
   case unexpectedSections(shown: Int, expected: Int)
 
-  /// The request was not made, or has been answered.
+  /// The request was not made, or was already answered.
   case noSuchRequest(Int)
 
-  /// The request was answered while one before it still waits for its answer.
+  /// The request was answered while an earlier one is still waiting.
   case answerOrder(before: Int)
 
-  /// The answer names another request than the update that carried it out.
+  /// The request of the answer was performed by another update.
   case answerNames(Int, expected: Int?)
 
   /// The list reported a fault.
@@ -78,7 +78,7 @@ enum ReplayProblem: Equatable {
 }
 
 extension ReplayProblem: CustomStringConvertible {
-  /// What went wrong, and what was expected.
+  /// The problem and the expectation.
   var description: String {
     switch self {
     case .damaged(let damage):
@@ -109,7 +109,7 @@ extension ReplayProblem: CustomStringConvertible {
     }
   }
 
-  /// What is wrong with a batch or the list that it changes.
+  /// The problem of a batch or of the list that it changes.
   private var listDescription: String {
     switch self {
     case .sectionCount(let count, let expected):
@@ -133,14 +133,14 @@ extension ReplayProblem: CustomStringConvertible {
     }
   }
 
-  /// The numbers of records in words.
+  /// Returns the numbers of records as text.
   static func records(_ numbers: ClosedRange<Int>) -> String {
     numbers.lowerBound == numbers.upperBound
       ? "record \(numbers.lowerBound)"
       : "records \(numbers.lowerBound) to \(numbers.upperBound)"
   }
 
-  /// The numbers of requests in words.
+  /// Returns the numbers of requests as text.
   static func requests(_ ids: [Int]) -> String {
     "\(ids.count == 1 ? "request" : "requests") \(InputProblem.list(ids))"
   }

@@ -3,7 +3,7 @@ import RosterEngine
 import RosterKit
 import RosterView
 
-/// A list without a screen that is taken through the batches of a journal.
+/// A list without a screen, to which the batches of a journal are applied.
 ///
 /// It belongs to the main actor.
 @MainActor
@@ -14,7 +14,7 @@ final class ReplayView {
 
   /// Creates an empty list.
   ///
-  /// - Parameter rules: Which batches are legal.
+  /// - Parameter rules: The rules that batches must follow.
   init(rules: BatchRules) {
     view.faultPolicy = .report
     view.batchRules = rules
@@ -23,19 +23,20 @@ final class ReplayView {
     view.resize(to: ReplayHost.size)
   }
 
-  /// Shows sections in a reload.
+  /// Shows sections by a reload.
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
-  ///   - changes: What differs from the sections before, or nil if it is not known what stays.
+  ///   - changes: The changes from the previous sections, or nil if it is unknown which sections
+  ///     stay.
   func show(_ counts: [Int], following changes: BatchUpdate? = nil) {
     source.counts = counts
     view.reload(following: changes)
   }
 
-  /// Carries out a batch.
+  /// Performs a batch.
   ///
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   func perform(_ batch: BatchUpdate, to counts: [Int]) -> BatchOutcome? {
     var result: BatchOutcome?
     view.perform(batch, isAnimated: false) {
@@ -46,15 +47,15 @@ final class ReplayView {
     return result
   }
 
-  /// The number of items in each section that the view shows.
+  /// The number of items in each section of the view.
   var counts: [Int] {
     (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
   }
 
-  /// The number of rows on the screen.
+  /// The number of visible rows.
   var rowCount: Int { view.visibleItems.count }
 
-  /// The number of rows that are on the screen if there are so many items.
+  /// Returns the number of visible rows for given numbers of items.
   static func rowCount(of counts: [Int]) -> Int {
     var rows = 0
     for count in counts where rows < Int(ReplayHost.size.height) {
@@ -64,7 +65,7 @@ final class ReplayView {
   }
 }
 
-/// Gives numbers of items, and cells without content.
+/// A data source of numbers of items and cells without content.
 private final class ReplaySource: CollectionViewDataSource {
   var counts: [Int] = []
 
@@ -79,7 +80,7 @@ private final class ReplaySource: CollectionViewDataSource {
   }
 }
 
-/// Draws nothing.
+/// A host that draws nothing.
 private final class ReplayHost: ViewHost {
   static let size = ListSize(width: 80, height: 24)
 

@@ -6,11 +6,11 @@
   struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay",
-      abstract: "Run the journal of a list again and say where it went wrong.",
+      abstract: "Replay the journal of a list and report where it went wrong.",
       usage: "roster replay [--quiet] [--from <n>] [--to <n>] [--rules roster|uikit] <file>",
       discussion: ReplayHelp.discussion)
 
-    @Flag(name: .shortAndLong, help: "Print the verdict only.")
+    @Flag(name: .shortAndLong, help: "Print only the verdict.")
     var quiet = false
 
     @Option(help: ArgumentHelp("The first record to print.", valueName: "n"))
@@ -19,10 +19,10 @@
     @Option(help: ArgumentHelp("The last record to print.", valueName: "n"))
     var to: Int?
 
-    @Option(help: "Which batches are legal: Roster's own rules, or UIKit's.")
+    @Option(help: "The rules for legal batches: Roster's own, or those of UIKit's collection view.")
     var rules = BatchCommand.Rules.roster
 
-    @Argument(help: ArgumentHelp("The journal, or -.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The journal, or - for standard input.", valueName: "file"))
     var file: String
 
     func validate() throws {

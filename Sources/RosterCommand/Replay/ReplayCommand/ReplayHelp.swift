@@ -1,23 +1,23 @@
-/// The long text of `roster replay --help`.
+/// The discussion of `roster replay --help`.
 enum ReplayHelp {
-  /// What it reads, what it prints, and examples.
+  /// The input, the output, and examples.
   static let discussion = """
-    Reads the journal of a list (a record of JSON in each line, as roster watch \
-    --record writes it), carries out its batches on a list without a screen, and says where it \
-    went wrong: a record that is missing, a batch that is not legal or does not lead to what the \
-    list holds after it, a request that is not answered or answered out of order, a reload \
-    because the view showed something else, a fault that the list reported.
+    Reads the journal of a list (one JSON record per line, as written by roster watch \
+    --record), performs its batches on a list without a screen, and reports where it went wrong: \
+    a missing record; a batch that is illegal or does not lead to the recorded sections; a request \
+    that is not answered, or answered out of order; a reload because the view showed unexpected \
+    data; a fault that the list reported.
 
-    Each record is printed as a line: its number, its time, and what happened. In a batch + stands \
-    for what is new, - for what goes away, > for what moves, ~ for what is filled again and * for \
-    what is reloaded. What is wrong with a record stands below it, behind an exclamation mark. The \
-    last lines are the verdict. A last line that is cut off is left out.
+    Each record is printed as a line: its number, its time, and what happened. In a batch, + means \
+    inserted, - deleted, > moved, ~ reconfigured and * reloaded. The problems of a record follow \
+    below it, after an exclamation mark. The verdict comes last. An incomplete last line is \
+    ignored.
 
-    Each line that roster watch writes has a checksum, so that a line that was changed (damaged) \
-    is told from one that was never written or was taken out (lost). After either nothing is \
-    verified (such records have a question mark) until the next checkpoint, a record of all that \
-    is known, which stands in a journal every fifty records or so. The verdict says what was lost, \
-    what was damaged and what was not verified.
+    Each line that roster watch writes has a checksum. It distinguishes a line that was changed \
+    (damaged) from one that was never written or was removed (lost). After either, records are not \
+    verified, and are printed with a question mark, until the next checkpoint: a record of the \
+    whole state, which a journal contains about every fifty records. The verdict reports what was \
+    lost, damaged and not verified.
 
     EXAMPLES
       roster watch --record journal.jsonl -- ps aux
@@ -28,7 +28,7 @@ enum ReplayHelp {
       0   nothing went wrong
       1   something went wrong, or records were lost
       64  wrong usage
-      65  the file is no journal: no line of it is a record
+      65  the file is not a journal: none of its lines is a record
       66  the journal cannot be read
       74  standard output cannot be written
     """

@@ -1,6 +1,6 @@
 extension JournalGap {
-  /// What was lost or damaged, what was not verified for it, and where it ends; nil if that is
-  /// nothing.
+  /// A description of the gap: lost and damaged records, unverified records, and where it ends; nil
+  /// if there is nothing to describe.
   var text: String? {
     guard !lost.isEmpty || !damaged.isEmpty || unverified != nil else { return nil }
     let parts = [

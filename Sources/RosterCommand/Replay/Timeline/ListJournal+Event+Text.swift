@@ -3,9 +3,9 @@ import RosterKit
 import RosterView
 
 extension ListJournal.Event {
-  /// Returns what happened, in a few words.
+  /// Returns a short description of the event.
   ///
-  /// - Parameter sections: What the list holds after it, as far as it is known.
+  /// - Parameter sections: The sections after it, as far as they are known.
   /// - Returns: Its name, and the rest of the line.
   func text(_ sections: [ListJournal.Section]?) -> (name: String, detail: String) {
     switch self {
@@ -68,7 +68,8 @@ extension ListJournal.Event {
 }
 
 extension BatchUpdate {
-  /// The numbers of operations: `+` inserts, `-` deletes, `>` moves, `~` fills again, `*` reloads.
+  /// The numbers of operations: `+` inserts, `-` deletes, `>` moves, `~` reconfigurations, `*`
+  /// reloads.
   fileprivate var text: String {
     let sections = Self.text([
       ("+", insertSections.count), ("-", deleteSections.count), (">", moveSections.count),

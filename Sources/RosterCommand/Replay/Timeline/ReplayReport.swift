@@ -1,27 +1,27 @@
 import RosterDiff
 import RosterKit
 
-/// What a replay of a journal found: a line for each record, and a verdict.
+/// The result of replaying a journal: a line for each record, and a verdict.
 struct ReplayReport: Equatable {
-  /// A problem and where it is.
+  /// A problem and its position.
   struct Finding: Equatable {
-    /// The number of the line, from 1.
+    /// The number of the line, counted from 1.
     let line: Int
 
-    /// The number of the record, or nil if the line is none.
+    /// The number of the record, or nil if the line is not a record.
     let record: Int?
 
-    /// What is wrong there.
+    /// The problem.
     let problem: ReplayProblem
   }
 
-  /// What went wrong, in order.
+  /// The problems, in order.
   private(set) var findings: [Finding] = []
 
-  /// Where records were lost, in order.
+  /// The gaps, in order.
   private(set) var gaps: [JournalGap] = []
 
-  /// The records that were asked for, a line each, and behind them what is wrong with them.
+  /// The requested records, one per line, each followed by its problems.
   private(set) var timeline = ""
 
   private var notes: [String] = []
@@ -29,11 +29,11 @@ struct ReplayReport: Equatable {
   private var requestCount = 0
   private var batchCount = 0
 
-  /// Runs a journal again.
+  /// Replays a journal.
   ///
   /// - Parameters:
   ///   - journal: The journal.
-  ///   - rules: Which batches are legal.
+  ///   - rules: The rules that batches must follow.
   ///   - range: The numbers of the records in the timeline.
   @MainActor
   init(_ journal: Journal, rules: BatchRules, timeline range: ClosedRange<Int>) {
@@ -79,7 +79,7 @@ struct ReplayReport: Equatable {
 }
 
 extension ReplayReport {
-  /// The verdict: what was replayed, where it first went wrong, what could not be verified, notes.
+  /// The verdict: the replayed records, the first problem, unverified records, and notes.
   var verdict: String {
     let counts = [
       InputProblem.count(recordCount, "record"), InputProblem.count(requestCount, "request"),

@@ -1,8 +1,8 @@
 import RosterKit
 
-/// The records of a journal, a line each, and behind them what is wrong with them.
+/// The records of a journal, one per line, each followed by its problems.
 struct ReplayTimeline {
-  /// The numbers of the records that are told.
+  /// The numbers of the records to include.
   let range: ClosedRange<Int>
 
   /// The lines so far.
@@ -10,12 +10,12 @@ struct ReplayTimeline {
 
   /// Creates an empty timeline.
   ///
-  /// - Parameter range: The numbers of the records that are told.
+  /// - Parameter range: The numbers of the records to include.
   init(_ range: ClosedRange<Int>) {
     self.range = range
   }
 
-  /// Adds a record that was taken last; a question mark says that it was not verified.
+  /// Adds the last processed record; a question mark indicates that it was not verified.
   @MainActor
   mutating func append(
     _ record: ListJournal.Record, _ problems: [ReplayProblem], _ replay: JournalReplay
@@ -29,7 +29,7 @@ struct ReplayTimeline {
     for problem in problems { append(problem.description) }
   }
 
-  /// Adds a line that is no record, in place of the record that it was.
+  /// Adds a damaged line, instead of its record.
   mutating func append(_ damage: ReplayProblem, line: Int, inPlaceOf number: Int) {
     if range.contains(number) { append("line \(line): \(damage)") }
   }
@@ -38,12 +38,12 @@ struct ReplayTimeline {
     text += "        ! \(Self.inOneLine(problem))\n"
   }
 
-  /// A text of the journal can hold anything.
+  /// Returns a text of the journal, which may contain any characters, in one line.
   static func inOneLine(_ text: String) -> String {
     LineCleaner.clean(Array(text.utf8)[...])
   }
 
-  /// On which side a column is filled up.
+  /// The side on which a column is padded.
   private enum Side {
     case before
     case after

@@ -1,15 +1,15 @@
-/// Ascending numbers that are replaced and searched again and again.
+/// A list of ascending numbers, for many replacements and searches.
 ///
-/// Every sixteenth number stands a second time one level up, every sixteenth of those another
-/// level up. A search compares sixteen neighbours on each level at once, without a branch that
-/// the processor could guess wrong, which takes half the time of a binary search.
+/// Every sixteenth number is repeated one level up, every sixteenth of those another level up. A
+/// search compares sixteen consecutive numbers of each level at once, without a branch that the
+/// processor could mispredict. That takes half the time of a binary search.
 struct AscendingEnds: ~Copyable {
   private let memory: UnsafeMutablePointer<Int32>
 
-  /// Where each level begins in the memory.
+  /// The start of each level in the memory.
   private var starts: [Int] = []
 
-  /// The level at which a search begins: there sixteen numbers are in use at the most.
+  /// The level at which a search begins: at most sixteen numbers of it are in use.
   private var top = 0
 
   /// The number of numbers.
@@ -19,7 +19,7 @@ struct AscendingEnds: ~Copyable {
 
   /// Creates an empty list.
   ///
-  /// - Parameter capacity: The number of numbers that there will be at the most.
+  /// - Parameter capacity: The greatest number of numbers.
   init(capacity: Int) {
     var size = 0
     var level = capacity
@@ -40,12 +40,12 @@ struct AscendingEnds: ~Copyable {
   @inline(__always)
   subscript(index: Int) -> Int32 { memory[index] }
 
-  /// Replaces numbers from an index on by ones that ascend by one, or appends them.
+  /// Replaces numbers from an index on by consecutive ones, or appends them.
   mutating func set(from index: Int, value: Int, count added: Int) {
     for offset in 0..<added {
       memory[index &+ offset] = Int32(truncatingIfNeeded: value &+ offset)
     }
-    // The next end of a group of sixteen at or after the index.
+    // The end of the next group of sixteen at or after the index.
     var last = index | (Self.fan - 1)
     while last < index &+ added {
       copyUp(last)

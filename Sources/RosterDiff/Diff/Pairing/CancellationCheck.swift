@@ -1,9 +1,9 @@
-/// What a long computation asks now and then: whether its result is still wanted.
+/// A periodic check in long computations: whether the result is still wanted.
 ///
-/// A computation that is told so returns at once, with a part of its result that nobody may use.
+/// A cancelled computation returns at once, with a partial result that must not be used.
 @usableFromInline
 package struct CancellationCheck {
-  /// Whether the result is no longer wanted; nil if it always is.
+  /// Returns whether the result is no longer wanted; nil if the computation cannot be cancelled.
   @usableFromInline let question: (() -> Bool)?
   private let interval: Int
   private var left: Int
@@ -12,7 +12,7 @@ package struct CancellationCheck {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - interval: The number of elements of work after which the question is asked.
+  ///   - interval: The number of processed elements between two calls of `question`.
   ///   - question: Returns whether the result is no longer wanted; once true, always true.
   package init(every interval: Int, _ question: @escaping () -> Bool) {
     self.question = question
@@ -32,7 +32,7 @@ package struct CancellationCheck {
   /// Whether the result is no longer wanted; once true, always true.
   @usableFromInline package var isCancelled: Bool { wasCancelled || (question?() ?? false) }
 
-  /// Counts some elements of work, and returns whether the result is no longer wanted.
+  /// Counts processed elements, and returns whether the result is no longer wanted.
   @inlinable @inline(__always)
   package mutating func isCancelled(after elements: Int) -> Bool {
     question != nil && count(elements)
@@ -51,7 +51,7 @@ package struct CancellationCheck {
 
 #if !hasFeature(Embedded)
   extension CancellationCheck {
-    /// Cancelled with the current task, which is asked once in 4,096 elements.
+    /// A check for the cancellation of the current task, once in 4,096 elements.
     @usableFromInline package static var task: CancellationCheck {
       CancellationCheck(every: 4096) { Task.isCancelled }
     }

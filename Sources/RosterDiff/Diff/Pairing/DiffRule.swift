@@ -1,14 +1,14 @@
-/// How the elements of one diff are identified and compared.
+/// The identification and comparison of the elements of a diff.
 ///
-/// A type, not two closures, so that the compiler makes one copy of the diff for each kind of
-/// element with both questions inlined. (Without `@inlinable` the conformances are not visible in
-/// other packages, and `diff/unique/a` costs thirty times as much.)
+/// This is a protocol for types, not two closures, so that the compiler specialises the diff for
+/// each kind of element and inlines both functions. (Without `@inlinable` the conformances are not
+/// visible in other packages, and `diff/unique/a` costs thirty times as much.)
 @usableFromInline
 package protocol DiffRule<Element> {
   associatedtype Element
   associatedtype ID: Hashable
 
-  /// Returns the identity.
+  /// Returns the identity of an element.
   func id(of element: Element) -> ID
 
   /// Returns whether the old and the new version of an element look the same.
@@ -30,7 +30,7 @@ package struct DiffableRule<Element: ListDiffable>: DiffRule {
   }
 }
 
-/// The identity of `Identifiable` and the comparison of `Equatable`.
+/// Identity by `Identifiable` and comparison by `Equatable`.
 @usableFromInline
 package struct IdentifiableRule<Element: Identifiable & Equatable>: DiffRule {
   @inlinable
@@ -43,7 +43,7 @@ package struct IdentifiableRule<Element: Identifiable & Equatable>: DiffRule {
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool { old == new }
 }
 
-/// The identity of an object, and a comparison that begins or ends with the instance.
+/// The identity of an object, and a comparison that considers the instance.
 @usableFromInline
 package struct ObjectRule<Element: ListDiffable & AnyObject>: DiffRule {
   @usableFromInline let comparison: ListComparison
@@ -62,7 +62,7 @@ package struct ObjectRule<Element: ListDiffable & AnyObject>: DiffRule {
   }
 }
 
-/// An identity and a comparison given by functions.
+/// Identity and comparison by functions.
 @usableFromInline
 package struct FunctionRule<Element, ID: Hashable>: DiffRule {
   @usableFromInline let identity: (Element) -> ID
@@ -83,11 +83,11 @@ package struct FunctionRule<Element, ID: Hashable>: DiffRule {
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool { comparison(old, new) }
 }
 
-/// When an object that is still in the list counts as changed.
+/// When an object that stays in the list counts as changed.
 public enum ListComparison: Hashable, Sendable {
-  /// When it is another instance whose content differs.
+  /// If it is a different instance whose content differs.
   case content
 
-  /// When it is another instance.
+  /// If it is a different instance.
   case instance
 }

@@ -1,7 +1,7 @@
 /// A few hundred elements that are hashed, looked up and compared together.
 ///
-/// Each of these is a loop of its own, so that the cache misses of a batch overlap instead of being
-/// waited for one by one, and so that only two of the loops know what the elements are.
+/// Each step is a loop of its own, so that the cache misses of a batch overlap. Only two of the
+/// loops depend on the type of the elements.
 @usableFromInline
 package struct HashBatch: ~Copyable {
   private let memory: UnsafeMutablePointer<Entry>
@@ -9,24 +9,24 @@ package struct HashBatch: ~Copyable {
   /// The number of elements in the batch.
   var count = 0
 
-  /// Depends on what was touched, or the loads would be optimised away.
+  /// Depends on the touched memory, so that the loads are not optimised away.
   private var touched = 0
 
-  /// Whether there are so many elements that they are not in the cache anyway.
+  /// Whether there are so many elements that they do not fit into the cache.
   let areMany: Bool
 
   static var capacity: Int { 256 }
 
-  /// The number of elements from which it takes less time to touch them first.
+  /// The number of elements from which touching them first is faster.
   private static var manyCount: Int { 32_768 }
 
-  /// An element by its number, with what is known of it.
+  /// An element by its number, with its hash and a candidate for a partner.
   @usableFromInline
   package struct Entry {
     @usableFromInline let element: UInt32
     @usableFromInline var hash: UInt32 = 0
 
-    /// The number of an element that may be the same one.
+    /// The number of an element that may be equal.
     @usableFromInline var candidate: UInt32 = .max
 
     /// A number that no element has.
@@ -35,7 +35,7 @@ package struct HashBatch: ~Copyable {
 
   /// Creates an empty batch.
   ///
-  /// - Parameter count: The number of elements that will go through it.
+  /// - Parameter count: The total number of elements to process.
   init(ofElements count: Int) {
     areMany = count >= Self.manyCount
     memory = .allocate(capacity: Self.capacity)
@@ -50,8 +50,9 @@ package struct HashBatch: ~Copyable {
     UnsafeMutableBufferPointer(start: memory, count: count)
   }
 
-  /// Puts an element at a place in the batch, whose count the caller sets: that stays in a register
-  /// of a tight loop.
+  /// Stores an element at an index of the batch.
+  ///
+  /// The caller sets the count, which stays in a register of a tight loop.
   @inline(__always)
   func put(_ number: Int, at place: Int) {
     (memory + place).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))

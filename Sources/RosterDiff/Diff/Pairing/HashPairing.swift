@@ -1,4 +1,4 @@
-/// Finds partners by hash for the elements that have none in order.
+/// Finds partners by hash for the elements that have no partner in order.
 struct HashPairing: ~Copyable {
   private let oldCount: Int
   private let newElements: IndexRuns
@@ -11,7 +11,7 @@ struct HashPairing: ~Copyable {
   /// - Parameters:
   ///   - rest: The elements without a partner.
   ///   - oldCount: The number of all old elements.
-  ///   - capacity: The number of elements that will be in the table at the most.
+  ///   - capacity: The greatest number of elements in the table.
   init(_ rest: Leftovers, oldCount: Int, capacity: Int) {
     self.oldCount = oldCount
     newElements = rest.new
@@ -33,17 +33,17 @@ struct HashPairing: ~Copyable {
     return isDone ? found.take() : nil
   }
 
-  /// Pairs the new elements with some old ones, and proves that identities are unique.
+  /// Pairs the new elements with some old ones, and verifies that identities are unique.
   ///
   /// - Parameters:
-  ///   - oldElements: The old elements among which partners are, or all of them.
+  ///   - oldElements: The old elements among which to search for partners, or all of them.
   ///   - free: The old elements that have no partner yet.
-  ///   - isOld: Returns whether a new element has an identity of the old list; needed if old
-  ///     elements are left out, which are known to be unique then.
-  ///   - check: Asked now and then whether to go on.
-  ///   - ask: Answers what is asked about elements.
-  /// - Returns: The pairs; nil if an identity occurs twice in one of the lists or is one that was
-  ///   left out, or if cancelled.
+  ///   - isOld: Returns whether a new element has an identity of the old list. It is required if
+  ///     old elements are left out, whose identities are then known to be unique.
+  ///   - check: Checked periodically for cancellation.
+  ///   - ask: Answers questions about elements.
+  /// - Returns: The pairs; nil if an identity occurs twice in one of the lists or belongs to an
+  ///   element that was left out, or if cancelled.
   mutating func matchChecked(
     _ oldElements: IndexRuns, free: IndexRuns, isOld: ((Int) -> Bool)?,
     _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
@@ -60,15 +60,15 @@ struct HashPairing: ~Copyable {
     return found.take()
   }
 
-  /// Hashes elements and calls with one batch after another as long as that returns true.
+  /// Hashes elements and calls a function with one batch after another as long as it returns true.
   ///
   /// - Parameters:
   ///   - elements: The indexes of elements of one list.
   ///   - first: The number of the first element of that list.
-  ///   - check: Asked now and then whether to go on.
-  ///   - ask: Answers what is asked about elements.
-  ///   - visit: Does something with the batch.
-  /// - Returns: Whether all were visited.
+  ///   - check: Checked periodically for cancellation.
+  ///   - ask: Answers questions about elements.
+  ///   - visit: Processes the batch.
+  /// - Returns: Whether all elements were visited.
   private mutating func forEachBatch(
     of elements: IndexRuns, from first: Int, _ check: inout CancellationCheck,
     _ ask: (ElementQuestion) -> Int, _ visit: (inout HashPairing) -> Bool
@@ -106,7 +106,7 @@ struct HashPairing: ~Copyable {
 
   private mutating func takeBatch(_ ask: (ElementQuestion) -> Int) -> Bool {
     findCandidates(ask)
-    // A copy, which stays in registers; empty, so that there is room for as many.
+    // A copy, which stays in registers; empty, so that it has room for a whole batch.
     var pairs = found.pairs.clear(found.pairs.batch)
     for entry in batch.entries {
       var old = entry.candidate
@@ -124,7 +124,7 @@ struct HashPairing: ~Copyable {
     return true
   }
 
-  /// Notes for each element of the batch one in the table that is the same.
+  /// Stores for each element of the batch a possibly equal one of the table.
   private func findCandidates(_ ask: (ElementQuestion) -> Int) {
     let entries = batch.entries
     for index in entries.indices {
@@ -133,7 +133,7 @@ struct HashPairing: ~Copyable {
     _ = ask(.candidates(entries))
   }
 
-  /// Inserts a batch; false if one of its elements is there already.
+  /// Inserts a batch; false if the table already contains one of its elements.
   private mutating func insertCheckedBatch(_ ask: (ElementQuestion) -> Int) -> Bool {
     for entry in batch.entries {
       let same = table.insert(entry.element, hash: entry.hash) {
@@ -144,14 +144,14 @@ struct HashPairing: ~Copyable {
     return true
   }
 
-  /// Pairs a batch of new elements; false if one of them was there already.
+  /// Pairs a batch of new elements; false if one of them occurred before.
   private mutating func matchCheckedBatch(
     _ free: inout IndexBits, _ isOld: ((Int) -> Bool)?, _ ask: (ElementQuestion) -> Int
   ) -> Bool {
-    // Worth while if they are not in the cache: the misses of a batch overlap.
+    // Worthwhile if the elements are not in the cache: the misses of a batch overlap.
     if batch.areMany { findCandidates(ask) }
     for entry in batch.entries {
-      // Also where `Int` has 32 bits, and the number that no element has does not fit.
+      // This also works where `Int` has 32 bits and `noElement` does not fit.
       var old = Int(truncatingIfNeeded: entry.candidate)
       if UInt(bitPattern: old) >= UInt(bitPattern: oldCount) {
         let same = table.insert(entry.element, hash: entry.hash) {

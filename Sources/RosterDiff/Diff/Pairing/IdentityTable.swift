@@ -1,24 +1,24 @@
-/// A hash table of elements that are stored elsewhere: eight bytes an element.
+/// A hash table of elements that are stored elsewhere, with eight bytes for each element.
 ///
-/// Slots are in groups of eight, of which five are in use on the average. A group has a byte for each of its
-/// slots, with seven bits of the hash, which are compared all at once (Kulukundis 2017, with
-/// Mycroft's search for a zero byte, 1987); a full group continues at the next one. The first
-/// group of a hash is its share of the table (Lemire 2019), so that any number of groups will do.
-/// Whether two elements are the same is asked of the caller.
+/// Slots are in groups of eight, of which five are used on average. A group has a byte for each of
+/// its slots, with seven bits of the hash, which are compared all at once (Kulukundis 2017, with
+/// Mycroft's search for a zero byte, 1987). A full group continues at the next one. The first group
+/// of a hash is proportional to it (Lemire 2019), so any number of groups works. The caller
+/// determines whether two elements are equal.
 package struct IdentityTable: ~Copyable {
-  /// What the table knows of an element: any number.
+  /// The number by which the table identifies an element.
   package typealias Code = UInt32
 
   private let groups: UnsafeMutablePointer<UInt64>
   private let codes: UnsafeMutablePointer<Code>
   private let groupCount: Int
 
-  /// Depends on the groups that were touched, or the loads would be optimised away.
+  /// Depends on the touched groups, so that the loads are not optimised away.
   package private(set) var touched: UInt64 = 0
 
-  /// The number of full groups that an insertion may pass before the caller is told.
+  /// The number of full groups that an insertion may pass before it is rejected.
   ///
-  /// Well spread hashes do not get that far in the lifetime of a machine.
+  /// Uniformly distributed hashes do not reach it in the lifetime of a machine.
   private static var longProbe: Int { 64 }
 
   private static var lowBits: UInt64 { 0x0101_0101_0101_0101 }
@@ -26,7 +26,7 @@ package struct IdentityTable: ~Copyable {
 
   /// Creates a table.
   ///
-  /// - Parameter capacity: The number of elements that will be inserted at the most.
+  /// - Parameter capacity: The greatest number of elements.
   package init(capacity: Int) {
     groupCount = capacity / 5 + 1
     groups = .allocate(capacity: groupCount)
@@ -50,20 +50,20 @@ package struct IdentityTable: ~Copyable {
     group &+ 1 == groupCount ? 0 : group &+ 1
   }
 
-  /// The byte of a slot in use: the highest bit and the lowest bits of the hash.
+  /// Returns the byte of a used slot: the highest bit and the lowest bits of the hash.
   @inline(__always)
   private static func byte(of hash: UInt32) -> UInt64 { UInt64(hash & 0x7f | 0x80) }
 
   /// Returns the slots of a group that may have a hash, as the highest bits of their bytes.
   ///
-  /// A slot above one that has it may be among them without reason.
+  /// The result may contain a false positive directly above a matching slot.
   @inline(__always)
   private static func candidates(in bytes: UInt64, byte: UInt64) -> UInt64 {
     let difference = bytes ^ (byte &* lowBits)
     return (difference &- lowBits) & ~difference & highBits
   }
 
-  /// Returns the empty slots of a group: neither in use (highest bit) nor taken (lowest bit).
+  /// Returns the empty slots of a group: neither used (highest bit) nor taken (lowest bit).
   @inline(__always)
   private static func emptySlots(in bytes: UInt64) -> UInt64 {
     ~(bytes | bytes << 7) & highBits
@@ -78,13 +78,13 @@ package struct IdentityTable: ~Copyable {
     codes[group &* 8 &+ slot] = code
   }
 
-  /// Begins to bring the first group of a hash into the cache.
+  /// Starts loading the first group of a hash into the cache.
   @inline(__always)
   package mutating func touch(_ hash: UInt32) {
     touched &+= groups[firstGroup(of: hash)]
   }
 
-  /// Inserts an element without a look at the ones that are there.
+  /// Inserts an element without a search for an equal one.
   ///
   /// - Returns: Whether the probe was short; if not, nothing was inserted.
   @inline(__always)
@@ -103,9 +103,9 @@ package struct IdentityTable: ~Copyable {
     }
   }
 
-  /// Inserts an element unless the same one is there.
+  /// Inserts an element unless the table contains an equal one.
   ///
-  /// - Returns: The code of the element that was there, or nil if the new one was inserted.
+  /// - Returns: The code of the existing element, or nil if the new one was inserted.
   @inline(__always)
   package mutating func insert(_ code: Code, hash: UInt32, isSame: (Code) -> Bool) -> Code? {
     let byte = Self.byte(of: hash)
@@ -127,8 +127,8 @@ package struct IdentityTable: ~Copyable {
     }
   }
 
-  /// Returns the code of the first element that may have a hash, if there is one; else any code
-  /// that was inserted, or zero.
+  /// Returns the code of the first element that may have a hash, if there is one; otherwise any
+  /// inserted code, or zero.
   @inline(__always)
   package func candidate(hash: UInt32) -> Code {
     let group = firstGroup(of: hash)
@@ -137,13 +137,15 @@ package struct IdentityTable: ~Copyable {
     return codes[group &* 8 &+ slot]
   }
 
-  /// Takes an element if one look at the table finds it, without a branch: half of the elements
-  /// that are asked for may be there, and which half cannot be foreseen.
+  /// Takes an element if a single look at the table finds it, without a branch.
+  ///
+  /// Half of the requested elements may be in the table, and which half cannot be predicted.
   ///
   /// - Parameters:
   ///   - code: The code, or one that was never inserted.
   ///   - hash: The hash of the element.
-  /// - Returns: Whether it was taken; and, if not, whether another one with that hash may be there.
+  /// - Returns: Whether it was taken; and, if not, whether the table may contain another one with
+  ///   that hash.
   @inline(__always)
   package mutating func takeAtOnce(
     _ code: Code, hash: UInt32
@@ -157,13 +159,13 @@ package struct IdentityTable: ~Copyable {
     let shift = UInt64(truncatingIfNeeded: slot &* 8)
     groups[group] = bytes & ~((0xff &* isThere) << shift) | isThere << shift
     let isFull: UInt64 = Self.emptySlots(in: bytes) == 0 ? 1 : 0
-    // Shifted out if it is there; a compiler would make a branch of "and not".
+    // Shifted out if it was found; a compiler would turn "and not" into a branch.
     return (isThere != 0, (candidates >> 7 | isFull) &>> (isThere &* 63) != 0)
   }
 
-  /// Takes the first inserted of the elements that are the same as the one asked for.
+  /// Takes the first inserted of the elements that equal the requested one.
   ///
-  /// - Returns: Its code, or nil if there is none left.
+  /// - Returns: Its code, or nil if none is left.
   @inline(__always)
   package mutating func take(hash: UInt32, isSame: (Code) -> Bool) -> Code? {
     let byte = Self.byte(of: hash)

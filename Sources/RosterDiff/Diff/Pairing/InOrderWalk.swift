@@ -1,10 +1,10 @@
-/// Pairs what two lists have in common in the same order, without hashing anything.
+/// Pairs what two lists have in common in the same order, without hashing.
 ///
-/// Takes the equal ends and walks both lists side by side between them. Where they differ it
-/// looks a few elements ahead on both sides, and further when that fails for long, to find where
-/// they run together again. It gives up when too much fails, so that lists that have little in
-/// common cost little; what it leaves is paired by hashing. Each pair is right if identities are
-/// unique; the pairs need not be all.
+/// The walk takes the equal ends and then goes through both lists in parallel. Where they differ,
+/// it looks a few elements ahead on both sides, and further ahead after repeated failures, to find
+/// where they match again. It gives up when too many searches fail, so that lists with little in
+/// common cost little; the remaining elements are paired by hashing. Every pair is correct if
+/// identities are unique, but pairs may be missing.
 @usableFromInline
 struct InOrderWalk: ~Copyable {
   @usableFromInline var oldEnd: Int
@@ -18,16 +18,16 @@ struct InOrderWalk: ~Copyable {
 
   @usableFromInline var found = ComparedPairsCollector()
 
-  /// What failures may still cost: pairs earn it.
+  /// The remaining cost that failures may have; pairs increase it.
   @usableFromInline var credit = 0
 
-  /// The comparisons that far searches may still make.
+  /// The number of comparisons that far searches may still make.
   @usableFromInline var scanCredit = 0
 
-  /// The failures that pairs have not made up for.
+  /// The failures that pairs have not compensated for.
   @usableFromInline var failures = 0
 
-  /// The number of elements that are compared before anybody is asked whether to go on.
+  /// The number of elements that are compared between two checks for cancellation.
   @inlinable static var piece: Int { 4096 }
 
   /// Creates a walk over two lists.
@@ -37,7 +37,7 @@ struct InOrderWalk: ~Copyable {
     newEnd = newCount
   }
 
-  /// Walks to the end of one list, or until too much failed.
+  /// Walks to the end of one list, or until too many searches failed.
   ///
   /// - Returns: The pairs found, both indexes ascending; a part of them if cancelled.
   @inlinable
@@ -55,7 +55,7 @@ struct InOrderWalk: ~Copyable {
     return found.take()
   }
 
-  /// Pairs elements as long as they are the same on both sides.
+  /// Pairs elements as long as they are equal on both sides.
   @inlinable @inline(__always)
   mutating func takeCommon<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck
@@ -66,8 +66,7 @@ struct InOrderWalk: ~Copyable {
       count = compare(old, new, limit, in: lists) { $0.id(of: $1) == $0.id(of: $2) }
       found.pairs.append(old: old, new: new, count: count, if: count > 0)
       credit &+= count
-      // Where lists run together again and again, if only for a moment, there is no need to go
-      // far.
+      // Where the lists match again and again, if only for a moment, far searches are not needed.
       failures = max(failures &- 8 &* count, 0)
       old &+= count
       new &+= count
@@ -76,16 +75,16 @@ struct InOrderWalk: ~Copyable {
     } while count == Self.piece && !check.isCancelled(after: count)
   }
 
-  /// Compares the content of neighbours as long as they are pairs.
+  /// Compares the content of consecutive elements as long as they are pairs.
   ///
-  /// - Returns: How many pairs there were, at most `limit`.
+  /// - Returns: The number of pairs, at most `limit`.
   @inlinable @inline(__always)
   mutating func compare<Rule: DiffRule>(
     _ old: Int, _ new: Int, _ limit: Int, in lists: ListPair<Rule>,
     while isPair: (Rule, Rule.Element, Rule.Element) -> Bool
   ) -> Int {
-    // All that the loop reads is at hand before it, because what it writes to memory might change
-    // what is read from there.
+    // The loop reads everything from local variables, because its writes to memory might otherwise
+    // change what it reads.
     guard let oldMemory = lists.old.baseAddress, let newMemory = lists.new.baseAddress else {
       return 0
     }
@@ -116,7 +115,7 @@ struct InOrderWalk: ~Copyable {
     }
   }
 
-  /// Grants what the search between the ends may cost.
+  /// Sets the allowed cost of the search between the ends.
   @usableFromInline
   mutating func begin() {
     let shorter = min(oldEnd - old, newEnd - new)
@@ -139,7 +138,7 @@ struct InOrderWalk: ~Copyable {
     } while count > 0 && !check.isCancelled(after: count)
   }
 
-  /// Steps to where the lists run together again, or one element further on both sides.
+  /// Advances to where the lists match again, or by one element on both sides.
   @inlinable @inline(__always)
   mutating func resynchronise<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck
@@ -147,7 +146,7 @@ struct InOrderWalk: ~Copyable {
     var answers = 0
     if old &+ 1 < oldEnd, new &+ 1 < newEnd {
       // Usually one element was inserted, deleted or replaced, and which of these cannot be
-      // foreseen: three answers make a number that has the steps looked up, without a branch.
+      // predicted. Three answers make a number for a lookup of the step, without a branch.
       let isDeleted = lists.isSame(old: old &+ 1, new: new) ? 4 : 0
       let isInserted = lists.isSame(old: old, new: new &+ 1) ? 2 : 0
       let isReplaced = lists.isSame(old: old &+ 1, new: new &+ 1) ? 1 : 0
@@ -158,7 +157,7 @@ struct InOrderWalk: ~Copyable {
     new &+= (0b0000_1110 &>> answers) & 1
   }
 
-  /// Steps further than one element, or one element on both sides if nothing is found.
+  /// Advances by more than one element, or by one element on both sides if nothing is found.
   @inlinable @inline(never)
   mutating func search<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck
@@ -173,7 +172,8 @@ struct InOrderWalk: ~Copyable {
     if failures >= 4, failures & (failures - 1) == 0, let step = farStep(lists, &check) {
       old += step.old
       new += step.new
-      // Back over what failed while the far search had not yet found where the lists run on.
+      // Goes back over elements that failed before the far search found where the lists match
+      // again.
       while old > pairedOldEnd, new > pairedNewEnd, lists.isSame(old: old - 1, new: new - 1) {
         old -= 1
         new -= 1
@@ -202,7 +202,7 @@ struct InOrderWalk: ~Copyable {
     return nil
   }
 
-  /// Searches each side for the next element of the other one, further the more failed.
+  /// Searches each side for the next element of the other one, further after more failures.
   @inlinable
   mutating func farStep<Rule: DiffRule>(
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck

@@ -1,6 +1,6 @@
-/// The elements of both lists that have no partner, ascending.
+/// The elements of both lists without a partner, ascending.
 ///
-/// Found once and used for hashing and for the result.
+/// They are found once and used both for hashing and for the result.
 package struct Leftovers: Hashable, Sendable {
   /// The old indexes.
   var old = IndexRuns()
@@ -11,7 +11,7 @@ package struct Leftovers: Hashable, Sendable {
   /// Creates an empty value.
   init() {}
 
-  /// Collects what lies between pairs.
+  /// Collects the elements between pairs.
   ///
   /// - Parameters:
   ///   - pairs: The pairs, old and new indexes ascending.
@@ -22,14 +22,15 @@ package struct Leftovers: Hashable, Sendable {
     new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
   }
 
-  /// Takes out what has found partners.
+  /// Removes elements that have found partners.
   ///
   /// - Parameters:
-  ///   - found: The pairs that were found among what was left.
+  ///   - found: The new pairs among these elements.
   ///   - pairs: All pairs, by ascending new index.
   ///   - oldCount: The number of old elements.
   ///   - newCount: The number of new elements.
-  /// - Complexity: O(*n* + *r*) of the number of elements, by 64, and of runs.
+  /// - Complexity: O(*n* / 64 + *r*), where *n* is the number of elements and *r* is the number of
+  ///   runs.
   mutating func take(_ found: IndexPairs, of pairs: IndexPairs, oldCount: Int, newCount: Int) {
     new = IndexRuns(gapsOf: pairs, in: newCount) { $0.new..<$0.newEnd }
     let count = old.count - found.count
@@ -40,7 +41,7 @@ package struct Leftovers: Hashable, Sendable {
     var left = IndexBits(below: oldCount)
     for range in old.ranges { left.insert(range) }
     for run in found.runs { left.remove(run.old..<run.oldEnd) }
-    // Neighbours that were apart stay apart, and a run can be cut at each multiple of 64.
+    // Runs do not merge, but a run can be split at each multiple of 64.
     old = IndexRuns(reservingRuns: min(count, old.ranges.count + found.runs.count + oldCount / 64))
     left.forEachRun { old.append($0) }
   }

@@ -1,8 +1,8 @@
-/// The two lists of a diff: the one part of it that knows what the elements are.
+/// The two lists of a diff, the only part of it that depends on the type of the elements.
 ///
-/// Everything here is inlined where the type of the elements is known, in the app. What pairs the
-/// elements works with their numbers and is compiled once: an old one has its index, a new one the
-/// number of old ones and its index. Valid as long as the buffers are.
+/// Everything here is inlined where the type of the elements is known, in the app. The pairing code
+/// uses the numbers of elements and is compiled once: an old element has its index, a new one the
+/// number of old elements plus its index. The value is valid as long as the buffers are.
 @usableFromInline
 package struct ListPair<Rule: DiffRule> {
   @usableFromInline let old: UnsafeBufferPointer<Rule.Element>
@@ -18,13 +18,13 @@ package struct ListPair<Rule: DiffRule> {
     self.rule = rule
   }
 
-  /// Returns whether an old and a new element are the same thing.
+  /// Returns whether an old and a new element have the same identity.
   @inlinable @inline(__always)
   func isSame(old oldIndex: Int, new newIndex: Int) -> Bool {
     rule.id(of: old[oldIndex]) == rule.id(of: new[newIndex])
   }
 
-  /// Returns whether a kept element looks the same before and after.
+  /// Returns whether the content of an element is equal before and after.
   @inlinable @inline(__always)
   func isContentEqual(old oldIndex: Int, new newIndex: Int) -> Bool {
     rule.isContentEqual(old[oldIndex], new[newIndex])
@@ -38,24 +38,24 @@ package struct ListPair<Rule: DiffRule> {
   }
 }
 
-/// What is asked about elements by their numbers.
+/// A question about elements, given by their numbers.
 @usableFromInline
 package enum ElementQuestion {
-  /// Whether two elements are the same thing: 1 or 0.
+  /// Whether two elements have the same identity: 1 or 0.
   case isSame(UInt32, UInt32)
 
-  /// To fill in the hashes of some elements, all of the same list.
+  /// Fills in the hashes of some elements, all of the same list.
   case hashes(UnsafeMutableBufferPointer<HashBatch.Entry>, areMany: Bool)
 
-  /// To replace the candidates that are not the same thing as the element they were found for.
+  /// Replaces candidates whose identity differs from that of the element they were found for.
   case candidates(UnsafeMutableBufferPointer<HashBatch.Entry>)
 
-  /// How many of some single pairs differ in content; they are written to the memory given.
+  /// Returns how many pairs differ in content, and writes them to the given memory.
   case updates(of: PairCollector.Batch, into: PairCollector.Batch)
 }
 
 extension ListPair {
-  /// Answers a question; 0 where there is nothing to say.
+  /// Answers a question; 0 for questions without an answer.
   @inlinable
   func answer(_ question: ElementQuestion) -> Int {
     switch question {
@@ -84,10 +84,10 @@ extension ListPair {
 
   /// Hashes elements of one of the lists.
   ///
-  /// If there are many, first the memory of all of them is touched, so that the cache misses of a
-  /// batch overlap instead of being waited for one by one.
+  /// If there are many, their memory is touched first, so that the cache misses of a batch overlap.
   ///
-  /// - Returns: A number that depends on what was touched, or the loads would be optimised away.
+  /// - Returns: A number that depends on the touched memory, so that the loads are not optimised
+  ///   away.
   @inlinable @inline(__always)
   func hash(
     _ entries: UnsafeMutableBufferPointer<HashBatch.Entry>,

@@ -2,11 +2,11 @@
 struct OccurrenceTable {
   private let oldCount: Int
 
-  /// The number of the identity of each element, the old ones first; numbers are in order of first
-  /// occurrence.
+  /// The number of the identity of each element, old elements first; identities are numbered in
+  /// order of first occurrence.
   private var symbols: [Int32] = []
 
-  /// An element of each identity, by its number.
+  /// The number of the first element of each identity.
   private var firsts: [UInt32] = []
 
   /// Hashes all elements of both lists.
@@ -14,9 +14,9 @@ struct OccurrenceTable {
   /// - Parameters:
   ///   - oldCount: The number of old elements.
   ///   - newCount: The number of new elements.
-  ///   - check: Asked now and then whether to go on.
-  ///   - ask: Answers what is asked about elements.
-  /// - Complexity: O(*n*) of the number of elements.
+  ///   - check: Checked periodically for cancellation.
+  ///   - ask: Answers questions about elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   init(
     oldCount: Int, newCount: Int, _ check: inout CancellationCheck,
     _ ask: (ElementQuestion) -> Int
@@ -51,8 +51,8 @@ struct OccurrenceTable {
   /// Pairs the first occurrences of each identity, then the second ones, and so on.
   ///
   /// - Parameters:
-  ///   - check: Asked now and then whether to go on.
-  ///   - ask: Answers what is asked about elements.
+  ///   - check: Checked periodically for cancellation.
+  ///   - ask: Answers questions about elements.
   /// - Returns: All pairs.
   func pairs(
     _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
@@ -75,7 +75,7 @@ struct OccurrenceTable {
     return result.take()
   }
 
-  /// Returns the places of each identity that occurs more than once in one of the lists.
+  /// Returns the indexes of each identity that occurs more than once in one of the lists.
   func duplicates() -> [ListChanges.Duplicates] {
     let (old, new) = (symbols[..<oldCount], symbols[oldCount...])
     var isDuplicate = [Bool](repeating: false, count: firsts.count)
@@ -90,7 +90,7 @@ struct OccurrenceTable {
       .map { ListChanges.Duplicates(old: $0, new: $1) }
   }
 
-  /// Returns, for each identity that is asked for, its places in a list.
+  /// Returns the indexes in a list of each wanted identity.
   private func positions(in symbols: ArraySlice<Int32>, where isWanted: [Bool]) -> [[Int]] {
     var rows = [Int](repeating: -1, count: firsts.count)
     var count = 0

@@ -1,19 +1,19 @@
-/// Collects runs of pairs of which it cannot be foreseen whether they are wanted.
+/// Collects runs of pairs when it cannot be predicted whether they are wanted.
 ///
-/// Each run is written and then counted or not, so that the processor has nothing to guess; a
-/// batch of a few hundred goes into the result at a time.
+/// Each run is written and then counted or not, so that there is no branch to mispredict. Runs are
+/// added to the result in batches of a few hundred.
 @usableFromInline
 package struct PairCollector: ~Copyable {
-  /// The batch that is being filled; a tight loop works on a copy, which stays in registers.
+  /// The current batch; a tight loop works on a copy, which stays in registers.
   @usableFromInline var batch: Batch
 
-  /// What was collected before.
+  /// The pairs of earlier batches.
   private var pairs = IndexPairs()
 
-  /// The number of runs for which there will be room once there is more than one batch.
+  /// The number of runs to reserve memory for once there is more than one batch.
   private let capacity: Int
 
-  /// A few hundred runs in memory of the collector.
+  /// A few hundred runs in memory that belongs to the collector.
   @usableFromInline
   package struct Batch {
     @usableFromInline let runs: UnsafeMutablePointer<IndexPairs.Run>
@@ -25,7 +25,7 @@ package struct PairCollector: ~Copyable {
     @inlinable @inline(__always)
     subscript(index: Int) -> IndexPairs.Run { runs[index] }
 
-    /// Whether the batch has to go into the result before the next run.
+    /// Whether the batch must be added to the result before the next run.
     @inlinable @inline(__always)
     var isFull: Bool { count == Self.capacity }
 
@@ -39,7 +39,7 @@ package struct PairCollector: ~Copyable {
 
   /// Creates an empty collector.
   ///
-  /// - Parameter capacity: The number of runs for which there is room without a larger copy.
+  /// - Parameter capacity: The number of runs to reserve memory for.
   init(reservingRuns capacity: Int = 0) {
     self.capacity = capacity
     batch = Batch(runs: .allocate(capacity: Batch.capacity))
@@ -56,7 +56,7 @@ package struct PairCollector: ~Copyable {
     batch.append(old: old, new: new, count: count, if: isWanted)
   }
 
-  /// Moves a batch into the result, and returns it empty.
+  /// Adds a batch to the result, and returns it empty.
   @usableFromInline
   mutating func clear(_ batch: Batch) -> Batch {
     if pairs.isEmpty, batch.isFull { pairs = IndexPairs(reservingRuns: capacity) }
@@ -75,7 +75,7 @@ package struct PairCollector: ~Copyable {
     return Batch(runs: runs)
   }
 
-  /// Returns what was collected since the last call.
+  /// Returns the pairs since the last call.
   mutating func take() -> IndexPairs {
     batch = clear(batch)
     let taken = pairs

@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// Runs a whole diff; `isOld` is explained at `Pairing`.
+  /// Performs a whole diff; for `isOld` see `Pairing`.
   @inlinable
   package init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, options: DiffOptions, isOld: ((Rule.Element) -> Bool)? = nil,
@@ -49,7 +49,7 @@ extension IndexPairs {
     return moves.take()
   }
 
-  /// A pair moves if its place among all kept elements is another one in the new list.
+  /// Returns the pairs whose index among all kept elements differs in the new list.
   private func positionalMoves() -> IndexPairs {
     let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
     var oldPlaces = [Int32](repeating: 0, count: byOld.count)

@@ -1,4 +1,5 @@
-/// Which old element is which new one, and which of them look different: the first half of a diff.
+/// The pairs of old and new elements, and those of them whose content differs: the first half of a
+/// diff.
 @usableFromInline
 package struct Pairing: Sendable {
   /// The number of old elements.
@@ -22,7 +23,7 @@ package struct Pairing: Sendable {
   /// The elements that are in both lists, by ascending new index.
   package var pairs: IndexPairs { compared.pairs }
 
-  /// Those of the pairs whose content differs, by ascending new index.
+  /// The pairs whose content differs, by ascending new index.
   package var updates: IndexPairs { compared.updates }
 
   /// The old indexes without a partner, ascending.
@@ -43,13 +44,14 @@ extension Pairing {
   ///
   /// - Parameters:
   ///   - lists: The lists.
-  ///   - duplicates: What is done about identities that occur more than once.
-  ///   - isOld: Returns whether an element has an identity of the old list, if that is known and old
-  ///     identities are unique. If that is not true, what occurs more than once may not be found.
-  ///   - check: Asked now and then whether to go on.
-  /// - Complexity: O(*n*) of the number of elements; hashes all of one list and what has no
-  ///   partner in order, or only the latter if identities are known to be unique. Content is
-  ///   compared once for each pair, and at most twice if an identity occurs more than once.
+  ///   - duplicates: The handling of identities that occur more than once.
+  ///   - isOld: Returns whether an element has an identity of the old list, if that is known and
+  ///     old identities are unique. If they are not, duplicates may not be found.
+  ///   - check: Checked periodically for cancellation.
+  /// - Complexity: O(*n*), where *n* is the number of elements. Hashes all elements of one list and
+  ///   those that have no partner in order, or only the latter if identities are known to be
+  ///   unique. Content is compared once for each pair, and at most twice if an identity occurs more
+  ///   than once.
   @inlinable
   package init<Rule: DiffRule>(
     _ lists: ListPair<Rule>, duplicates: DiffOptions.Duplicates,
@@ -65,7 +67,7 @@ extension Pairing {
     ) { lists.answer($0) }
   }
 
-  /// Adds to the pairs in order what has partners elsewhere.
+  /// Adds pairs that are not in order.
   @usableFromInline
   mutating func complete(
     _ inOrder: ComparedPairs, _ duplicates: DiffOptions.Duplicates, isOld: ((Int) -> Bool)?,
@@ -89,7 +91,7 @@ extension Pairing {
     if !check.isCancelled { add(all) }
   }
 
-  /// Pairs what is left, if identities are unique.
+  /// Pairs the remaining elements, if identities are unique.
   ///
   /// - Returns: The pairs found; nil if probes are so long that identities cannot be unique.
   private func matchUnique(
@@ -100,7 +102,7 @@ extension Pairing {
     return pairing.matchUnique(rest.old, &check, ask)
   }
 
-  /// Pairs what is left, and proves that identities are unique.
+  /// Pairs the remaining elements, and verifies that identities are unique.
   ///
   /// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
   private func matchChecked(
@@ -111,12 +113,13 @@ extension Pairing {
       IndexRuns(0..<oldCount), free: rest.old, isOld: nil, &check, ask)
   }
 
-  /// Pairs what is left without hashing anything else, if that is little and is enough.
+  /// Pairs the remaining elements without hashing any others, if they are few and that is
+  /// sufficient.
   ///
-  /// Somebody can tell whether an identity is one of the old list, whose identities are unique. New
-  /// elements that have a partner are then as different from each other as the old ones are.
+  /// `isOld` returns whether an identity is one of the old list, whose identities are unique. New
+  /// elements with a partner are then unique too.
   ///
-  /// - Returns: The pairs found; nil if it is not enough.
+  /// - Returns: The pairs found; nil if that is not sufficient.
   private func matchFew(
     _ isOld: ((Int) -> Bool)?, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
   ) -> ComparedPairs? {
@@ -126,10 +129,10 @@ extension Pairing {
     return pairing.matchChecked(rest.old, free: rest.old, isOld: isOld, &check, ask)
   }
 
-  /// How many elements are hashed in the time in which somebody is asked about an identity.
+  /// The number of elements that are hashed in the time of one call of `isOld`.
   private static var questionCost: Int { 16 }
 
-  /// Adds the pairs of elements that have no partner in order.
+  /// Adds pairs of elements that have no partner in order.
   private mutating func add(_ found: ComparedPairs) {
     guard !found.pairs.isEmpty else { return }
     compared.merge(found)

@@ -1,14 +1,15 @@
-/// Chooses which of the kept elements stay while the others move around them: a longest sequence
-/// whose order is the same in both lists (Fredman 1975, on runs instead of single elements).
+/// Chooses the kept elements that stay while the others move: a longest sequence whose order is the
+/// same in both lists (Fredman 1975, on runs instead of single elements).
 ///
-/// Of several longest ones, the sequence whose places in the new list, read from the last to the
-/// first, are each as late as possible.
+/// Of several longest sequences, it chooses the one whose indexes in the new list, read from the
+/// last to the first, are each as large as possible.
 ///
 /// - Parameters:
 ///   - runs: The pairs by ascending new index; no old index occurs twice.
-///   - check: Asked now and then whether to go on.
-/// - Returns: For each run how many of its first pairs stay; the rest of it moves.
-/// - Complexity: O(*n* + *r* log *n*) of the number of pairs and of runs.
+///   - check: Checked periodically for cancellation.
+/// - Returns: The number of first pairs of each run that stay; the rest of the run moves.
+/// - Complexity: O(*n* + *r* log *n*), where *n* is the number of pairs and *r* is the number of
+///   runs.
 package func stayingCounts(
   of runs: [IndexPairs.Run], _ check: inout CancellationCheck
 ) -> [Int32] {
@@ -24,10 +25,10 @@ package func stayingCounts(
   }
 }
 
-/// How many runs are searched at once, so that no search has to wait for another one.
+/// The number of runs that are searched at once, so that the searches overlap.
 private var blockSize: Int { 4 }
 
-/// Finds how many pairs the longest ascending sequence has before the first pair of each run.
+/// Finds the length of the longest ascending sequence before the first pair of each run.
 ///
 /// - Returns: False if cancelled.
 private func rank(
@@ -38,7 +39,7 @@ private func rank(
   var index = 0
   while index < runs.count {
     let value = runs[index].oldStart
-    // As long as old indexes ascend, the place after the last one is right.
+    // As long as old indexes ascend, the index after the last one is right.
     let isNext =
       (rank == 0 || ends[rank &- 1] < value) && (rank == ends.count || ends[rank] > value)
     let block = index..<(isNext ? index + 1 : min(index + blockSize, runs.count))
@@ -49,7 +50,8 @@ private func rank(
     }
     var count = 0
     for index in block {
-      // Each next pair of the run is one greater and nothing lies between, so it ends one longer.
+      // Each next pair of the run is one greater, with nothing in between, so its sequence is one
+      // longer.
       let run = runs[index]
       ends.set(from: Int(ranks[index]), value: run.old, count: run.count)
       rank = Int(ranks[index]) &+ run.count
@@ -61,7 +63,7 @@ private func rank(
   return true
 }
 
-/// Ranks some neighbours: a run has the rank that it has without the others, or one behind them.
+/// Ranks consecutive runs: a run has the rank that it has without the others, or the next one.
 @inline(__always)
 private func rankBlock(
   _ block: Range<Int>, of runs: UnsafeBufferPointer<IndexPairs.Run>,
@@ -78,10 +80,11 @@ private func rankBlock(
   }
 }
 
-/// Replaces the rank of each run by how many of its first pairs belong to a longest sequence.
+/// Replaces the rank of each run by the number of its first pairs that belong to a longest
+/// sequence.
 ///
-/// Backwards, the first pair that ends a sequence of the wanted length belongs to it: its old
-/// index is less than that of the pair chosen before, because of equal ranks the later is less.
+/// Backwards, the first pair that ends a sequence of the wanted length belongs to it: its old index
+/// is less than that of the previously chosen pair, because of equal ranks the later one is less.
 private func keepLatest(
   _ longest: Int, _ runs: UnsafeBufferPointer<IndexPairs.Run>,
   _ ranks: UnsafeMutableBufferPointer<Int32>

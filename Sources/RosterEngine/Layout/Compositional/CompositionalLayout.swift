@@ -70,8 +70,8 @@ public struct CompositionalLayout: CollectionLayout {
   ///   - pen: The position at which the previous section ended; always the beginning of a line.
   /// - Returns: The frames. Items that the group has no frame for get an empty frame at the end of
   ///   the section.
-  /// - Complexity: Without estimated dimensions and attached views O(*m*) in the number of items of
-  ///   a group, otherwise O(*n*) in the number of items of the section.
+  /// - Complexity: Without estimated dimensions and attached views O(*m*), where *m* is the number
+  ///   of items in a group; otherwise O(*n*), where *n* is the number of items in the section.
   public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     SectionBuilder(definition(of: section), section).layoutState()
   }

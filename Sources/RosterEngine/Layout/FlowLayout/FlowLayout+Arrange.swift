@@ -6,7 +6,7 @@ extension FlowLayout {
   ///   - pen: The position at which the previous section ended.
   /// - Returns: The frames, and the position at which the next section can begin.
   /// - Complexity: O(*c*) for items of a fixed size, where *c* is the number of items in a line;
-  ///   otherwise O(*n*) in the number of items.
+  ///   otherwise O(*n*), where *n* is the number of items.
   public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     let width = section.container.width.exactLength
     let header = boundary(.header, of: section, width: width)

@@ -86,7 +86,7 @@ extension FlowRoom {
   ///
   /// - Parameter sizes: The size of each item.
   /// - Returns: The frames, and the total height of the lines.
-  /// - Complexity: O(*n*) in the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   func flow(_ sizes: [ListSize]) -> (frames: SectionFrames.Items, height: Double) {
     let lines = lines(of: sizes)
     var frames: [ListRect] = []

@@ -5,7 +5,7 @@ extension ListCollectionViewLayout {
   ///   - section: The contents of the section and the available space.
   ///   - pen: The position at which the previous section ended.
   /// - Returns: The frames, and the position at which the next section can begin.
-  /// - Complexity: O(*n*) in the number of items.
+  /// - Complexity: O(*n*), where *n* is the number of items.
   public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     var rows = SharedRows(
       (section.metrics ?? SectionMetrics()).exact, container: section.container,

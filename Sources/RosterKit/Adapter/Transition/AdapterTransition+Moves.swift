@@ -9,7 +9,7 @@ extension AdapterTransition {
   /// one moved where.
   ///
   /// - Parameter found: The changes with each section compared by itself; they are completed.
-  /// - Complexity: O(*c* log *c*) in the number of deleted and inserted items.
+  /// - Complexity: O(*c* log *c*), where *c* is the number of deleted and inserted items.
   func pairAcrossSections(_ found: inout SectionedChanges) {
     let came = travellers(found.inserts, sections: found.sections.inserts) { index in
       self.newSection(at: index)

@@ -36,6 +36,6 @@ extension CollectionViewComparableDataSource {
   ///
   /// - Parameter path: The index path.
   /// - Returns: The value that is shown, or nil if there is no item at the index path.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func value(for path: ItemPath) -> Value? { shown.snapshot.item(at: path) }
 }

@@ -9,7 +9,8 @@ extension CollectionViewDiffableDataSource {
   /// - Parameter section: A section.
   /// - Returns: The outline; of one level if it never had more, and empty if the section is not
   ///   shown.
-  /// - Complexity: O(1) for an outline; O(*n*) for another section.
+  /// - Complexity: O(1) for an outline; O(*n*), where *n* is the number of items, for another
+  ///   section.
   public func snapshot(for section: SectionID) -> SectionSnapshot { shown.outline(of: section) }
 
   /// Shows the items of a section, and returns a receipt.

@@ -31,7 +31,7 @@ struct OutlineGap<ItemID: Hashable> {
   ///
   /// - Parameter canHaveChildren: Returns whether a row can have children.
   /// - Returns: The levels.
-  /// - Complexity: O(*d*) in the number of levels.
+  /// - Complexity: O(*d*), where *d* is the number of levels.
   func levels(_ canHaveChildren: (ItemID) -> Bool) -> DropLevels {
     let parent = outline.parent(of: item)
     let least = next.flatMap { outline.level(of: $0) } ?? 0

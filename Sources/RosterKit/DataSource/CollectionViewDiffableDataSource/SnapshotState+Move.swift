@@ -27,8 +27,8 @@ extension SnapshotState {
   ///   - path: The index path of the item.
   ///   - target: The index path to which it moves.
   /// - Returns: The gap, or nil if there is no such item or no outline.
-  /// - Complexity: O(*k*) in the number of shown rows below the item, and in the items of a section
-  ///   without an outline.
+  /// - Complexity: O(*k*), where *k* is the number of shown rows below the item; for a section
+  ///   without an outline, the number of its items.
   func gap<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> OutlineGap<ItemID>?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let sections = snapshot.sectionIdentifiers

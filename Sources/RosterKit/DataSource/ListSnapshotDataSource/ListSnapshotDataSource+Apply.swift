@@ -13,8 +13,8 @@ extension ListSnapshotDataSource {
   ///   - isAnimated: Whether the host may animate the step.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
-  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
-  ///   shown; else O(*n*) in the items of both.
+  /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
+  ///   one, otherwise O(*n*), where *n* is the number of items in both.
   @discardableResult
   public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt {
     return await perform(isAnimated: isAnimated, showing(snapshot))
@@ -30,8 +30,8 @@ extension ListSnapshotDataSource {
   ///   - snapshot: The snapshot to show.
   ///   - isAnimated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
-  ///   shown; else O(*n*) in the items of both.
+  /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
+  ///   one, otherwise O(*n*), where *n* is the number of items in both.
   public func applyNow(
     _ snapshot: Snapshot, isAnimated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
@@ -47,9 +47,9 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter snapshot: The snapshot to show.
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
-  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
-  ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
-  ///   elements.
+  /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
+  ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
+  ///   sections and *v* is the number of visible elements.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
     return await perform(.reload, isAnimated: false, showing(snapshot))
@@ -64,9 +64,9 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
-  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
-  ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
-  ///   elements.
+  /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
+  ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
+  ///   sections and *v* is the number of visible elements.
   public func applyNowUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -81,9 +81,9 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter snapshot: The snapshot to show.
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
-  /// - Complexity: Proportional to the edits, if the snapshot was derived from the one that is
-  ///   shown, else O(*n*) in the items of both; O(*s*) in the number of sections, and the visible
-  ///   elements.
+  /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
+  ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
+  ///   sections and *v* is the number of visible elements.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
     return await perform(.reset, isAnimated: false, showing(snapshot))
@@ -98,7 +98,8 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
-  /// - Complexity: O(*s*) in the number of sections, and the visible elements.
+  /// - Complexity: O(*s* + *v*), where *s* is the number of sections and *v* is the number of
+  ///   visible elements.
   public func applyNowUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

@@ -13,7 +13,7 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter path: The index path.
   /// - Returns: The identifier of the item, or nil if there is no item at the index path.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func itemIdentifier(for path: ItemPath) -> Snapshot.ItemID? {
     shown.snapshot.itemIdentifier(at: path)
   }
@@ -22,7 +22,7 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter item: The identifier of an item.
   /// - Returns: Its index path, or nil if it is not shown.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), where *n* is the number of items.
   public func indexPath(for item: Snapshot.ItemID) -> ItemPath? { shown.snapshot.path(of: item) }
 
   /// Returns the identifier of the section at an index.

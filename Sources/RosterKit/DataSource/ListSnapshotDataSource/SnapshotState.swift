@@ -19,8 +19,8 @@ struct SnapshotEdit<Snapshot: ListSnapshot>: UpdateContent {
   /// Makes the change.
   let edit: (inout SnapshotState<Snapshot>) -> Void
 
-  /// Returns what is wrong and was not said when the change was asked for, because nobody had looked
-  /// for items that occur twice.
+  /// Returns the faults that were not reported when the change was requested, because duplicate
+  /// items had not been searched for yet.
   let lateFaults: () -> [ListFault]
 
   init(

@@ -7,7 +7,8 @@ extension TableViewDiffableDataSource {
   ///
   /// - Parameter row: The number of a row, headers included.
   /// - Returns: The item, or nil if the row is a header or does not exist.
-  /// - Complexity: O(*s* + log *n*) in the number of sections.
+  /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* is the number of
+  ///   items in the section.
   public final func itemIdentifier(forRow row: Int) -> ItemID? {
     place(ofRow: row).flatMap { $0.item.flatMap { itemIdentifier(for: $0) } }
   }
@@ -16,7 +17,8 @@ extension TableViewDiffableDataSource {
   ///
   /// - Parameter item: An item.
   /// - Returns: The number of the row, headers included, or nil if the item is not shown.
-  /// - Complexity: O(*s* + log *n*) in the number of sections.
+  /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* is the number of
+  ///   items in the section.
   public final func row(forItem item: ItemID) -> Int? {
     guard let path = indexPath(for: item) else { return nil }
     return firstRow(ofSection: path.section) + headerCount(path.section) + path.item
@@ -26,7 +28,7 @@ extension TableViewDiffableDataSource {
   ///
   /// - Parameter row: The number of a row, headers included.
   /// - Returns: The section, or nil if there is no such row.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public final func sectionIdentifier(forRow row: Int) -> SectionID? {
     place(ofRow: row).flatMap { sectionIdentifier(for: $0.section) }
   }
@@ -35,7 +37,7 @@ extension TableViewDiffableDataSource {
   ///
   /// - Parameter section: A section.
   /// - Returns: The number of the row, or nil if the section is not shown or has no header.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   public final func row(forSection section: SectionID) -> Int? {
     guard let index = index(for: section), headerCount(index) == 1 else { return nil }
     return firstRow(ofSection: index)

@@ -80,8 +80,8 @@ extension BatchUpdate {
   ///   - before: The number of sections before the batch.
   ///   - after: The number of sections after it.
   /// - Returns: Their indexes, ascending; nil if the operations on sections are not legal.
-  /// - Complexity: O(*r* log *r*) in the number of operations, and O(*n*) in the number of sections
-  ///   if some are inserted, deleted or moved.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of operations, plus O(*n*), where *n* is
+  ///   the number of sections, if some are inserted, deleted or moved.
   func changedSections(before: Int, after: Int) -> [Int]? {
     var map: BatchMap?
     if !keepsSections || before != after {

@@ -24,7 +24,7 @@ extension ListJournal {
 
     /// The requests without a receipt, in the order in which they were made.
     ///
-    /// - Complexity: O(*n*) in their number.
+    /// - Complexity: O(*n*), where *n* is their number.
     public var requests: [Request] { open.all }
 
     private enum CodingKeys: String, CodingKey {
@@ -46,9 +46,9 @@ extension ListJournal {
     /// Applies an event, without validating it.
     ///
     /// - Parameter event: The next event.
-    /// - Complexity: O(1) amortised for requests and receipts; O(*n*) in the number of waiting
-    ///   requests for the beginning of an update. For a batch, proportional to the changes, and to
-    ///   the number of sections if some are inserted, deleted or moved.
+    /// - Complexity: Amortised O(1) for requests and receipts; O(*n*), where *n* is the number of
+    ///   waiting requests, for the beginning of an update. For a batch, proportional to the number
+    ///   of changes, and to the number of sections if some are inserted, deleted or moved.
     public mutating func apply(_ event: ListJournal.Event) {
       switch event {
       case .start(let state, _), .checkpoint(let state): self = state

@@ -56,12 +56,13 @@ package struct OpenRequests {
 
   /// The requests in order.
   ///
-  /// - Complexity: O(*n*) in the number of requests.
+  /// - Complexity: O(*n*), where *n* is the number of requests.
   package var all: [Request] { slots.compactMap(\.self) }
 
   /// The numbers of the requests without an update, in order.
   ///
-  /// - Complexity: O(*w*) in their number and that of the receipts since an update began.
+  /// - Complexity: O(*w*), where *w* is the number of these requests and of the receipts since an
+  ///   update began.
   package var waiting: [Int] {
     waitingSlots.compactMap { slots[$0] }.filter { $0.update == nil }.map(\.id)
   }
@@ -81,7 +82,8 @@ package struct OpenRequests {
 
   /// Adds a request after all others.
   ///
-  /// - Complexity: O(1) amortised; O(log *u*) in the number of updates if it belongs to one.
+  /// - Complexity: Amortised O(1); O(log *u*), where *u* is the number of updates, if the request
+  ///   belongs to one.
   mutating func append(_ request: Request) {
     remove(request.id)
     slotOfID[request.id] = slots.count
@@ -95,7 +97,8 @@ package struct OpenRequests {
 
   /// Assigns requests to an update; those that are not open are skipped.
   ///
-  /// - Complexity: O(*i* log *i* + *w*) in the number of ids and of requests that wait.
+  /// - Complexity: O(*i* log *i* + *w*), where *i* is the number of ids and *w* is the number of
+  ///   waiting requests.
   mutating func assign(_ ids: [Int], to update: Int) {
     let found = Set(ids).compactMap { slotOfID[$0] }.sorted()
     for slot in found {
@@ -118,7 +121,7 @@ package struct OpenRequests {
 
   /// Removes a request; nothing happens if it is not open.
   ///
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   mutating func remove(_ id: Int) {
     guard let slot = slotOfID.removeValue(forKey: id) else { return }
     let update = slots[slot]?.update

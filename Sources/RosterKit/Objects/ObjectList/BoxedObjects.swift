@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// Objects of any types, each kept with its identity.
+/// Objects of any types, each stored with its identity.
 final class BoxedObjects: UniformObjects {
   private let list: [ListObject]
   private let referenceIndexes: [Int]
@@ -38,7 +38,7 @@ final class BoxedObjects: UniformObjects {
     var seen: Set<ObjectIdentifier> = []
     var last: ObjectIdentifier?
     return list.filter { object in
-      // Neighbours are often of one type.
+      // Consecutive objects often have the same type.
       if object.type == last { return false }
       last = object.type
       return seen.insert(object.type).inserted
@@ -71,7 +71,7 @@ final class BoxedObjects: UniformObjects {
   }
 }
 
-/// Objects of any types, with their content or whatever that is.
+/// Compares borrowed objects by identity and, if requested, by content.
 private struct BorrowedRule: DiffRule {
   let comparesContent: Bool
 

@@ -1,10 +1,10 @@
 import RosterDiff
 
-/// Objects of several types, those of a type kept together.
+/// Objects of several types; objects of one type are stored together.
 final class MixedObjects: ObjectList {
   let parts: [ObjectPart]
 
-  /// Where each object is kept.
+  /// The part and the index in it of each object.
   private let places: [Place]
 
   private struct Place {
@@ -15,7 +15,7 @@ final class MixedObjects: ObjectList {
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - parts: Its parts, which have all indexes below the count, each once.
+  ///   - parts: Its parts, whose indexes are all indexes below the count, each once.
   ///   - count: The number of objects.
   init(_ parts: [ObjectPart], count: Int) {
     self.parts = parts

@@ -1,14 +1,15 @@
 import RosterDiff
 
-/// Compares lists of objects, each type that is kept as what it is by itself.
+/// Compares lists of objects, separately for each type that is stored as values.
 ///
-/// The type of an object is part of its identity, so that none has a partner of another type.
+/// The type of an object is part of its identity, so that objects of different types are never
+/// paired.
 extension ObjectList {
-  /// Returns what differs from an older list, whose identities are different ones.
+  /// Returns the changes from an older list with unique identities.
   ///
   /// - Parameters:
   ///   - old: The list before.
-  ///   - isOld: Returns whether an identity is one of that list, if that is known.
+  ///   - isOld: Returns whether the old list contains an identity, if that is known.
   /// - Returns: The changes; `duplicates` are those of this list.
   func changes(from old: any ObjectList, isOld: IdentityTest?) -> ListChanges {
     var check = CancellationCheck.never
@@ -19,8 +20,8 @@ extension ObjectList {
   ///
   /// - Parameters:
   ///   - old: The list before.
-  ///   - background: How much of the comparison to do; without content there are no updates.
-  /// - Returns: The changes, of no use if the task was cancelled.
+  ///   - background: The extent of the comparison; without content there are no updates.
+  /// - Returns: The changes, which must not be used if the task was cancelled.
   func cancellableChanges(from old: any ObjectList, _ background: BackgroundExtent) -> ListChanges {
     var check = CancellationCheck.task
     return changes(from: old, &check) { $0.cancellableOwnChanges(from: $1, background) }
@@ -51,7 +52,7 @@ extension ObjectList {
 }
 
 extension [ObjectPart] {
-  /// Whether no object here is boxed whose type is kept as values in another list.
+  /// Returns whether no object is boxed here whose type is stored as values in another list.
   fileprivate func areKept(as others: [ObjectPart]) -> Bool {
     let kinds = Set(others.compactMap(\.list.kind)).subtracting([.boxed])
     guard !kinds.isEmpty, let boxed = first(where: { $0.list.kind == .boxed }) else { return true }
@@ -59,14 +60,14 @@ extension [ObjectPart] {
   }
 }
 
-/// Makes one of the changes of the parts of a list.
+/// Merges the changes of the parts of a list.
 private struct PartMerge {
   private let oldCount: Int
 
   /// The old index of each new object, -1 for those that are new.
   private var origins: [Int32]
 
-  /// Whether each new object differs.
+  /// Whether the content of each new object differs.
   private var isUpdate: [Bool]
 
   private var duplicates: [ListChanges.Duplicates] = []
@@ -77,7 +78,7 @@ private struct PartMerge {
     isUpdate = Array(repeating: false, count: newCount)
   }
 
-  /// Adds the changes of a part, whose objects are at some indexes of the whole lists.
+  /// Adds the changes of a part, whose objects have the given indexes in the whole lists.
   mutating func add(_ changes: ListChanges, _ indexes: [Int32], _ oldIndexes: [Int32]) {
     for run in changes.kept {
       for offset in 0..<run.count {

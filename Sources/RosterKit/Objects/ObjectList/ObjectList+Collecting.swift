@@ -1,15 +1,16 @@
 import RosterDiff
 
-/// Makes a list of some objects among others: those at some indexes, all of which are of one type.
+/// Creates a list of the objects at some indexes, which all have one type.
 typealias ObjectCollector = ([any ListDiffable], _ indexes: [Int32]) -> any UniformObjects
 
-/// Returns objects of any types as a list, in which those of some types are kept as values.
+/// Returns objects of any types as a list, in which those of some types are stored as values.
 ///
 /// - Parameters:
 ///   - objects: The objects in order.
-///   - collectors: The types that can be kept as values, and what makes lists of them.
-/// - Returns: The list; the objects of other types, and of classes, are boxed.
-/// - Complexity: O(*n* · *t*) of the number of objects, and of types where neighbours differ.
+///   - collectors: The types that can be stored as values, with functions that create their lists.
+/// - Returns: The list; instances of classes and objects of other types are boxed.
+/// - Complexity: O(*n* · *t*), where *n* is the number of objects and *t* is the number of types,
+///   or O(*n*) if consecutive objects have the same type.
 func objectList(
   of objects: [any ListDiffable], by collectors: [(type: ObjectIdentifier, ObjectCollector)]
 ) -> any ObjectList {
@@ -38,7 +39,7 @@ func objectList(
 }
 
 extension TypedObjects {
-  /// Keeps some objects among others, all of which are of the type.
+  /// Stores the objects at some indexes, which all have the type.
   convenience init(_ objects: [any ListDiffable], at indexes: [Int32]) {
     var values: [T] = []
     values.reserveCapacity(indexes.count)
@@ -53,12 +54,12 @@ extension TypedObjects {
 }
 
 extension ListDiffable {
-  /// The type as which a value was given, that of the value itself unless it is of a class.
+  /// The static type of a value, which is the type of the value itself unless that is a class.
   fileprivate var givenType: ObjectIdentifier { ObjectIdentifier(Self.self) }
 
-  /// Returns the value as one of a type if that is exactly its own.
+  /// Returns the value if its type is exactly the given one.
   ///
-  /// A cast takes twice as long, and would also put a value into an optional one.
+  /// A cast takes twice as long, and would also convert a value to an optional one.
   fileprivate func asValue<T>(of type: T.Type) -> T? {
     // Safe because both types are the same.
     Self.self == T.self ? unsafeBitCast(self, to: T.self) : nil

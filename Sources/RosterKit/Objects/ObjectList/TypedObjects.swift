@@ -1,8 +1,8 @@
 import RosterDiff
 
-/// Objects of one type that is not a class, kept as they were given.
+/// Objects of one type that is not a class, stored as an array of values.
 ///
-/// Comparing them costs what the comparison of two arrays costs.
+/// Comparing two such lists costs as much as comparing two arrays.
 final class TypedObjects<T: ListDiffable>: UniformObjects {
   private let values: [T]
   private let comparison: TypedComparison<T>
@@ -60,11 +60,11 @@ final class TypedObjects<T: ListDiffable>: UniformObjects {
   }
 }
 
-/// How lists of objects of one type are compared.
+/// The comparison of lists of objects of one type.
 ///
-/// Functions, so that they are compiled for the type where it is known: in the app.
+/// It consists of closures, so that they are specialised where the type is known: in the app.
 struct TypedComparison<T: ListDiffable> {
-  /// Compares an old and a new list; `isOld` is explained at `Pairing`.
+  /// Compares an old and a new list; for `isOld` see `Pairing`.
   let changes: ([T], [T], _ isOld: ((T) -> Bool)?) -> ListChanges
 
   /// Compares an old and a new list, for use in a task that may be cancelled.

@@ -123,7 +123,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   ///
   /// - Parameter index: The index of the item in the section.
   /// - Returns: The part and the index, or nil if there is no such item.
-  /// - Complexity: O(log *i*) in the number of items.
+  /// - Complexity: O(log *i*), where *i* is the number of items.
   public final func place(
     of index: Int
   ) -> (part: BaseListSectionController, index: Int)? {

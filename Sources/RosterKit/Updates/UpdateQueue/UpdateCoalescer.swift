@@ -2,7 +2,7 @@ import RosterView
 
 /// A state machine, without a clock of its own, that decides how long an update waits.
 struct UpdateCoalescer {
-  /// When an update may start that is asked for now.
+  /// The time at which an update that is requested now may start.
   enum Decision: Equatable {
     case now
     case later(Duration)

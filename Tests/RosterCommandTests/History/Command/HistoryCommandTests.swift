@@ -4,7 +4,7 @@
 
   @testable import RosterCommand
 
-  /// The tool as it was built: what it makes of a history without a terminal.
+  /// The built tool on histories, without a terminal.
   @Suite(.timeLimit(.minutes(20))) struct HistoryCommandTests {
     private static let script =
       "n=$(($(cat n 2>/dev/null || echo 0) + 1)); echo $n >n; cat table$n"

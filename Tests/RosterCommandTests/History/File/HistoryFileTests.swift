@@ -21,7 +21,7 @@ import Testing
     try HistoryReading(path: path)
   }
 
-  /// Writes points as a watch does that keeps them in memory as well.
+  /// Writes points as a watch does that also keeps them in memory.
   private func write(
     _ count: Int, _ model: inout HistoryModel, to path: String, limit: Int = History.defaultLimit,
     _ options: WatchOptions? = nil
@@ -286,7 +286,7 @@ import Testing
         error?.description == "\(path): this is the history of 'cmd', not of 'other 'x y''")
       #expect(error?.exitCode == 73)
       #expect(try text(path) == before)
-      // Another order of the rows is no other history.
+      // Another order of the rows is not another history.
       var sorted = options
       sorted.sort = SortRule("SIZE")
       try write(1, &model, to: path, sorted)

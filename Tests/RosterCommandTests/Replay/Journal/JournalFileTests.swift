@@ -153,7 +153,7 @@ import Testing
     #expect(first.count == lostCount)
     #expect(gap.unverifiedCount == 1)
     #expect(gap.end == first.upperBound + 2)
-    // Of a line of which a part was written the line tells, too.
+    // The record of a line that was written in part is reported too.
     #expect(report.findings.count == (room == 0 ? 1 : 2))
     #expect(file.failure?.description == "\(path): full")
   }

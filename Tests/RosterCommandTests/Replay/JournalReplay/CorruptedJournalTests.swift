@@ -5,7 +5,7 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 
-/// What is broken in a journal is found at the line where it is.
+/// Corruption of a journal is found at the line where it is.
 @MainActor @Suite struct CorruptedJournalTests {
   private func randomLines() throws -> [String] {
     let list = RecordedList(seed: 11)
@@ -14,7 +14,7 @@ import Testing
     return try list.records.journalLines()
   }
 
-  /// The line of the first thing that is wrong, or nil if nothing is.
+  /// The line of the first problem, or nil if there is none.
   private func firstLine(_ lines: [String]) throws -> Int? {
     ReplayReport(try Journal(lines: lines)).findings.first?.line
   }
@@ -69,7 +69,7 @@ import Testing
           update: update, operations: batch, sections: count, changed: changed)
         return try firstLine(replacing(index, by: event, in: records))
       }
-      // A list that is named as a whole can have any length: then the operations are wrong.
+      // A list that is recorded as a whole can have any length: then the operations are wrong.
       for other in [count - 1, count + 1] { #expect(try line(other, changed) == index + 1) }
       let map = try BatchMap(
         batch.update, before: before.map(\.itemCount), after: after.map(\.itemCount))
@@ -78,7 +78,7 @@ import Testing
         others[position] = ListJournal.Change(
           change.index, change.section.id, change.section.itemCount + 1)
         let found = try line(count, others)
-        // Of a section that is new, nobody can say how much it holds until the next batch.
+        // The number of items of a new section cannot be verified until the next batch.
         if map.oldSection(of: change.index) == nil {
           #expect(found ?? .max > index + 1)
         } else {

@@ -12,7 +12,7 @@ import Testing
       SampleJournal.request(2), SampleJournal.request(3), .began(update: 2, requests: [2]),
     ]
 
-  /// What is wrong with a checkpoint after the events, of a state that was changed.
+  /// The problems of a checkpoint after the events, of a state that was changed.
   private func problems(_ change: (inout ListJournal.State) -> Void) -> [ReplayProblem] {
     let replay = JournalReplay()
     let records = Sample.records(Self.events)

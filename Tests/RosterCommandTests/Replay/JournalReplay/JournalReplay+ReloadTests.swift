@@ -4,9 +4,9 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 
-/// Reloads in a journal, and what they say of what stays.
+/// Reloads in a journal, and the sections that they keep.
 @MainActor @Suite struct JournalReplayReloadTests {
-  /// What is wrong with a reload of a list of two sections.
+  /// The problems of a reload of a list of two sections.
   private func problems(
     after sections: KeyValuePairs<String, Int>, _ change: (inout BatchUpdate) -> Void
   ) -> [ReplayProblem] {

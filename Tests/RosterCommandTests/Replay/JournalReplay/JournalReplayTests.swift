@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct JournalReplayTests {
   private typealias Sample = SampleJournal
 
-  /// What is wrong with events, by the number of their records.
+  /// The problems of events, by the number of their records.
   private func problems(
     _ events: [ListJournal.Event], rules: BatchRules = .roster
   ) -> [Int: [ReplayProblem]] {
@@ -21,7 +21,7 @@ import Testing
     return result
   }
 
-  /// What is wrong with events that follow those of the sample.
+  /// The problems of events that follow those of the sample.
   private func problems(after events: ListJournal.Event...) -> [Int: [ReplayProblem]] {
     problems(Sample.events + events)
   }

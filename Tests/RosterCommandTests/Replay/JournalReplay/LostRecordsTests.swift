@@ -6,23 +6,23 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 
-/// Where records were lost, a replay goes on at the next checkpoint.
+/// After lost records, a replay continues at the next checkpoint.
 @MainActor @Suite struct LostRecordsTests {
   /// How a record is lost.
   enum Loss: CaseIterable {
-    /// The line is not there.
+    /// The line is missing.
     case removed
 
-    /// The line holds something else.
+    /// The line contains something else.
     case overwritten
 
     /// The line ends in its middle.
     case cutShort
 
-    /// The line ends in its middle, without a line feed: the next one stands behind it.
+    /// The line ends in its middle, without a line feed: the next one follows directly.
     case glued
 
-    /// The line holds another record than it did: its checksum tells.
+    /// The line contains another record: its checksum is wrong.
     case changed
 
     func apply(at index: Int, to lines: inout [String]) {
@@ -57,10 +57,10 @@ import Testing
   /// The gap that is expected when the records of these numbers are lost.
   private func gap(_ lost: ClosedRange<Int>, by loss: Loss) -> JournalGap {
     var gap = JournalGap()
-    // What was before the first record that is there, nobody knows.
+    // The state before the first existing record is unknown.
     if lost.lowerBound > 1 {
       switch loss {
-      // Two records in one line: nobody knows which of them the line was.
+      // Two records in one line: it cannot be determined which of them the line was.
       case .removed, .glued: gap.lost = [lost]
       case .overwritten, .cutShort, .changed: gap.damaged = [lost]
       }
@@ -96,7 +96,7 @@ import Testing
 
       try #require(report.gaps == [gap(index + 1...last, by: loss)], "record \(index + 1)")
       try #require(report.findings.first?.line == index + 1)
-      // Two records in one damaged line are told of twice: by the line, and by their numbers.
+      // Two records in one damaged line are reported twice: by the line, and by their numbers.
       try #require(report.findings.count == (loss == .glued && index > 0 ? 2 : 1))
       let unverified = report.gaps[0].unverifiedCount
       let count = lines.count - (last - index)
@@ -156,7 +156,7 @@ import Testing
     for step in 0..<TestLength.count(short: 10, long: 500) {
       let damage = Damage(text, &random)
       let last = text[..<damage.end].count { $0 == 0x0a }
-      // Lines behind the damage stand where they stood, counted from the end.
+      // Lines after the damage have the same position, counted from the end.
       let checkpoint = records[min(last + 1, records.count)...].first { $0.event.state != nil }
       let tail = checkpoint.map { records.count - $0.number } ?? 0
       let lineCount = damage.text.count { $0 == 0x0a }
@@ -175,7 +175,7 @@ import Testing
   /// A text of which a part was replaced.
   private struct Damage {
     let text: [UInt8]
-    /// Where what was left as it is goes on, in the text before.
+    /// The start of the unchanged rest in the text before.
     let end: Int
 
     init(_ text: [UInt8], _ random: inout SeededGenerator) {

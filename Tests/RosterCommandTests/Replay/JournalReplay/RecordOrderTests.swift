@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecordOrderTests {
   private typealias Step = RecordOrder.Step
 
-  /// What the records of these numbers are in the order; of nil the line is no record.
+  /// The results for records with these numbers; nil stands for a damaged line.
   private func steps(_ numbers: Int?..., checkpoint: Int? = nil) -> [Step] {
     var order = RecordOrder()
     var steps: [Step] = []

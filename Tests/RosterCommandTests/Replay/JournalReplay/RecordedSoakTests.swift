@@ -7,7 +7,7 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 
-/// Long random runs of a list whose journal is written, read and run again.
+/// Long random runs of a list whose journal is written, read and replayed.
 @MainActor @Suite struct RecordedSoakTests {
   @Test(arguments: [1] as [UInt64])
   func `the journal of a long random run is replayed without a finding, and holds no content`(
@@ -111,7 +111,7 @@ import Testing
     source.applyNow(snapshot)
   }
 
-  /// Takes the last item on the screen some places up, now and then into another section.
+  /// Moves the last visible item up by some positions, sometimes into another section.
   private func move(in view: CollectionView, _ random: inout SeededGenerator) {
     guard let last = view.visibleItems.last, Bool.random(using: &random) else { return }
     view.beginReorder(at: last)

@@ -5,7 +5,7 @@ import RosterView
 @testable import RosterCommand
 @testable import RosterTerminal
 
-/// The whole tool on a host without a terminal, beside the model of its screen.
+/// The whole tool on a host without a terminal, with a model of its screen.
 @MainActor
 final class ProgramHarness {
   struct Difference: Error, CustomStringConvertible {
@@ -23,7 +23,7 @@ final class ProgramHarness {
   private let source: ProgramSource
   private var refreshCount = 0
 
-  /// A run that waits for the end of the pause, and what it gives.
+  /// A run that waits for the end of the pause, and its result.
   private var paused: (task: Task<Void, Never>, take: (inout ProgramModel) -> Void)?
 
   private var cursor: ProgramModel.ID?
@@ -84,7 +84,7 @@ final class ProgramHarness {
     let before = (cursor: cursor, top: topLines())
     try await act(step)
     try await settle()
-    // What has just happened is marked for a moment; gone rows are shown as long.
+    // Changed rows are marked for a moment; removed rows are shown for as long.
     clock.advance(by: .seconds(3))
     try await settle()
     try follow(step, before.cursor, before.top)
@@ -92,7 +92,7 @@ final class ProgramHarness {
     guard faults.isEmpty else { throw Difference(description: "\(step): \(faults)") }
   }
 
-  /// Waits until all is done that was asked for, without letting time pass.
+  /// Waits until all requested work is done, without advancing the time.
   private func settle() async throws {
     var done: [Task<Void, Never>?] = []
     while true {
@@ -200,7 +200,7 @@ extension ProgramHarness {
     }
   }
 
-  /// What a key acts on only after all before it has been done.
+  /// The rows that a key acts on once all earlier actions are done.
   private func prompt(_ step: ProgramStep) {
     let keys: Character =
       switch step.kind {
@@ -231,7 +231,7 @@ extension ProgramHarness {
     press(.character(key))
   }
 
-  /// The cursor goes to the next item with the text.
+  /// Moves the cursor to the next item with the text.
   private func moveToFound(isBackwards: Bool) {
     let items = model.lines().filter { !$0.isHeader }
     let found = items.indices.filter { index in
@@ -387,7 +387,8 @@ extension ProgramHarness {
 extension ProgramHarness {
   private var scrollOffset: Int { Int(screen.list.view.scrollOffset.y) }
 
-  /// The lines in the window; a header of the section that is cut off at the top stands above it.
+  /// The lines in the window; the header of a section that is cut off at the top is pinned above
+  /// it.
   private func visible() -> [ProgramModel.Line?] {
     let lines = model.lines()
     var shown: [ProgramModel.Line?] = Array(lines.dropFirst(scrollOffset).prefix(model.listHeight))
@@ -399,7 +400,7 @@ extension ProgramHarness {
 
   /// Which lines are in the window, and where.
   private func topLines() -> [ProgramModel.ID: Int] {
-    // Those that a header covers count too.
+    // Covered lines count too.
     let shown = model.lines().dropFirst(scrollOffset).prefix(model.listHeight).enumerated().map {
       ($1.id, $0)
     }
@@ -410,7 +411,7 @@ extension ProgramHarness {
     screen.list.cursor.map { ProgramModel.ID($0.id) }
   }
 
-  /// The cursor, the selection and what is at the top stay, unless something was done about them.
+  /// The cursor, the selection and the top line stay, unless an action changed them.
   private func follow(
     _ step: ProgramStep, _ before: ProgramModel.ID?, _ top: [ProgramModel.ID: Int]
   ) throws {
@@ -441,7 +442,7 @@ extension ProgramHarness {
     try checkPlace(step, top)
   }
 
-  /// One of the lines that were in the window is where it was, unless the list ends there.
+  /// One of the lines of the window is still at its position, unless the list ends there.
   private func checkPlace(_ step: ProgramStep, _ top: [ProgramModel.ID: Int]) throws {
     let count = model.lines().count
     let greatest = max(0, count - model.listHeight)
@@ -482,7 +483,7 @@ extension ProgramHarness {
     }
   }
 
-  /// What stands on each line of the screen.
+  /// The text of each line of the screen.
   private func expected() -> [Expectation] {
     let indent = setting.usesColors ? 0 : 2
     var lines = visible().map { line -> Expectation in
@@ -530,7 +531,7 @@ extension ProgramHarness {
   }
 }
 
-/// What a line of the screen must be.
+/// The expected content of a line of the screen.
 private enum Expectation: CustomStringConvertible {
   case text(String)
   case begins(String)
@@ -542,7 +543,7 @@ private enum Expectation: CustomStringConvertible {
     switch self {
     case .text(let wanted): text == wanted
     case .begins(let wanted): text.hasPrefix(wanted)
-    // A sign can stand in front of a row.
+    // A sign may precede a row.
     case .ends(let wanted): text.hasSuffix(wanted) && text.count - wanted.count < 400
     case .contains(let wanted): text.contains(wanted)
     case .anything: true
@@ -582,13 +583,13 @@ extension ProgramModel.Line {
 }
 
 extension ProgramModel {
-  /// The rows of the screen that the list has.
+  /// The rows of the screen that show the list.
   var listHeight: Int { max(0, height - (height > 2 ? 1 : 0) - (height > 1 ? 1 : 0)) }
 
   /// Whether the screen has room for all columns.
   var isWide: Bool { width >= widths.total + 14 }
 
-  /// What stands there when there is no row.
+  /// The text that is shown if there are no rows.
   var emptyText: String {
     guard shown.table.rows.isEmpty else {
       return filter.isEmpty && condition != nil
@@ -597,7 +598,8 @@ extension ProgramModel {
     return shown.failure ?? "no"
   }
 
-  /// Sorts, groups, hides or shows columns; what the live rows do not have is not done.
+  /// Sorts, groups, hides or shows columns; an action on columns that the live rows lack has no
+  /// effect.
   mutating func arrange(_ action: ScreenInput.ColumnAction, column: Int) {
     defer { measure() }
     let before = (sort, group, columns)

@@ -46,7 +46,8 @@ extension ProgramModel {
     return texts
   }
 
-  /// The values that each field of a row has had, the newest first, and since when the row is there.
+  /// The values that each field of a row has had, newest first, and the time since which the row
+  /// exists.
   private func past(of id: String) -> (fields: [[(text: String, start: Int)]], start: Int)? {
     let all = points[...(position ?? points.count - 1)].reversed()
     let life = all.prefix { point in
@@ -92,7 +93,7 @@ extension ProgramModel {
   }
 }
 
-/// How wide the columns are: each as wide as what it needs, and as what it needed at the last refreshes.
+/// The widths of the columns: the greatest required one of the last refreshes.
 struct ProgramWidths {
   struct Column {
     let name: String
@@ -126,7 +127,7 @@ struct ProgramWidths {
     }
   }
 
-  /// A row as it stands on a screen that has room for all.
+  /// A row as shown on a screen that has room for all columns.
   func line(_ fields: [String]) -> String {
     let parts = zip(columns, fields).map { column, text in
       let space = String(repeating: " ", count: max(0, column.width - WatchedTable.width(text)))

@@ -2,23 +2,23 @@ import RosterTesting
 
 @testable import RosterCommand
 
-/// What the tool is to show, worked out from scratch from all refreshes so far and from what the user has
-/// done: plain arrays, no diff, nothing shared.
+/// The expected content of the tool, computed from scratch from all refreshes and user actions so
+/// far: plain arrays, no diff, nothing shared.
 struct ProgramModel {
   /// A refresh.
   struct Point {
     var table: ProgramWorld.Table
     let seconds: Int
 
-    /// Whether the rows are those of an older refresh, because this one gave none.
+    /// Whether the rows are those of an older refresh, because this one had none.
     var isStale = false
     var failure: String?
 
-    /// The values that moving columns are made of, for each row, the newest last.
+    /// The source values of the columns about changes, for each row, newest last.
     var samples: [String: [(value: String, seconds: Int)]] = [:]
   }
 
-  /// What stands on a line of the list.
+  /// The content of a line of the list.
   enum ID: Hashable {
     case header(String)
     case row(String)
@@ -33,7 +33,7 @@ struct ProgramModel {
     /// The fields of a row, which are padded to the widths of the columns.
     var fields: [String] = []
 
-    /// What stands at the top while the lines of this section do.
+    /// The header pinned at the top while lines of this section are there.
     var header: String?
   }
 
@@ -45,7 +45,7 @@ struct ProgramModel {
   let setting: ProgramSetting
   var points: [Point] = []
 
-  /// The index of the point that is looked at; nil for live.
+  /// The index of the current point; nil for live.
   var position: Int?
 
   /// The index of the point with which it is compared.
@@ -72,12 +72,12 @@ struct ProgramModel {
     group = setting.group
   }
 
-  /// The point that is shown.
+  /// The shown point.
   var shown: Point { points[position ?? points.count - 1] }
 
   var moving: [String] { setting.moves ? ["SIZE.delta", "SIZE.rate", "SIZE.spark"] : [] }
 
-  /// The columns that must be there for a table to be shown.
+  /// The columns that must exist for a table to be shown.
   func needed(of table: ProgramWorld.Table) -> [String] {
     let always =
       setting.source == .text
@@ -86,13 +86,13 @@ struct ProgramModel {
     return all.filter { !table.columns.contains($0) && !moving.contains($0) }
   }
 
-  /// Whether the options name columns that a point does not have.
+  /// Whether the options refer to columns that a point lacks.
   func isPlain(_ point: Point) -> Bool {
     !point.table.columns.isEmpty && !needed(of: point.table).isEmpty
   }
 }
 
-/// A condition, as it is typed and as it is meant.
+/// A condition as text and as a function.
 struct ProgramCondition: Sendable {
   let text: String
   let columns: [String]
@@ -114,7 +114,7 @@ struct ProgramCondition: Sendable {
 // MARK: - Refreshes
 
 extension ProgramModel {
-  /// A refresh has come.
+  /// Adds a refresh.
   mutating func add(
     _ table: ProgramWorld.Table?, isEmpty: Bool, seconds: Int, failure: String? = nil
   ) {
@@ -156,14 +156,14 @@ extension ProgramModel {
     return all
   }
 
-  /// Whether two rows have the same values; values that are missing are empty.
+  /// Whether two rows have the same values; missing values are empty.
   static func isSame(_ one: [String], _ two: [String]) -> Bool {
     let count = max(one.count, two.count)
     return one + Array(repeating: "", count: count - one.count)
       == two + Array(repeating: "", count: count - two.count)
   }
 
-  /// Takes the rows that are shown from now on into account for the widths of the columns.
+  /// Updates the widths of the columns for the rows to show.
   mutating func measure() {
     let rows = groups(of: shown).flatMap(\.rows)
     widths.update(
@@ -176,14 +176,14 @@ extension ProgramModel {
 // MARK: - Columns
 
 extension ProgramModel {
-  /// All columns, those that move behind the others.
+  /// All columns, with those about changes after the others.
   func allColumns(of point: Point) -> [String] {
     point.table.columns.isEmpty || isPlain(point)
       ? point.table.columns
       : point.table.columns + moving
   }
 
-  /// The columns that are shown.
+  /// The shown columns.
   func shownColumns(of point: Point) -> [String] {
     let table = point.table.columns
     if table.isEmpty || isPlain(point) { return table }
@@ -232,7 +232,7 @@ extension ProgramModel {
     return texts + [String(curve)]
   }
 
-  /// A number with three figures.
+  /// A number with three digits.
   private static func figures(_ number: Double) -> String {
     if number == number.rounded() { return "\(Int(number))" }
     let scale = number < 10 ? 100.0 : number < 100 ? 10 : 1
@@ -282,8 +282,8 @@ extension ProgramModel {
     return order.map { point.table.rows[$0] }
   }
 
-  /// The rows with those of the base that are not there any more, each behind the row behind which it
-  /// stood, and the identities of the latter.
+  /// The rows with removed rows of the base, each after the row that it followed, and the
+  /// identities of the removed ones.
   private func compared() -> (groups: [Group], gone: Set<String>) {
     let shownGroups = groups(of: shown)
     guard let base else { return (shownGroups, []) }
@@ -317,7 +317,7 @@ extension ProgramModel {
     return (first + result.flatMap { [$0] + (lost[$0.name] ?? []) }, gone)
   }
 
-  /// The rows that stand above the others, and the groups of the others.
+  /// The pinned rows, and the groups of the others.
   private func parts() -> (pinned: [ProgramWorld.Table.Row], rest: [Group], gone: Set<String>) {
     let (all, gone) = compared()
     let pinned = all.flatMap(\.rows).filter { self.pinned.contains($0.id) }
@@ -348,7 +348,7 @@ extension ProgramModel {
     return condition.holds(values)
   }
 
-  /// Whether the condition names a column that is not there.
+  /// Whether the condition refers to a missing column.
   var problem: String? {
     condition?.columns.first { !allColumns(of: shown).contains($0) }
   }
@@ -418,13 +418,13 @@ extension ProgramModel {
     return [line] + (open.contains(row.id) ? details(of: row, isGone) : [])
   }
 
-  /// How many rows are shown.
+  /// The number of shown rows.
   var shownCount: Int {
     let (pinned, rest, gone) = parts()
     return (pinned + rest.flatMap(\.rows)).count { !gone.contains($0.id) }
   }
 
-  /// What the status line says of the rows.
+  /// The part of the status line about the rows.
   var countText: String {
     let count = shown.table.rows.count
     let text = "\(count) \(count == 1 ? "row" : "rows")"
@@ -433,7 +433,7 @@ extension ProgramModel {
     return (isPart ? "\(shownCount) of \(text)" : text) + stale
   }
 
-  /// How many columns a line of text can take.
+  /// The greatest width of a line of text.
   var textWidth: Int { max(width - (setting.usesColors ? 0 : 2), 8) }
 
   func wrap(_ text: String, _ width: Int) -> [String] {

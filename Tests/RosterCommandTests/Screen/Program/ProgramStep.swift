@@ -1,7 +1,9 @@
 import RosterTesting
 
-/// One random thing that happens to the tool, with numbers that mean something only in the state that it
-/// meets, so that it can be left out of a run without making the others meaningless.
+/// A random event in the tool.
+///
+/// Its numbers are interpreted in the state that it meets, so that it can be removed from a run
+/// without invalidating the others.
 struct ProgramStep: Sendable, CustomStringConvertible {
   enum Kind: CaseIterable, Sendable {
     case refresh, failure, empty, column
@@ -26,11 +28,11 @@ struct ProgramStep: Sendable, CustomStringConvertible {
 
   var description: String { "\(kind)\(numbers)" }
 
-  /// A number below a limit, by its place.
+  /// A number below a limit, by its index.
   func number(_ place: Int, _ limit: Int) -> Int { limit > 0 ? numbers[place] % limit : 0 }
 }
 
-/// With which options the tool runs, drawn from a seed.
+/// Options of the tool, drawn from a seed.
 struct ProgramSetting: Sendable, CustomStringConvertible {
   enum Source: CaseIterable, Sendable {
     case text, json, each, stream
@@ -47,7 +49,7 @@ struct ProgramSetting: Sendable, CustomStringConvertible {
     func draw(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     source = Source.allCases[draw(4)]
     group = draw(3) == 0 ? "STATE" : nil
-    // Without a key each line of a stream is a row of its own.
+    // Without a key each line of a stream is a new row.
     namesKey = source == .stream || draw(2) == 0
     moves = draw(2) == 0
     totals = draw(3) == 0

@@ -3,8 +3,9 @@ import Testing
 
 @testable import RosterCommand
 
-/// Random refreshes of each source, keys, clicks, window sizes and steps through time, through the whole
-/// tool but for its processes and its terminal: after each the screen is what a naive model gives.
+/// Random refreshes of each source, keys, clicks, window sizes and steps through time, through the
+/// whole tool except its processes and its terminal: after each the screen equals that of a naive
+/// model.
 @MainActor @Suite(.timeLimit(.minutes(60))) struct ProgramTests {
   /// In the long form 100 seeds of 1,000 steps, in ten shares.
   private static let seedCount: UInt64 = TestLength.current == .long ? 10 : 1
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  /// What goes wrong, and after how many steps; nil for nothing.
+  /// The failure and the number of steps until it; nil for none.
   private static func failure(_ setting: ProgramSetting, _ steps: [ProgramStep]) async -> String? {
     do {
       let harness = try await ProgramHarness(setting)
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  /// Leaves steps out as long as something goes wrong without them.
+  /// Removes steps as long as the failure remains.
   private static func shrunk(
     _ setting: ProgramSetting, _ steps: [ProgramStep]
   ) async -> (steps: [ProgramStep], failure: String) {

@@ -1,13 +1,13 @@
 @testable import RosterCommand
 
-/// What the command of a model run gives: tables that change as real ones do.
+/// The output of the command of a model run: tables that change as real ones do.
 struct ProgramWorld {
   struct Row: Equatable {
     let name: String
     var values: [String: String]
   }
 
-  /// What a refresh gives: the names of the columns in order, and a row for each identity.
+  /// The result of a refresh: the names of the columns in order, and a row for each identity.
   struct Table {
     struct Row {
       let id: String
@@ -102,7 +102,7 @@ struct ProgramWorld {
     }
   }
 
-  /// A column comes or goes.
+  /// Inserts or removes a column.
   mutating func changeColumns(_ step: ProgramStep) {
     let host = source == .each ? step.number(1, 2) : 0
     let name = (Self.extras + ["SIZE"])[step.number(0, 3)]
@@ -139,7 +139,7 @@ extension ProgramWorld {
 // MARK: - As it is to be read
 
 extension ProgramWorld {
-  /// What is to be read; rows of a command that has failed are those of its last run.
+  /// The expected rows; those of a command that has failed are from its last successful run.
   mutating func table(failing: Set<Int> = [], empty: Set<Int> = []) -> Table {
     switch source {
     case .text:
@@ -202,7 +202,7 @@ extension ProgramWorld {
 }
 
 extension ProgramWorld.Table {
-  /// Adds a row; columns stand in order of their first appearance, and later ones are missing.
+  /// Adds a row; columns are in order of their first appearance, and later ones are missing.
   fileprivate mutating func add(
     _ fields: [(String, String)], id: String, isStale: Bool = false
   ) {

@@ -152,7 +152,7 @@ import Testing
 
   private func isUnique(_ rows: [Row]) -> Bool { Set(rows.map(\.id)).count == rows.count }
 
-  /// A long list of different identities and a copy with a few edits, with or without duplicates.
+  /// A long list of unique identities and a copy with a few edits, with or without duplicates.
   private func longLists(_ generator: inout SeededGenerator) -> RowLists {
     let count = Int.random(in: 40...400, using: &generator)
     let old = (0..<count).map { Row(id: $0) }.shuffled(using: &generator)
@@ -172,7 +172,7 @@ import Testing
     return (old, new)
   }
 
-  /// Lists of which some identities have changed since somebody looked at them.
+  /// Lists of which some identities changed after the table was built.
   private func longListsWithChangedIdentities(_ generator: inout SeededGenerator) -> RowLists {
     var (old, new) = longLists(&generator)
     for _ in 0..<Int.random(in: 0...4, using: &generator) {

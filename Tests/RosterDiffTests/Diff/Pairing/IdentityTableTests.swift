@@ -51,7 +51,7 @@ import Testing
       }
       var certain = 0
 
-      // Each a second time: what was taken is not there any more.
+      // Each a second time: taken elements are no longer there.
       for code in Array(0..<300) + Array(0..<300) as [UInt32] {
         let candidate = table.candidate(hash: hash(code))
         let look = table.takeAtOnce(candidate == code ? code : .max, hash: hash(code))

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Returns a list with deletes, inserts, updates and a few moves at random places.
+  /// Returns a list with deletes, inserts, updates and a few moves at random indexes.
   private func edited(_ rows: [Row], _ generator: inout SeededGenerator) -> [Row] {
     var result: [Row] = []
     for row in rows {

@@ -25,7 +25,7 @@ import Testing
       },
       shrink: Shrinking.removals,
       holds: { values in
-        // Even numbers have no neighbours, so that each value is a run of its own.
+        // Even numbers are never consecutive, so that each value is a run of its own.
         longestIncreasingSubsequence(values)
           == longestIncreasingSubsequence(values.map { $0 * 2 })
       })

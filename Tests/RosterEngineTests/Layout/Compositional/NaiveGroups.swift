@@ -1,12 +1,12 @@
 import RosterEngine
 
-/// What all boxes of a model share.
+/// State that all boxes of a model share.
 final class ModelContext {
   let itemCount: Int
   let room: ListSize
   let measured: (Int) -> ListSize?
 
-  /// Whether all boxes exist, so that what was computed can be kept.
+  /// Whether all boxes exist, so that computed values can be cached.
   var isComplete = false
 
   init(itemCount: Int, room: ListSize, measured: @escaping (Int) -> ListSize?) {
@@ -259,7 +259,7 @@ extension ModelBox {
   /// The extent of the section.
   var extent: ListSize { ListSize(width: actual(.horizontal), height: actual(.vertical)) }
 
-  /// What the host is asked, per item.
+  /// The measurement that the host is asked for, per item.
   func collect(
     at x: Double, _ y: Double, into frames: inout [ListRect],
     _ proposals: inout [(width: Double?, height: Double?)?]

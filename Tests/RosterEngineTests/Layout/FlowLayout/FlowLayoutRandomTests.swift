@@ -110,7 +110,8 @@ struct FlowLayoutRandomTests {
     compare(show(flow, itemSize: .fixed(flow.sizes.first ?? .zero)).items, flow.grid)
   }
 
-  /// Places across the line may differ by the rounding of a fraction, everything else not at all.
+  /// Positions across the line may differ by the rounding of a fraction, everything else not at
+  /// all.
   private func compare(_ frames: [ListRect], _ expected: [ListRect]) -> String? {
     guard frames.count == expected.count else { return "\(frames.count) frames" }
     for (item, (frame, other)) in zip(frames, expected).enumerated() {

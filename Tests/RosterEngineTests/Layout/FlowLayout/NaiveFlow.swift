@@ -1,6 +1,6 @@
 import RosterEngine
 
-/// One section of items as a flow layout should put them into lines, worked out the slow way.
+/// One section of items in the lines of a flow layout, computed the slow way.
 struct NaiveFlow {
   var sizes: [ListSize]
   var width: Double

@@ -1,7 +1,7 @@
 import RosterEngine
 
-/// Whole sections in shared rows, worked out in the coordinates of the content with what is already
-/// there, instead of from where the section before ended.
+/// Whole sections in shared rows, computed in the coordinates of the content from what is already
+/// placed, instead of from the end of the previous section.
 struct NaiveRows {
   var sections: [StagedSection]
   var width: Double

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterKit
 
-/// Items that go from one section to another one in an update.
+/// Items that move between sections in an update.
 @MainActor @Suite struct AdapterTransitionMovesTests {
   /// A column of a board.
   struct Column: ListDiffable, Identifiable, Equatable {

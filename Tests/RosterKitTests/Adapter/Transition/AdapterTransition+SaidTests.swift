@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What blocks say of rows, next to whatever else happens in the same turn.
+/// Changes that blocks report, together with other changes in the same run-loop turn.
 @MainActor @Suite struct AdapterTransitionSaidTests {
   let list = DeckList(coalescing: .nextTurn)
 

@@ -7,7 +7,7 @@ import RosterView
 import TestSupport
 import Testing
 
-/// Steps in which values differ and nothing else take a fifth of a second, others what the view says.
+/// Steps in which only values differ take a fifth of a second, others the duration of the view.
 @MainActor @Suite struct CollectionViewComparableDataSourceAnimationTests {
   typealias Source = CollectionViewComparableDataSource<String, Versioned>
   typealias Sections = [(String, [Versioned])]
@@ -16,7 +16,7 @@ import Testing
     ("a", [Versioned(1), Versioned(2)]), ("b", [Versioned(3)]),
   ]
 
-  /// What differs, besides the value of the first item.
+  /// The differences, in addition to the value of the first item.
   nonisolated static let steps: [(String, Sections)] = [
     (
       "an item comes",

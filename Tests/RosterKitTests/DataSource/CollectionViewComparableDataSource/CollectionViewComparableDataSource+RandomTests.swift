@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterView
 
-/// Random lists of values, against a naive account of which cells have to be updated.
+/// Random lists of values, compared with a naive model of the cells to reconfigure.
 @MainActor @Suite struct CollectionViewComparableDataSourceRandomTests {
   @Test(arguments: [false, true])
   func `the cells updated in place are those whose values changed, and none is replaced`(
@@ -49,7 +49,7 @@ private struct RandomValues {
     var fresh: [Int] = []
   }
 
-  /// Which items, and which headers by their sections, have which cells.
+  /// The cells of items, and of headers by their sections.
   struct Cells {
     var visible: [Int: CollectionViewCell] = [:]
     var waiting: [Int: CollectionViewCell] = [:]
@@ -191,7 +191,7 @@ private struct RandomValues {
     }
   }
 
-  /// A section comes with items of another one, goes, moves, or gets another title.
+  /// A section is inserted with items of another one, removed, moved, or gets another title.
   private mutating func changeSections() {
     let index = Int.random(in: 0...sections.count, using: &generator)
     guard sections.count > 1, sections.count < 6, index < sections.count else {

@@ -6,12 +6,12 @@ import RosterView
 import TestSupport
 import Testing
 
-/// What the view is told of a snapshot: the batch that the changes of the snapshot are said to be.
+/// The batch that the view receives for a snapshot, compared with the changes of the snapshot.
 @MainActor @Suite struct CollectionViewDiffableDataSourceBatchTests {
   typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
   typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
-  /// Notes the last batch.
+  /// Records the last batch.
   final class Watch: ListUpdaterDelegate {
     var batch: BatchUpdate?
 
@@ -57,8 +57,8 @@ import Testing
       && source.snapshot().reloadedSectionIdentifiers.isEmpty
   }
 
-  /// A batch without an order, and without what is said of items of sections that come, go or are
-  /// shown anew, unless they leave these.
+  /// A batch without an order, and without operations on items of inserted, deleted or reloaded
+  /// sections, unless the items leave these.
   struct Parts: Equatable {
     let sections: [Set<Int>]
     let sectionMoves: Set<IndexPair>

@@ -7,7 +7,7 @@ import RosterView
 import TestSupport
 import Testing
 
-/// The level at which the user lets an item go in an outline.
+/// The level at which the user drops an item in an outline.
 @MainActor @Suite struct CollectionViewDiffableDataSourceDropLevelTests {
   let list = SourceList(height: 12)
 

@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// All drops in all small outlines beside a naive model.
+/// All drops in all small outlines, compared with a naive model.
 @MainActor @Suite struct CollectionViewDiffableDataSourceDropModelTests {
   @Test(arguments: [DropModel.Parents.none, .even, .all])
   func `every item goes to every gap at every level, and back`(parents: DropModel.Parents) throws {
@@ -60,7 +60,7 @@ import Testing
     try #require(list.rows == expected.rows, "\(place)")
     try #require(list.source.snapshot().itemIdentifiers == expected.visible, "\(place)")
     try #require(list.host.text == expected.text, "\(place)")
-    // Where other rows came along the neighbours are others.
+    // If other rows moved along, the adjacent ones are different.
     if model.parents == .all, expected.rows != model.rows, !model.takesRows(item, gap, level) {
       list.undo()
       try #require(list.rows.map(\.levelOnly) == model.rows.map(\.levelOnly), "\(place), back")

@@ -7,8 +7,8 @@ import RosterView
 import TestSupport
 import Testing
 
-/// All forms in which something is shown, mixed at random with scrolling, moves by the user, tasks
-/// that are cancelled and animations that are cut short, against plain arrays.
+/// All ways of showing content, mixed at random with scrolling, moves by the user, cancelled tasks
+/// and interrupted animations, compared with plain arrays.
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct CollectionViewDiffableDataSourceFormsTests {
   @Test(arguments: 1...4)
@@ -150,7 +150,7 @@ private struct RandomForms {
     cancelledCount += 1
   }
 
-  /// Lets the turn come for what waits, and hears what became of it.
+  /// Runs the run-loop turn for waiting requests, and records their outcomes.
   private mutating func turn(_ place: Comment) async throws {
     list.clock.turn()
     showWhatWaits()

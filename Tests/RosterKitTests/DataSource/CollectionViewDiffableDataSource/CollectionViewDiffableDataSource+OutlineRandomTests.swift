@@ -52,7 +52,7 @@ private final class RandomOutlines {
     view.faultPolicy = .report
   }
 
-  /// What a cell says of an item: its level, and what is below it.
+  /// The outline state that a cell shows for an item: its level and its disclosure.
   private func text(of id: Int) -> String {
     guard let section = source.snapshot().sectionIdentifier(containingItem: id) else { return "?" }
     let outline = source.snapshot(for: section)
@@ -82,7 +82,7 @@ private final class RandomOutlines {
 
   /// Lets the app or the user update the list within the call.
   ///
-  /// - Parameter isAlone: Whether no other update waits, which this one would carry out as well.
+  /// - Parameter isAlone: Whether no other update is waiting, which this one would perform too.
   private func updateNow(isAlone: Bool) {
     let items = allItems
     switch Int.random(in: 0..<3, using: &random) {
@@ -90,11 +90,11 @@ private final class RandomOutlines {
     case 1: if let item = anyItem { source.toggle(item) }
     default: userMoves()
     }
-    // The user takes no item away.
+    // The user removes no items.
     if isAlone { lost.formUnion(items.symmetricDifference(allItems)) }
   }
 
-  /// All items, whether they show or not.
+  /// All items, whether visible or not.
   private var allItems: Set<Int> {
     Set(source.snapshot().sectionIdentifiers.flatMap { source.snapshot(for: $0).items })
   }

@@ -236,7 +236,7 @@ import Testing
       list.source.collectionView(list.view, moveItemAt: path(0, from), to: path(0, to))
       let atOnce = list.source.snapshot().itemIdentifiers
       list.clock.turn()
-      // The view was not asked: it shows what there is anew.
+      // The view was not asked: it reloads its content.
       list.source.applyNowUsingReloadData(list.source.snapshot())
 
       let new = outline

@@ -7,7 +7,8 @@ import RosterView
 import TestSupport
 import Testing
 
-/// Outlines among other updates: sections that move or go, and what waits or is compared elsewhere.
+/// Outlines together with other updates: moved or removed sections, and waiting requests or
+/// background comparisons.
 @MainActor @Suite struct CollectionViewDiffableDataSourceOutlineUpdatesTests {
   let list = SourceList()
 

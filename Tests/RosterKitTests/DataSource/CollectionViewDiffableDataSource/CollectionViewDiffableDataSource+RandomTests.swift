@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Random snapshots on a small headless view, with scrolling and animations that are cut short.
+/// Random snapshots on a small headless view, with scrolling and interrupted animations.
 @MainActor @Suite struct CollectionViewDiffableDataSourceRandomTests {
   @Test(arguments: 1...4)
   func `after random applies and scrolls the cells are those of the snapshot`(seed: Int) throws {
@@ -25,7 +25,7 @@ private struct RandomApplies {
   let list = SourceList()
   var generator: SeededGenerator
 
-  /// How often each completion was called.
+  /// The number of calls of each completion.
   var completions: [Int] { tally.counts }
   private let tally = Tally()
   private var nextID = 0
@@ -72,7 +72,7 @@ private struct RandomApplies {
       try #require(list.cell(id).map { ObjectIdentifier($0) } == cell, "\(place): cell of \(id)")
     }
     try #require(list.view.counters.bound - boundCount == list.model.fills.count, place)
-    // Nothing that had a cell and was not marked is filled again.
+    // No item that had a cell and was not marked is reconfigured.
     let again = list.model.fills.filter { known[$0] != nil && !marked.contains($0) }
     let stayed = again.filter { list.cell($0) != nil }
     try #require(stayed.isEmpty, "\(place): \(stayed) were filled again")

@@ -261,7 +261,7 @@ import Testing
     #expect(prefetched?.fillings == 2)
   }
 
-  /// A cell with something that it forgets when it is to show another item.
+  /// A cell with state that it resets when it is reused.
   private final class DraftCell: CollectionViewCell {
     var draft = ""
     var fillings = 0

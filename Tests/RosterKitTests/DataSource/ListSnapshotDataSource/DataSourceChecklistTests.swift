@@ -7,7 +7,7 @@ import RosterView
 import TestSupport
 import Testing
 
-/// Section 2.6 of the specification: what an implementer will get wrong.
+/// Section 2.6 of the specification: common mistakes of implementers.
 @MainActor @Suite struct DataSourceChecklistTests {
   let list = SourceList()
 

@@ -7,7 +7,7 @@ import RosterView
 import TestSupport
 import Testing
 
-/// In which order what was asked for is shown.
+/// The order in which requested snapshots are shown.
 @MainActor @Suite struct ListSnapshotDataSourceApplyTests {
   let list = SourceList()
 
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the form on the main actor shows what waits before, in a step of its own`() async {
-    // The source is held: nothing looks for that any more.
+    // Keeps the source alive until here.
     list.clock.turn()
     list.updater.options.coalescing = .nextTurn
     let first = await list.begin(snapshot(1))

@@ -6,7 +6,7 @@ import RosterView
 import TestSupport
 import Testing
 
-/// When a data source says that items were given twice.
+/// The time at which a data source reports duplicate items.
 @MainActor @Suite struct ListSnapshotDataSourceFaultsTests {
   private let list = SourceList()
 

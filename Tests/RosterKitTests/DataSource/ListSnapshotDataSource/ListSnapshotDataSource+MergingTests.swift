@@ -6,7 +6,7 @@ import RosterView
 import TestSupport
 import Testing
 
-/// What becomes of a snapshot that waits and gives way to a later one.
+/// Snapshots that wait and are superseded by later ones.
 @MainActor @Suite struct ListSnapshotDataSourceMergingTests {
   let list = SourceList()
 
@@ -19,7 +19,7 @@ import Testing
     list.updater.options.coalescing = .nextTurn
   }
 
-  /// Asks for two snapshots that wait, and lets the turn come that shows them.
+  /// Requests two snapshots that wait, and runs the run-loop turn that shows them.
   private func showTogether(
     _ first: SourceList.Snapshot, _ second: SourceList.Snapshot
   ) async -> [UpdateReceipt.Outcome] {
@@ -89,7 +89,7 @@ import Testing
     #expect(list.model.fills == [1, 2])
   }
 
-  /// Hears of updates, and does something when a batch is going to be performed.
+  /// Receives events of updates, and calls a closure when a batch is about to be performed.
   final class Watch: ListUpdaterDelegate {
     var comparisonCount = 0
     var action: (() -> Void)?

@@ -5,7 +5,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Snapshots that are made and compared on several threads; meant for the thread sanitizer as well.
+/// Snapshots that are created and compared on several threads; also meant for the thread sanitizer.
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct OffMainApplyTests {
   let view = CollectionView()
@@ -56,7 +56,7 @@ import Testing
         return receipts
       }
     }
-    // On the main actor what waits is shown first, whatever is being compared meanwhile.
+    // On the main actor, waiting snapshots are shown first, regardless of background comparisons.
     for number in 0..<count {
       await requests.waitForRequests(number * 2)
       applyNow(base, on: source)

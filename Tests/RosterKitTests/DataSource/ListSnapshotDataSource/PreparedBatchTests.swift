@@ -6,8 +6,8 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// A batch that is made and checked away from the main actor, beside one that is made within the
-/// update.
+/// A batch that is created and checked off the main actor, compared with one that is created within
+/// the update.
 @MainActor @Suite struct PreparedBatchTests {
   private struct Value: Identifiable, Equatable, Sendable {
     let id: Int

@@ -24,7 +24,7 @@ import Testing
     var events: [String] = []
   }
 
-  /// Hears which headers come on the screen and leave it.
+  /// Records which headers appear and disappear.
   final class Hearer: CollectionViewDelegate {
     let log: Log
     init(_ log: Log) { self.log = log }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A header of a network, known by an id.
+  /// A header of a network, identified by an id.
   private func header(_ signal: Signal) -> SectionView {
     SectionView(signal) { [log] (cell: ContentCell, signal) in
       log.headers.append(signal.text)
@@ -277,7 +277,7 @@ import Testing
   }
 }
 
-/// A header that is known by an id.
+/// A header that is identified by an id.
 struct Signal: Identifiable, Equatable {
   let id: Int
   var text: String

@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Random headers and footers, against a naive account of which cells are configured.
+/// Random headers and footers, compared with a naive model of the cells to configure.
 @MainActor @Suite struct SectionViewsRandomTests {
   @Test(arguments: [3, 4] as [UInt64])
   func `headers and footers that differ are configured, others are not, and none loses its cell`(

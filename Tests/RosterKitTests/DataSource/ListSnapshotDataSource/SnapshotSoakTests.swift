@@ -6,8 +6,8 @@ import Testing
 
 @testable import RosterKit
 
-/// Long random runs of snapshots on the update path, against an independent model: of values and of
-/// identifiers, whose rows the user takes elsewhere, with data sources that come one after another.
+/// Long random runs of snapshots on the update path, compared with an independent model: of values
+/// and of identifiers, whose rows the user moves, with several data sources one after another.
 @MainActor @Suite struct SnapshotSoakTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `after each random turn view, callers and receipts agree with the model`(
@@ -25,10 +25,10 @@ import Testing
   private func run(_ seed: UInt64, _ rules: BatchRules) async throws {
     var soak = SnapshotSoak(seed, seed.isMultiple(of: 2) ? .values : .identifiers, rules)
     var (answers, drops, comparisons) = (0, 0, 0)
-    /// Lets everything end that a data source was asked for.
+    /// Lets all requests of a data source end.
     func end(_ soak: SnapshotSoak, _ place: Comment) async throws {
       await soak.settle()
-      // Another source can come in the middle of an animation, which ends all the same.
+      // Another source may replace it during an animation, which ends nevertheless.
       for _ in 0..<4 where soak.updater.activity != .idle {
         soak.advance(by: .seconds(9))
         await soak.settle()

@@ -27,7 +27,7 @@ struct DropList {
   var host: HeadlessHost { list.host }
   var faults: [String] { list.faults }
 
-  /// What is shown, in terms of the model.
+  /// The shown rows, in terms of the model.
   var rows: [DropModel.Row] {
     let outline = source.snapshot(for: "a")
     return outline.items.map {
@@ -45,7 +45,7 @@ struct DropList {
       view, dropLevelsOfItemAt: path(item), movedTo: ItemPath(section: 0, item: target))
   }
 
-  /// Takes an item to a place and a level.
+  /// Moves an item to an index path and a level.
   func hold(_ item: Int, target: Int, level: Int, usual: Int) {
     let start = path(item).item
     view.beginReorder(at: path(item))

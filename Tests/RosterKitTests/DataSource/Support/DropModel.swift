@@ -1,6 +1,6 @@
 /// An outline as a list of rows with levels, and what a drop does to it.
 struct DropModel: CustomStringConvertible {
-  /// Which items can have children that have none.
+  /// The items without children that can have some.
   enum Parents: Sendable {
     case none
     case even
@@ -15,7 +15,7 @@ struct DropModel: CustomStringConvertible {
     var levelOnly: Row { Row(id: id, level: level, isExpanded: false) }
   }
 
-  /// Two rows between which an item is put, once it is taken out.
+  /// The two rows between which an item is inserted, after it was removed.
   struct Gap {
     var above: Row?
     var next: Row?
@@ -73,7 +73,7 @@ struct DropModel: CustomStringConvertible {
     return rows[..<index].last { $0.level < rows[index].level }?.id
   }
 
-  /// The rows of an item and of all below it.
+  /// The rows of an item and of its descendants.
   private func block(of id: Int) -> Range<Int> {
     let start = rows.firstIndex { $0.id == id } ?? 0
     let end = rows[(start + 1)...].firstIndex { $0.level <= rows[start].level } ?? rows.count
@@ -86,7 +86,7 @@ struct DropModel: CustomStringConvertible {
     return rest
   }
 
-  /// Returns the gap into which an item comes that is shown at an index.
+  /// Returns the gap into which an item moves that is shown at an index.
   func gap(of id: Int, target: Int) -> Gap {
     let own = Set(rows[block(of: id)].map(\.id))
     let rest = without(id)
@@ -110,7 +110,7 @@ struct DropModel: CustomStringConvertible {
     return gap
   }
 
-  /// Returns whether a drop takes other rows along, or shows some that were hidden.
+  /// Returns whether a drop moves other rows along, or shows hidden ones.
   func takesRows(_ id: Int, _ gap: Gap, _ level: Int) -> Bool {
     let own = Set(rows[block(of: id)].map(\.id))
     if visible.contains(where: { $0 != id && own.contains($0) }) { return true }

@@ -1,6 +1,6 @@
 import RosterKit
 
-/// Counts the requests that an updater gets, so that a test can wait for them.
+/// Counts the requests to an updater, so that a test can wait for them.
 @MainActor
 final class RequestCounter {
   private(set) var requestCount = 0
@@ -14,10 +14,10 @@ final class RequestCounter {
     updater.journal = recorder
   }
 
-  /// Returns once so many requests have been made in all, and done as far as they can be at once.
+  /// Returns once this number of requests was made in all and performed as far as possible at once.
   func waitForRequests(_ count: Int) async {
     if requestCount >= count { return }
-    // The request is noted before it is done, and whoever waits goes on after that.
+    // The request is recorded before it is performed, and waiting tasks continue after that.
     await withCheckedContinuation { waiting.append((count, $0)) }
   }
 

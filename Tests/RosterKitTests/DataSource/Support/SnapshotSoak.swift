@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterKit
 
-/// A snapshot that is asked for.
+/// A requested snapshot.
 struct SnapshotSoakRequest: SoakAsked {
   struct Section: Equatable {
     let id: Int
@@ -29,13 +29,13 @@ struct SnapshotSoakRequest: SoakAsked {
 final class SnapshotSoak: Soak<SnapshotSoakRequest> {
   typealias Section = SnapshotSoakRequest.Section
 
-  /// Which data source there is.
+  /// The kind of the data source.
   enum Kind {
     case values
     case identifiers
   }
 
-  /// What an update was to do.
+  /// The request of an update.
   struct Step {
     let before: [Section]
     let after: [Section]
@@ -45,10 +45,10 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
   let kind: Kind
   private var source: AnyObject?
 
-  /// Hands a request to the data source: within the call, or to wait.
+  /// Passes a request to the data source: within the call, or to wait.
   private var send: (SnapshotSoakRequest, _ isNow: Bool) -> Void = { _, _ in }
 
-  /// The rows that the data source says it shows.
+  /// The rows that the data source reports as shown.
   private var shownRows: () -> [[Int]] = { [] }
   var app: [Section] = []
   private(set) var shown: [Section] = []
@@ -56,7 +56,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
   private var selected: Set<Int> = []
   private var nextNumber: Int
 
-  /// What is let go now.
+  /// The objects that are released now.
   private var held: ItemMove?
   private(set) var drops = 0
 
@@ -152,7 +152,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     answered.append(receipt.id)
   }
 
-  /// Another data source has come; who still waits for the end of an animation is told.
+  /// Replaces the data source; callers that wait for the end of an animation are answered.
   private func letGo() {
     source = nil
     view = CollectionView(clock: clock)
@@ -161,12 +161,12 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     shownRows = { [] }
   }
 
-  /// Lets those who wait hear their answers.
+  /// Lets waiting tasks receive their answers.
   func settle() async {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  /// Lets all begin that waits.
+  /// Lets all waiting requests begin.
   func drain() async {
     await arrive()
     while !waiting.isEmpty || comparing != nil {
@@ -227,7 +227,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
       guard let path = view.visibleItems.randomElement(using: &random) else { return }
       story.append("hold \(path)")
       view.beginReorder(at: path)
-      // Some are let go at once, others held while the list changes.
+      // Some are dropped at once, others held while the list changes.
       if chance(2) { return }
       for _ in 0..<2 { pull() }
       return endDrag()
@@ -245,7 +245,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     view.endReorder()
   }
 
-  /// The user has moved a row, which what is shown has done, and the app does to its data.
+  /// The user has moved a row, which is already shown, and the app updates its data.
   private func drop(_ transaction: DiffableDataSourceTransaction<Int, Int>) {
     drops += 1
     guard let move = held else { return faults.append("a drop of nothing") }
@@ -367,7 +367,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     }
   }
 
-  /// The receipt says of each row where it was.
+  /// The receipt contains the old index path of each row.
   private func check(_ receipt: UpdateReceipt, _ step: Step, _ place: Comment) throws {
     let map = IndexMap(receipt.changes.sections)
     for (index, section) in step.after.enumerated() {
@@ -386,7 +386,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     }
   }
 
-  /// What holds once everything has ended.
+  /// The conditions that hold once everything has ended.
   func checkEnd(_ place: Comment) throws {
     try check(place)
     try #require(updater.activity == .idle, place)

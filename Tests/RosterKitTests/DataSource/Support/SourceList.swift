@@ -13,7 +13,7 @@ final class SourceList {
   typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
   typealias Outline = DiffableDataSourceSectionSnapshot<Int>
 
-  /// What rows show besides their ids.
+  /// The content of rows in addition to their ids.
   final class Model {
     var texts: [Int: String] = [:]
     var fills: [Int] = []
@@ -64,7 +64,7 @@ final class SourceList {
     }
   }
 
-  /// Shows sections at once and returns what became of it, if that is known within the call.
+  /// Shows sections at once and returns the outcome, if it is known within the call.
   @discardableResult
   func apply(
     isAnimated: Bool = true,
@@ -87,7 +87,7 @@ final class SourceList {
     source.applyNow(outline, to: section)
   }
 
-  /// Asks for a snapshot in a task that has come so far when this returns.
+  /// Requests a snapshot in a task, and returns when the request was made.
   func begin(_ snapshot: Snapshot) async -> Task<UpdateReceipt, Never> {
     await begin { await $0.apply(snapshot) }
   }

@@ -6,7 +6,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-/// Titles that a subclass makes from what is shown.
+/// Titles that a subclass derives from the shown content.
 @MainActor @Suite struct TableViewDiffableDataSourceTitlesTests {
   typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 

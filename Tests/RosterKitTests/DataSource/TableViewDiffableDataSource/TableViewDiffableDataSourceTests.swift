@@ -11,7 +11,7 @@ import Testing
   typealias Source = TableViewDiffableDataSource<String, Int>
   typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 
-  /// A table whose rows can be deleted, but for the last one, and moved.
+  /// A table whose rows can be moved and, except for the last one, deleted.
   final class EditableSource: Source {
     var edits: [String] = []
 
@@ -120,14 +120,14 @@ import Testing
 
   // MARK: - Row animations
 
-  /// Rows that say for themselves how they come.
+  /// Rows that specify their own animation.
   final class AnimatedSource: Source {
     override func rowAnimation(at path: ItemPath, cause: ViewChange.Cause) -> RowAnimation {
       path.item == 0 ? .top : super.rowAnimation(at: path, cause: cause)
     }
   }
 
-  /// Where rows set out that came in the last step, and where those went that left.
+  /// The start positions of rows inserted in the last step, and the end positions of removed ones.
   private func strangers() -> [ViewAttributes] {
     (host.transactions.last?.changes ?? []).compactMap { change in
       switch change.kind {
@@ -197,7 +197,7 @@ import Testing
 
   // MARK: - Index titles
 
-  /// A table with a title for each section, and one that leads nowhere.
+  /// A table with an index title for each section, and one without a target.
   final class IndexedSource: Source {
     override var indexTitles: [String] { snapshot().sectionIdentifiers + ["?"] }
   }

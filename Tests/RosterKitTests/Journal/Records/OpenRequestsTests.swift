@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterKit
 
-/// What is found by tables, beside a plain array that is searched.
+/// Lookups by tables, compared with a plain array that is searched.
 @Suite struct OpenRequestsTests {
   private typealias Request = ListJournal.State.Request
 

@@ -16,7 +16,7 @@ final class RecordedList {
 
   var updater: ListAdapterUpdater { list.adapter.updater }
 
-  /// What happened since this was asked for, without the work and durations.
+  /// The events since the last call, without work and durations.
   func events() -> [ListJournal.Event] {
     defer { read = recorder.records.count }
     return recorder.records[read...].map(\.event.plain)

@@ -3,7 +3,7 @@ import RosterTesting
 
 @testable import RosterKit
 
-/// An object of the tests of lists: a value of one of two types that are kept as values or of one
+/// An object in tests of lists: a value of one of two types that are stored as values or of one
 /// that is not, or an instance of a class or of its subclass.
 struct Thing: Hashable, CustomStringConvertible {
   var kind: Int
@@ -86,7 +86,7 @@ extension ObjectList {
 }
 
 extension [Thing] {
-  /// A list in which leaves and twigs are kept as values.
+  /// A list in which leaves and twigs are stored as values.
   var byType: any ObjectList {
     objectList(
       of: map(\.object),

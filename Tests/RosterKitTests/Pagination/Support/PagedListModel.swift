@@ -6,17 +6,17 @@ struct PageRow: Identifiable, Equatable, Sendable {
   var version = 0
 }
 
-/// What can happen to a list of pages.
+/// An event of a list of pages.
 enum PageEvent: Hashable {
-  /// What a page holds.
+  /// The content of a page.
   enum Content: Hashable, CaseIterable {
     /// Items that are new, twice, and one that is not.
     case fresh
 
-    /// Items that were there before, and where to go on.
+    /// Items that were there before, and a next page.
     case repeated
 
-    /// One new item, and nothing beyond.
+    /// One new item, and no next page.
     case last
   }
 
@@ -26,7 +26,7 @@ enum PageEvent: Hashable {
   case reset
   case cancel
 
-  /// A load ends, counted from the last one that was started: well, or not.
+  /// A load ends, counted from the last one that was started, successfully or not.
   case finish(Int, Content)
   case fail(Int)
 
@@ -38,8 +38,8 @@ enum PageEvent: Hashable {
     + (0...1).flatMap { age in [.fail(age)] + Content.allCases.map { .finish(age, $0) } }
 }
 
-/// A list of pages in the plainest way: nothing is kept but what happened, and the items are
-/// worked out from all pages each time.
+/// A list of pages in the plainest way: it stores only the events, and computes the items from all
+/// pages each time.
 struct PagedListModel {
   struct Load {
     let direction: PageDirection?
@@ -177,7 +177,7 @@ struct PagedListModel {
   }
 }
 
-/// A list and its model, side by side.
+/// A list and its model.
 struct PagedListPair {
   typealias List = PagedList<PageRow, Int>
 
@@ -192,7 +192,7 @@ struct PagedListPair {
     list.endsToPassOver = ends
   }
 
-  /// Whether an event concerns a load that there is.
+  /// Whether an event concerns a load that exists.
   func allows(_ event: PageEvent) -> Bool {
     switch event {
     case .finish(let age, _), .fail(let age): age < loads.count
@@ -202,7 +202,7 @@ struct PagedListPair {
 
   /// Plays an event on both.
   ///
-  /// - Returns: What differs afterwards, or nil.
+  /// - Returns: The difference afterwards, or nil.
   mutating func play(_ event: PageEvent) -> String? {
     step += 1
     let page = page(for: event)

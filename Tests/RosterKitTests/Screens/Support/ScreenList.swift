@@ -19,7 +19,7 @@ struct Links: Decodable, Equatable, Sendable {
 
 struct Divider: Decodable, Equatable, Sendable {}
 
-/// Shows a banner as one row: the name of its type, its title and which controller it is.
+/// Shows a banner as one row: the name of its type, its title and the number of its controller.
 final class BannerController: ListSectionController<ListScreen.Section<Banner>> {
   let log: Log
   let number: Int
@@ -95,7 +95,7 @@ final class ScreenList {
     return try decoder.decode(ListScreen.Document.self, from: Data(json.utf8))
   }
 
-  /// Shows a screen at once and returns what became of it.
+  /// Shows a screen at once and returns the outcome.
   @discardableResult
   func show(_ screen: ListScreen, above objects: [any ListDiffable] = []) -> UpdateReceipt? {
     var receipt: UpdateReceipt?

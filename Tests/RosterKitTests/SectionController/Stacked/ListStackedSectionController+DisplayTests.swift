@@ -8,7 +8,7 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct ListStackedSectionControllerDisplayTests {
-  /// A part that notes how its items come and go.
+  /// A part that records when its items appear and disappear.
   private final class Styled: ListSectionController<Group> {
     let log: Log
     let name: String

@@ -93,7 +93,7 @@ extension Named {
 extension Shelf: Named {}
 extension Pile: Named {}
 
-/// A section, and below it a stack whose parts its items can come to.
+/// A section, and below it a stack into whose parts its items can move.
 @MainActor @Suite struct ListStackedSectionControllerReorderTests {
   private let log = Log()
   private let view = CollectionView()
@@ -133,7 +133,7 @@ extension Pile: Named {}
 
   private var text: String { host.text.replacing("\n", with: "") }
 
-  /// Takes an item to another section by the pointer.
+  /// Moves an item to another section with the pointer.
   private func drag(_ path: ItemPath, to target: ItemPath) {
     let count = view.numberOfItems(inSection: 0)
     func row(_ path: ItemPath) -> Int { path.section == 0 ? path.item : count + path.item }

@@ -289,7 +289,7 @@ private final class Lines: ListSectionController<Group> {
     view.endReorder()
     let moved = host.text
     view.invalidateLayout(of: nil)
-    // Nothing is known to have changed but the number of lines.
+    // Only a change of the number of lines is known.
     lines.count = 2
     var changes: UpdateReceipt.Counts?
     lines.needsReading = true

@@ -7,7 +7,7 @@ final class BatchWatch: ListUpdaterDelegate {
   private(set) var count = 0
   private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
 
-  /// Returns when so many batches have been handed over.
+  /// Returns once this number of batches was passed to the view.
   func waitForBatches(_ count: Int) async {
     if self.count >= count { return }
     await withCheckedContinuation { waiting = (count, $0) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A sequence whose elements a test gives by hand, and that counts how often it is asked.
+/// A sequence whose elements a test provides, and that counts the requests for them.
 final class HandSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   enum Answer: Sendable {
     case element(Element)
@@ -15,7 +15,8 @@ final class HandSequence<Element: Sendable, Failure: Error>: AsyncSequence, Send
     var watcher: (count: Int, continuation: CheckedContinuation<Void, Never>)?
     var isCancelled = false
 
-    /// A reader asks: returns the answer if there is one, and whoever waited for that.
+    /// Handles a request: returns the answer if there is one, and the tasks that wait for a
+    /// request.
     mutating func ask(
       _ continuation: CheckedContinuation<Answer, Never>, _ onCancel: Answer
     ) -> (Answer?, CheckedContinuation<Void, Never>?) {
@@ -31,17 +32,17 @@ final class HandSequence<Element: Sendable, Failure: Error>: AsyncSequence, Send
 
   private let state = Mutex(State())
 
-  /// What a reader that is cancelled gets.
+  /// The answer for a cancelled reader.
   let onCancel: Answer
 
   init(of type: Element.Type, failure: Failure.Type, onCancel: Answer = .end) {
     self.onCancel = onCancel
   }
 
-  /// How often a reader has asked for an element.
+  /// The number of requests for an element.
   var asked: Int { state.withLock { $0.asked } }
 
-  /// Answers the reader, now or when it asks.
+  /// Answers the current or next request of the reader.
   func give(_ answer: Answer) {
     let reader = state.withLock { state in
       let reader = state.reader
@@ -56,7 +57,7 @@ final class HandSequence<Element: Sendable, Failure: Error>: AsyncSequence, Send
     for element in elements { give(.element(element)) }
   }
 
-  /// Returns when the reader has asked so often.
+  /// Returns once the reader has made this number of requests.
   func waitUntilAsked(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in

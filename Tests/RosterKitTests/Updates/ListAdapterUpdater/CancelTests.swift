@@ -5,14 +5,14 @@ import Testing
 
 @testable import RosterKit
 
-/// Requests that are taken back at every moment: what is answered and what is shown agree.
+/// Requests that are cancelled at every moment: the answer agrees with the shown content.
 @MainActor @Suite struct CancelTests {
   enum Moment: String, CaseIterable {
     case willDiff, didDiff, willPerform, didPerform, willReload, didReload, didRefuse, block
     case objects, controller, count
   }
 
-  /// Does something once, at one moment.
+  /// Performs an action once, at one moment.
   private final class Trigger: ListUpdaterDelegate, ListAdapterDataSource {
     var moment: Moment?
     var action: (() -> Void)?

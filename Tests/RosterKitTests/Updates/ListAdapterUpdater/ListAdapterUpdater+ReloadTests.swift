@@ -7,9 +7,9 @@ import Testing
 
 @testable import RosterKit
 
-/// Reloads of every kind show the truth, and know what stays.
+/// Reloads of every kind show the current data and keep what stays.
 @MainActor @Suite struct ListAdapterUpdaterReloadTests {
-  /// What makes a reload of an update.
+  /// The reason why an update becomes a reload.
   enum Kind: CaseIterable {
     case offScreen
     case tooManyChanges
@@ -32,7 +32,7 @@ import Testing
     ) -> BaseListSectionController? { (object as? Deck).map { DeckController($0) } }
   }
 
-  /// A list whose next turn ends in a reload.
+  /// A list whose next run-loop turn ends in a reload.
   private func list(_ kind: Kind, showing decks: Deck...) throws -> DeckList {
     let list = DeckList(reloads: kind == .always)
     list.adapter.show(decks) { _ in }
@@ -49,7 +49,7 @@ import Testing
     return list
   }
 
-  /// Lets what was asked for happen, in a reload.
+  /// Performs the requested updates in a reload.
   private func reload(
     _ list: DeckList, _ kind: Kind, to decks: [Deck]
   ) -> (text: [String], receipt: UpdateReceipt?) {
@@ -120,7 +120,7 @@ import Testing
 
     let (first, second) = ("new a b", "x y c")
     #expect(shown.text == (changed ? [second, first] : [first, second]))
-    // The updater that reloads has shown the block by itself.
+    // The updater that reloads has shown the block on its own.
     if kind == .always { return }
     let inserts = try #require(shown.receipt).changes.inserts
     #expect(inserts.count == 3)

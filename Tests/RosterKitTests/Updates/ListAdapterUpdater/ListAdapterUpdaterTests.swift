@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-/// Notes what an updater tells its delegate, as text.
+/// Records the calls of an updater's delegate, as text.
 @MainActor
 final class UpdaterLog: ListUpdaterDelegate {
   var events: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterKit
 
-/// The one order in which a step is told, whatever the step.
+/// The order of the delegate calls of a step, which is the same for every step.
 @MainActor @Suite struct StepOrderTests {
   private final class Noted: ListSectionController<Deck> {
     let log: Log
@@ -70,7 +70,7 @@ import Testing
     log.events = []
   }
 
-  /// What is told, without what is told of the working range while cells come and go.
+  /// The delegate calls, without those of the working range while cells appear and disappear.
   private func steps(of action: () -> Void) -> [String] {
     log.events = []
     action()

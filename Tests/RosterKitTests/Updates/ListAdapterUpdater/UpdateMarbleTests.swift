@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-/// All orders in which updates can be asked for while views and data sources come and go.
+/// All orders in which updates can be requested while views and data sources are exchanged.
 @MainActor @Suite struct UpdateMarbleTests {
   enum Event: CaseIterable {
     case performUpdates
@@ -21,7 +21,7 @@ import Testing
     /// Each within its call.
     case immediate
 
-    /// All of them, and then the turn.
+    /// All of them, followed by the run-loop turn.
     case nextTurn
 
     /// Each after the first within the completion of the one before.
@@ -30,7 +30,7 @@ import Testing
     /// All of them within a callback of the view.
     case busyView
 
-    /// Each within its call, and animations end in the end.
+    /// Each within its call, and animations end at the end.
     case animated
   }
 
@@ -56,10 +56,10 @@ import Testing
   }
 }
 
-/// A list whose data changes before each request, and what its callers are told.
+/// A list whose data changes before each request, and the answers to its callers.
 @MainActor
 private final class MarbleRun {
-  /// Gives one section whose only item shows a number.
+  /// A data source of one section whose only item shows a number.
   final class Source: ListAdapterDataSource {
     var number = 0
 
@@ -135,7 +135,7 @@ private final class MarbleRun {
       adapter.dataSource = other
       next()
     case .loseView:
-      // A view that goes ends its animations.
+      // A deallocated view ends its animations.
       view?.complete()
       view = nil
       next()
@@ -172,7 +172,7 @@ private final class MarbleRun {
     if blocks != askedBlocks { note("called blocks \(blocks) of \(askedBlocks)") }
     if updater.activity != .idle || !updater.pending.isEmpty { note("not idle") }
     if let view, view.faults != [] { note(view.faults.joined()) }
-    // Whoever asks last sees the newest data.
+    // The last caller sees the newest data.
     guard let view, source != nil else { return }
     adapter.performUpdates()
     clock.turn()

@@ -6,8 +6,8 @@ import Testing
 
 @testable import RosterKit
 
-/// Long random runs of the whole update path: after each turn everything is as an independent model
-/// says.
+/// Long random runs of the whole update path: after each run-loop turn everything equals an
+/// independent model.
 @MainActor @Suite struct UpdateSoakTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `after each random turn view, callers and receipts agree with the model`(
@@ -30,7 +30,8 @@ import Testing
       for turn in 0..<TestLength.count(short: 400, long: 10_000) {
         await soak.turn()
         try soak.check("seed \(seed), turn \(turn): \(soak.story)")
-        // That a view went in the middle of an animation is told at the next turn of the main actor.
+        // The end of an animation of a deallocated view is reported in the next turn of the main
+        // actor.
         if turn % 8 == 7 { await Task.yield() }
       }
       for _ in 0..<4 {

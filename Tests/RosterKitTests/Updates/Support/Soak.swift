@@ -6,29 +6,30 @@ import Testing
 
 @testable import RosterKit
 
-/// What an app asks for in a soak.
+/// A request of an app in a soak.
 protocol SoakAsked {
-  /// What an update compares.
+  /// The comparison of an update.
   associatedtype Section
 
-  /// The number that the updater gives it.
+  /// The number that the updater assigns to it.
   var id: Int { get }
 
-  /// Whether the app does not take it back: what follows a drop is what the screen shows already.
+  /// Whether the app does not cancel it: a request after a drop shows what is already on the
+  /// screen.
   var isKept: Bool { get }
 
-  /// Whether it is carried out within the block in which it is asked for.
+  /// Whether it is performed within the block in which it is requested.
   var joins: Bool { get }
 
   /// Whether it exchanges the view or the data source.
   var isExchange: Bool { get }
 }
 
-/// An app that asks an updater for updates at random, and knows which begins when, of which
-/// requests it consists, and what each caller is to be told.
+/// An app that makes random requests to an updater, and knows when each update begins, of which
+/// requests it consists, and the expected answer for each caller.
 @MainActor
 class Soak<Request: SoakAsked>: ListUpdaterDelegate {
-  /// An update that is compared elsewhere.
+  /// An update that is compared off the main actor.
   struct Comparing {
     let requests: [Request]
     let compared: [Request.Section]
@@ -44,34 +45,34 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
   var view: CollectionView
   var host: HeadlessHost
 
-  /// What was done in this turn.
+  /// The actions of this run-loop turn.
   var story: [String] = []
   var faults: [String] = []
   var lastID = 0
 
-  /// What was asked for and did not begin yet, and what is being carried out.
+  /// The requests that have not begun, and those that are being performed.
   private(set) var waiting: [Request] = []
   private(set) var running: [Request] = []
   private(set) var comparing: Comparing?
 
-  /// How requests have to end, and in which order their callers are to be told.
+  /// The expected outcomes of requests, and the order in which their callers are answered.
   var expected: [Int: String] = [:]
   var order: [Int] = []
   var answered: [Int] = []
   var receipts: [UpdateReceipt] = []
   private(set) var cancelled: Set<Int> = []
 
-  /// The requests of tasks, which hear their answers when the runtime lets them go on.
+  /// The requests of tasks, which receive their answers when the runtime resumes them.
   var awaited: Set<Int> = []
 
-  /// The updates that began at another time than they should.
+  /// The updates that began at a wrong time.
   private(set) var surprises: [String] = []
   private(set) var comparisons = 0
   private var schedule = SoakSchedule()
   private var isCancelled = false
   private var isUninterrupted = false
 
-  /// Whether what is asked for now is carried out within the call, whatever waits.
+  /// Whether a request is now performed within the call, regardless of waiting ones.
   private(set) var isTakenNow = false
 
   init(
@@ -100,23 +101,23 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
 
   // MARK: - What kinds of soaks do differently
 
-  /// Hands a request to Roster.
+  /// Passes a request to Roster.
   func perform(_ request: Request) {}
 
-  /// Returns what an update of some requests that begins now compares.
+  /// Returns the comparison of an update of some requests that begins now.
   func compared(_ requests: [Request]) -> [Request.Section] { [] }
 
-  /// Whether such an update may be compared elsewhere, as it is large enough.
+  /// Whether such an update is large enough to be compared off the main actor.
   func comparesElsewhere(_ requests: [Request], _ compared: [Request.Section]) -> Bool { false }
 
-  /// Does what an update has to do.
+  /// Performs the work of an update.
   ///
   /// - Parameters:
   ///   - own: The request that gives the update its number.
-  ///   - requests: All of its requests, those asked for within its blocks last.
-  ///   - compared: What it compared.
-  ///   - setting: What it goes by.
-  ///   - isElsewhere: Whether it was compared elsewhere.
+  ///   - requests: All of its requests, those made within its blocks last.
+  ///   - compared: The comparison.
+  ///   - setting: The setting.
+  ///   - isElsewhere: Whether it was compared off the main actor.
   func carryOut(
     _ own: Int, _ requests: [Request], _ compared: [Request.Section], _ setting: SoakSetting,
     isElsewhere: Bool
@@ -155,7 +156,7 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
   ) { reach(isEarly: false) }
 }
 
-/// What can be drawn.
+/// The actions that can be drawn.
 extension Soak {
   func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
@@ -198,19 +199,19 @@ extension Soak {
       .randomElement(using: &random) ?? .immediate
   }
 
-  /// The app's code is called in the middle of an update, and takes a request back at times.
+  /// The app's code is called during an update, and sometimes cancels a request.
   func reach(isEarly: Bool) {
     guard !running.isEmpty, !isCancelled, !isUninterrupted, chance(10),
       let request = running.filter({ !$0.isKept }).randomElement(using: &random)
     else { return }
     story.append("cancel \(request.id) \(isEarly ? "early" : "late")")
-    // What is exchanged cannot be stopped, and of several requests none by itself.
+    // An exchange cannot be cancelled, and of several requests none individually.
     isCancelled = isEarly && running.count == 1 && !request.isExchange
     if isCancelled { cancelled.insert(request.id) }
     updater.cancel(request.id)
   }
 
-  /// Takes a request back that waits, or is compared elsewhere.
+  /// Cancels a request that waits or is being compared off the main actor.
   func cancelWaiting() {
     let requests = (comparing?.requests ?? []) + waiting
     guard let request = requests.filter({ !$0.isKept }).randomElement(using: &random) else {
@@ -232,18 +233,18 @@ extension Soak {
   }
 }
 
-/// When updates begin and end.
+/// The beginnings and ends of updates.
 extension Soak {
   func newID() -> Int {
     lastID += 1
     return lastID
   }
 
-  /// Asks for something, which is carried out at once or waits.
+  /// Makes a request, which is performed at once or waits.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - isWithinCall: Whether the view is calling the app, and has to be let finish.
+  ///   - request: The request.
+  ///   - isWithinCall: Whether the view is calling the app, and has to finish first.
   func ask(_ request: Request, isWithinCall: Bool = false) {
     if !running.isEmpty {
       // A block is being called.
@@ -253,7 +254,7 @@ extension Soak {
     waiting.append(request)
     if let comparing {
       guard request.isExchange else { return perform(request) }
-      // What is to go is not waited for.
+      // A comparison that will be dropped is not awaited.
       waiting = comparing.requests + waiting
       self.comparing = nil
     } else if isWithinCall {
@@ -266,13 +267,13 @@ extension Soak {
     begin { perform(request) }
   }
 
-  /// Asks for something that is carried out within the call, by itself, after all the rest.
+  /// Makes a request that is performed within the call, separately, after all others.
   func askNow(_ request: Request) {
     let earlier = (comparing?.requests ?? []) + waiting
     comparing = nil
     isTakenNow = true
     defer { isTakenNow = false }
-    // Both happen within one call, so that nobody could say what of it is cancelled.
+    // Both happen within one call, so that it cannot be determined which of them is cancelled.
     isUninterrupted = !earlier.isEmpty
     if isUninterrupted {
       waiting = [request]
@@ -283,7 +284,7 @@ extension Soak {
     isUninterrupted = false
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   func advance(by duration: Duration) {
     clock.advance(by: duration)
     if let due = schedule.due, due <= clock.now { surprises.append("nothing began at \(due)") }
@@ -291,7 +292,8 @@ extension Soak {
     if isForgotten { surprises.append("\(waiting.map(\.id)) wait for nothing") }
   }
 
-  /// What starts the next turn of the updater; data sources use its clock for other work as well.
+  /// The work that starts the next turn of the updater; data sources use its clock for other work
+  /// too.
   private var wake: ScheduledWork? {
     updater.wake
   }
@@ -327,9 +329,9 @@ extension Soak {
     end(requests, compared, setting, isElsewhere: false)
   }
 
-  /// What is compared elsewhere arrives.
+  /// A background comparison arrives.
   func arrive() async {
-    // What was given up is let go.
+    // An abandoned comparison is released.
     guard let comparing else { return executor.run() }
     self.comparing = nil
     (running, isCancelled) = (comparing.requests, false)
@@ -354,12 +356,12 @@ extension Soak {
     rest()
   }
 
-  /// Callers are told once, in order, and the truth.
+  /// Requires that callers are answered once, in order, and correctly.
   ///
   /// - Parameters:
-  ///   - place: Where this is.
-  ///   - check: Compares a receipt with how its request has to end.
-  /// - Throws: What does not hold.
+  ///   - place: The description of the place in the test.
+  ///   - check: Compares a receipt with the expected outcome of its request.
+  /// - Throws: An error for a requirement that does not hold.
   func checkAnswers(
     _ place: Comment, _ check: (UpdateReceipt, _ outcome: String) throws -> Void
   ) throws {

@@ -1,63 +1,63 @@
 import RosterDiff
 import RosterKit
 
-/// What must be shown after each update, by the plainest account of it.
+/// The expected content after each update, by the plainest model.
 struct SoakModel {
   struct Shown: Equatable {
     var section: SoakSection
     var cards: [String] = []
 
-    /// What tells the items apart, in order.
+    /// The identities of the items, in order.
     var keys: [String] {
       section.isDeck
         ? cards + section.rows.indices.map { "\(section.id)#\($0)" }
         : section.rows.map { "\($0.id)" }
     }
 
-    /// What the items show, in order.
+    /// The content of the items, in order.
     var texts: [String] {
       guard section.isDeck else { return section.rows.map(\.text) }
       return cards + section.rows.indices.map { "\(section.id)#\($0)\(section.title)" }
     }
   }
 
-  /// What an update was to do.
+  /// The task of an update.
   struct Step {
     let before: [Shown]
     var after: [Shown]
     var outcomes: [Int: String] = [:]
 
-    /// The request whose receipt says what differs.
+    /// The request whose receipt contains the differences.
     var own = 0
 
     /// Whether all section controllers are new.
     var makesControllers = false
 
-    /// Whether what blocks said was wrong.
+    /// Whether the reports of blocks were wrong.
     var isFault = false
 
-    /// The sections whose items nobody can follow.
+    /// The sections whose items cannot be tracked.
     var unclear: Set<Int> = []
 
-    /// The sections that were deleted and inserted, as they take other places.
+    /// The sections that were deleted and inserted because they move.
     var replaced: Set<Int> = []
 
     /// Where sections were compared.
     var diffPlace = UpdateReceipt.DiffPlace.main
 
-    /// Whether blocks may have moved something there and back.
+    /// Whether blocks may have moved something back and forth.
     var mayBeNoChange = false
   }
 
-  /// What the app has, and what it gave to be shown last.
+  /// The app's data, and the data that it passed to the list last.
   var app: [SoakSection] = []
   private(set) var shown: [Shown] = []
 
-  /// The objects that were shown last, of which drops on the screen make no others.
+  /// The objects that were shown last; drops on the screen do not replace them.
   private(set) var objects: [SoakSection] = []
   var hasSource = true
 
-  /// Whether the app gives what it has with each request, or is asked for it.
+  /// Whether the app passes its data with each request, or returns it when asked.
   let isGiven: Bool
 
   /// Whether the types of the app's objects are known to be `Sendable`.
@@ -65,7 +65,7 @@ struct SoakModel {
 
   init(isGiven: Bool) { (self.isGiven, isSendable) = (isGiven, isGiven) }
 
-  /// The user has moved a row on the screen.
+  /// The user moves a row on the screen.
   mutating func drop(_ section: Int, _ row: Int, _ other: Int, _ target: Int) {
     var lists = [app, shown.map(\.section)]
     for index in lists.indices {
@@ -80,14 +80,14 @@ struct SoakModel {
     for index in shown.indices { shown[index].section = lists[1][index] }
   }
 
-  /// What an update of some requests compares that begins now.
+  /// The comparison of an update of some requests that begins now.
   func compared(_ requests: [SoakRequest]) -> [SoakSection] {
     if !isGiven { return app }
     for request in requests.reversed() { if case .show(let given) = request.work { return given } }
     return shown.map(\.section)
   }
 
-  /// Whether it does so elsewhere: if it is one that compares, and the lists are long enough.
+  /// Whether it is performed off the main actor: if there is one, and the lists are long enough.
   func comparesElsewhere(
     _ requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting
   ) -> Bool {
@@ -97,7 +97,7 @@ struct SoakModel {
       && max(shown.count, compared.count) >= least
   }
 
-  /// Carries an update out.
+  /// Performs an update.
   mutating func run(
     _ own: Int, _ requests: [SoakRequest], _ compared: [SoakSection], _ setting: SoakSetting,
     isElsewhere: Bool
@@ -113,7 +113,7 @@ struct SoakModel {
     }
     step.makesControllers = requests.contains(where: \.isReload)
     step.after = sections(after: requests, own, compared).map { Shown(section: $0) }
-    // New controllers have no cards; blocks speak to those before.
+    // New controllers have no cards; blocks address earlier ones.
     if !step.makesControllers { runBlocks(requests, own, &step) }
     let outcome = outcome(of: requests, compared, setting, &step)
     addOutcomes(of: requests, outcome, &step)
@@ -124,14 +124,14 @@ struct SoakModel {
     return step
   }
 
-  /// The sections of an update, by what it compared and what its blocks bring.
+  /// The sections of an update, by its comparison and its blocks.
   private func sections(
     after requests: [SoakRequest], _ own: Int, _ compared: [SoakSection]
   ) -> [SoakSection] {
     let isWhole = requests.contains { !$0.isBlock }
     var sections = isWhole ? compared : shown.map(\.section)
     let lastGiven = isWhole && !isGiven ? own : requests.last(where: \.bringsData)?.id ?? 0
-    // What was asked for before newer data was given is older than that.
+    // A request that was made before newer data was passed is older than that data.
     for case .reloadObject(let section) in requests.filter({ $0.id > lastGiven }).map(\.work) {
       if let index = sections.firstIndex(where: { $0.id == section.id }) {
         sections[index] = section
@@ -140,7 +140,7 @@ struct SoakModel {
     return sections
   }
 
-  /// Calls the blocks of an update, also those of sections that go.
+  /// Calls the blocks of an update, including those of removed sections.
   private func runBlocks(_ requests: [SoakRequest], _ own: Int, _ step: inout Step) {
     let shown = Dictionary(uniqueKeysWithValues: step.before.map { ($0.section.id, $0.cards) })
     var cards = shown
@@ -171,7 +171,7 @@ struct SoakModel {
     if setting.reloadsAlways { return "always" }
     if setting.reloadsOffScreen, setting.isHidden { return "offScreen" }
     let isWhole = requests.contains { !$0.isBlock }
-    // Blocks run once the lists were compared.
+    // Blocks run after the lists were compared.
     let count = isWhole ? sectionChangeCount(from: objects, to: compared) : 0
     if let most = setting.mostChanges, count > most { return "tooManyChanges" }
     if setting.replacesSections {
@@ -194,7 +194,7 @@ struct SoakModel {
     return old.count + new.count - 2 * kept.count + moves.count + updates
   }
 
-  /// Returns the sections that move, by the words of `DiffOptions.Moves.minimal`.
+  /// Returns the sections that move, by the rules of `DiffOptions.Moves.minimal`.
   ///
   /// All sets of sections that stay are tried: the largest, and of several the one with later ones.
   static func movedSections(from old: [Int], to new: [Int]) -> Set<Int> {
@@ -214,7 +214,7 @@ struct SoakModel {
     for case .block(let block) in requests.map(\.work) where block.isTooLittle {
       guard let old = step.before.first(where: { $0.section.id == block.deck }),
         let new = step.after.first(where: { $0.section.id == block.deck }),
-        // What is said of a section that goes and comes does not count.
+        // Reports about a section that is removed and inserted do not count.
         old.section == new.section, !step.replaced.contains(block.deck)
       else { continue }
       let isReadAgain = requests.contains { request in
@@ -270,7 +270,8 @@ struct SoakModel {
     }
   }
 
-  /// Items of decks are known by their places where the deck is another one, or was told wrongly.
+  /// Items of decks are identified by their index where the deck is another one, or was reported
+  /// wrongly.
   private func noteUnclear(_ requests: [SoakRequest], _ step: inout Step) {
     for old in step.before where old.section.isDeck {
       let new = step.after.first { $0.section.id == old.section.id }

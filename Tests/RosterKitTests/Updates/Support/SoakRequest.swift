@@ -16,14 +16,14 @@ struct SoakRow: ListDiffable, Identifiable, Equatable {
   var text: String { "\(id)v\(version)" }
 }
 
-/// What one block changes of the cards that the controller of a deck keeps for itself.
+/// The changes of one block to the cards that the controller of a deck keeps.
 struct SoakBlock {
   enum Edit {
     case insert(String, Int)
     case delete(Int)
     case move(Int, Int)
 
-    /// A card goes to the other deck.
+    /// A card moves to the other deck.
     case give(Int, Int)
   }
 
@@ -36,21 +36,21 @@ struct SoakBlock {
   var deck: Int
   var edits: [Edit] = []
 
-  /// Whether one of the inserts is not said.
+  /// Whether one of the inserts is not reported.
   var isTooLittle = false
 
-  /// Whether everything is said more than once.
+  /// Whether everything is reported more than once.
   var isRepeated = false
 
-  /// What is said besides.
+  /// Additional reports.
   var reloadsItem: Int?
   var reloadsSection = false
   var updates = false
 
-  /// The deck to which cards are given.
+  /// The deck to which cards are moved.
   var other: Int?
 
-  /// What is asked for within the block, before all it does or after that.
+  /// A request made within the block, before or after its changes.
   var asksFirst = false
   var asks: Ask?
   private var inners: [SoakBlock] = []
@@ -61,15 +61,15 @@ struct SoakBlock {
 
   init(deck: Int) { self.deck = deck }
 
-  /// All decks that are spoken of.
+  /// All decks that are addressed.
   var decks: Set<Int> { Set([deck] + [other].compactMap { $0 }).union(inner?.decks ?? []) }
 
   /// Returns the cards of the controllers after the block.
   ///
   /// - Parameters:
   ///   - cards: Those before the block.
-  ///   - shown: Those that are shown; others cannot be spoken of.
-  ///   - other: Those of the other deck before the block, or nil if it is not there.
+  ///   - shown: The shown ones; others cannot be addressed.
+  ///   - other: Those of the other deck before the block, or nil if it does not exist.
   /// - Returns: The cards of both, and those that have moved within the deck.
   func applied(
     to cards: [String], shown: [String], other: [String]?
@@ -99,7 +99,7 @@ struct SoakBlock {
   }
 }
 
-/// What was asked for.
+/// A request.
 struct SoakRequest: SoakAsked {
   typealias Section = SoakSection
 
@@ -116,7 +116,8 @@ struct SoakRequest: SoakAsked {
   let id: Int
   var work: Work
 
-  /// Whether the app does not take it back: what follows a drop is what the screen shows already.
+  /// Whether the app does not cancel it: a request after a drop shows what is already on the
+  /// screen.
   var isKept = false
 
   var isReload: Bool { if case .reload = work { true } else { false } }

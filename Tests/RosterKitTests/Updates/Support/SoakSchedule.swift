@@ -1,20 +1,20 @@
 import RosterKit
 
-/// When updates begin, by the words of `ListUpdateOptions.Coalescing`.
+/// The times at which updates begin, by the rules of `ListUpdateOptions.Coalescing`.
 struct SoakSchedule {
-  /// What the updater was told last; another adaptive one starts with its shortest interval.
+  /// The last setting of the updater; another adaptive one starts with its shortest interval.
   var coalescing = ListUpdateOptions.Coalescing.immediate {
     didSet { if coalescing != oldValue { interval = nil } }
   }
 
-  /// When what waits begins.
+  /// The time at which waiting requests begin.
   private(set) var due: Duration?
   private var lastStart: Duration?
   private var interval: Duration?
 
-  /// Something is asked for while nothing is carried out.
+  /// Makes a request while nothing is being performed.
   ///
-  /// - Returns: Whether it begins at once, with all that waits.
+  /// - Returns: Whether it begins at once, with all waiting ones.
   mutating func asksNow(at now: Duration, isHidden: Bool) -> Bool {
     switch coalescing {
     case .immediate: return true
@@ -29,7 +29,7 @@ struct SoakSchedule {
     }
   }
 
-  /// Something waits that cannot begin within this call.
+  /// Notes a waiting request that cannot begin within this call.
   mutating func rest(at now: Duration, isHidden: Bool) {
     if due != nil { return }
     if case .adaptive(let intervals) = coalescing {
@@ -39,7 +39,7 @@ struct SoakSchedule {
     }
   }
 
-  /// Nothing waits any more.
+  /// Notes that no request is waiting any more.
   mutating func forget() { due = nil }
 
   mutating func start(at now: Duration) { (due, lastStart) = (nil, now) }

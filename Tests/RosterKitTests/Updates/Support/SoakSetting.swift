@@ -1,4 +1,4 @@
-/// How updates are carried out.
+/// The settings of updates.
 struct SoakSetting {
   var reloadsAlways = false
   var reloadsOffScreen = false
@@ -8,6 +8,6 @@ struct SoakSetting {
   /// Whether sections that move are deleted and inserted.
   var replacesSections = false
 
-  /// How many elements there must be for a comparison elsewhere.
+  /// The number of elements from which lists are compared off the main actor.
   var elsewhere: Int?
 }

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterKit
 
 extension UpdateReceipt.Outcome {
-  /// The outcome as models of soaks name it, without numbers that they do not know.
+  /// The outcome as models of soaks name it, without numbers that they do not predict.
   var plainText: String {
     switch self {
     case .applied: "applied"
@@ -17,12 +17,12 @@ extension UpdateReceipt.Outcome {
 }
 
 extension SectionedChanges {
-  /// Returns where each item was that is there before and after.
+  /// Returns the old index path of each item that exists before and after.
   ///
   /// - Parameters:
   ///   - before: The numbers of items of the sections before.
   ///   - after: Those after.
-  /// - Returns: The places before, by those after.
+  /// - Returns: The index paths before, by those after.
   func origins(before: [Int], after: [Int]) -> [ItemPath: ItemPath] {
     let map = IndexMap(sections)
     var origins: [ItemPath: ItemPath] = [:]

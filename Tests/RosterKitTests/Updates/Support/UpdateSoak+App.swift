@@ -3,8 +3,8 @@ import RosterView
 
 @testable import RosterKit
 
-/// A controller of rows with view models, which the user can take to other sections, or of a deck,
-/// which it only counts and on top of which it has cards of its own.
+/// A controller of rows with view models, which the user can move to other sections, or of a deck,
+/// which it only counts and before which it has cards of its own.
 final class SoakController: ListSectionController<SoakSection> {
   weak var soak: UpdateSoak?
   var cards: [String] = []
@@ -51,7 +51,7 @@ final class SoakController: ListSectionController<SoakSection> {
   }
 }
 
-/// What the app's code does when it is called.
+/// The app's code that the list calls.
 extension UpdateSoak {
   func makeController(_ section: SoakSection) -> SoakController {
     let controller = SoakController(section)
@@ -59,7 +59,7 @@ extension UpdateSoak {
     return controller
   }
 
-  /// The user has moved a row, which the app does to its data and shows.
+  /// The user has moved a row, which the app moves in its data and shows.
   func drop(_ section: Int, _ index: Int, _ other: Int, _ target: Int) {
     guard let rows = model.shown.first(where: { $0.section.id == section })?.section.rows,
       rows.indices.contains(index)
@@ -69,7 +69,7 @@ extension UpdateSoak {
     ask(model.isGiven ? .show(model.app) : .update, isWithinCall: true)
   }
 
-  /// What a block of the app does, which may ask for more before or after it.
+  /// The work of a block of the app, which may make requests before or after it.
   func run(_ block: SoakBlock, _ batch: ListBatchContext) {
     if block.asksFirst { askWithin(block) }
     change(block, batch)
@@ -86,7 +86,7 @@ extension UpdateSoak {
     }
   }
 
-  /// Changes the cards of a deck, and says what it changed.
+  /// Changes the cards of a deck, and reports the changes.
   private func change(_ block: SoakBlock, _ batch: ListBatchContext) {
     guard let (deck, shown) = deck(block.deck) else { return }
     let other = block.other.flatMap { self.deck($0) }
@@ -104,7 +104,7 @@ extension UpdateSoak {
       }
     }
     sayInserts(block, before, deck, batch)
-    // What is in the same order has not moved.
+    // Elements in the same order have not moved.
     if before.filter(deck.cards.contains) != deck.cards.filter(before.contains) {
       for card in result.moved {
         guard let old = shown.cards.firstIndex(of: card), let new = deck.cards.firstIndex(of: card)
@@ -129,7 +129,7 @@ extension UpdateSoak {
         isLeftOut = true
         continue
       }
-      // Neighbours can all be said to be where the first one is.
+      // Adjacent cards may all be reported with the index of the first one.
       let isNeighbour = block.isRepeated && run?.card == index - 1
       let said = isNeighbour ? run?.said ?? index : index
       run = (index, said)

@@ -6,23 +6,23 @@ import Testing
 
 @testable import RosterKit
 
-/// What must be true.
+/// The requirements.
 extension UpdateSoak {
-  /// What tells an item from all others.
+  /// The identity that distinguishes an item from all others.
   func key(of path: ItemPath, _ shown: [SoakModel.Shown]) -> String {
     shown[path.section].keys[path.item]
   }
 
-  /// Takes what is expected to be selected through a step, which may be a reload.
+  /// Translates the expected selection through a step, which may be a reload.
   func follow(_ step: SoakModel.Step) {
     let after = Set(paths(step.after).map { key(of: $0, step.after) })
     selected.formIntersection(after)
-    // What nobody can follow is as the view says.
+    // What cannot be tracked is as the view reports it.
     let vague = Set(
       (paths(step.before).map { ($0, step.before) } + paths(step.after).map { ($0, step.after) })
         .filter { path, shown in
           let section = shown[path.section].section
-          // What was said of a deck does not count after an illegal batch.
+          // Reports about a deck do not count after an illegal batch.
           return step.unclear.contains(section.id) || step.isFault && section.isDeck
         }
         .map { key(of: $0, $1) }
@@ -44,7 +44,7 @@ extension UpdateSoak {
       }.map { key(of: $0, shown) })
   }
 
-  /// What holds after each turn.
+  /// The conditions that hold after each run-loop turn.
   func check(_ place: Comment) throws {
     try checkShown(place)
     try checkControllers(place)
@@ -72,7 +72,7 @@ extension UpdateSoak {
     }
   }
 
-  /// Controllers are made for what is new only, once, and go with their objects.
+  /// Controllers are created once, only for new objects, and are deallocated with their objects.
   private func checkControllers(_ place: Comment) throws {
     var expected: [Int] = []
     for step in steps {
@@ -100,7 +100,7 @@ extension UpdateSoak {
     }
   }
 
-  /// The receipt says of each item where it was.
+  /// The receipt contains the old index path of each item.
   private func checkReceipt(
     _ receipt: UpdateReceipt, _ step: SoakModel.Step, _ place: Comment
   ) throws {
@@ -117,7 +117,7 @@ extension UpdateSoak {
     let repeated = repeatedKeys(step)
     for path in paths(step.after) {
       let section = step.after[path.section].section
-      // What was said of a deck does not count after an illegal batch.
+      // Reports about a deck do not count after an illegal batch.
       if step.unclear.contains(section.id) || step.isFault && section.isDeck { continue }
       let key = key(of: path, step.after)
       let was = places[key]
@@ -127,8 +127,8 @@ extension UpdateSoak {
     }
   }
 
-  /// What tells rows apart that are in several sections, as an older version of a section can make
-  /// it: nobody can say which one went where.
+  /// Distinguishes rows that are in several sections, as an older version of a section can cause:
+  /// it cannot be determined which one moved where.
   private func repeatedKeys(_ step: SoakModel.Step) -> Set<String> {
     let (before, after) = (
       paths(step.before).map { key(of: $0, step.before) },
@@ -140,7 +140,7 @@ extension UpdateSoak {
       })
   }
 
-  /// What holds once everything has ended.
+  /// The conditions that hold once everything has ended.
   func checkEnd(_ place: Comment) throws {
     try check(place)
     try #require(updater.activity == .idle, place)

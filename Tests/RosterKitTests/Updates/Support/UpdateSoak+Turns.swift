@@ -5,9 +5,9 @@ import RosterView
 
 @testable import RosterKit
 
-/// What the app and the user do.
+/// The actions of the app and the user.
 extension UpdateSoak {
-  /// Does some things that are carried out together, or one after another.
+  /// Performs some actions that are carried out together or one after another.
   func turn() async {
     (story, steps, made, receipts) = ([], [], [], [])
     if !model.hasSource, chance(2) { giveSource() }
@@ -19,11 +19,11 @@ extension UpdateSoak {
     }
     advance(by: .zero)
     if chance(3) { advance(by: .milliseconds(Int.random(in: 1...2_000, using: &random))) }
-    // Nothing keeps a comparison that is not really made elsewhere.
+    // Nothing keeps a comparison that is not really performed off the main actor.
     if !model.isSendable { await arrive() }
   }
 
-  /// Lets a comparison begin, which ends at once unless it is made elsewhere.
+  /// Lets a comparison begin, which ends at once unless it is performed off the main actor.
   private func handOver() async {
     if model.isSendable { await executor.waitForWork() } else { await arrive() }
   }
@@ -77,7 +77,7 @@ extension UpdateSoak {
     let others = (waiting + (comparing?.requests ?? [])).compactMap { request -> SoakBlock? in
       if case .block(let other) = request.work { other } else { nil }
     }.filter { !$0.decks.isDisjoint(with: block.decks) }
-    // What is wrong with one cannot be told from what is wrong with another.
+    // Faults of one cannot be distinguished from faults of another.
     if others.contains(where: \.isTooLittle) || block.isTooLittle && !others.isEmpty { return }
     ask(.block(block))
   }
@@ -91,7 +91,7 @@ extension UpdateSoak {
     block.reloadsSection = chance(12)
     block.updates = chance(12)
     if block.isTooLittle {
-      // Of what nobody says anything nothing is asked.
+      // Nothing is requested for what is not addressed.
       block.edits = [.insert(freshCard(), 0), .insert(freshCard(), 5)]
       return block
     }
@@ -181,7 +181,7 @@ extension UpdateSoak {
       guard let path = movableItems.randomElement(using: &random) else { return }
       story.append("hold \(path)")
       view.beginReorder(at: path)
-      // Some are let go at once, others held while the list changes.
+      // Some are dropped at once, others held while the list changes.
       if chance(2) { return }
       for _ in 0..<2 { pull() }
       story.append("let go")
@@ -198,7 +198,7 @@ extension UpdateSoak {
 }
 
 extension UpdateSoak {
-  /// The rows on the screen that the user can take somewhere.
+  /// The visible rows that the user can move.
   private var movableItems: [ItemPath] {
     view.visibleItems.filter { !model.shown[$0.section].section.isDeck }
   }

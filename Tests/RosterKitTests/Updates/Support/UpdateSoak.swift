@@ -5,10 +5,10 @@ import RosterView
 
 @testable import RosterKit
 
-/// An app that asks for everything that can be asked of an adapter, at random.
+/// An app that makes every possible request to an adapter, at random.
 @MainActor
 final class UpdateSoak: Soak<SoakRequest> {
-  /// Gives the adapter what the app has.
+  /// Returns the app's data to the adapter.
   final class Source: ListAdapterDataSource {
     weak var soak: UpdateSoak?
 
@@ -31,10 +31,10 @@ final class UpdateSoak: Soak<SoakRequest> {
   var source: Source?
   var drops = 0
 
-  /// The sections for which controllers were made in this turn.
+  /// The sections for which controllers were created in this run-loop turn.
   var made: [Int] = []
 
-  /// What was done in this turn, by the model.
+  /// The actions of this run-loop turn, by the model.
   var steps: [SoakModel.Step] = []
   var maybeNoChange: Set<Int> = []
   var stepOfRequest: [Int: SoakModel.Step] = [:]
@@ -44,7 +44,7 @@ final class UpdateSoak: Soak<SoakRequest> {
 
   init(_ seed: UInt64, _ rules: BatchRules) {
     model = SoakModel(isGiven: seed.isMultiple(of: 2))
-    // In its place comes the one that knows this app.
+    // It is replaced by the one that knows this app.
     adapter = ListAdapter(CollectionView()) {}
     super.init(seed, rules, reloadsAlways: seed == 3)
     adapter = makeAdapter(isSendable: seed == 5)
@@ -70,7 +70,7 @@ final class UpdateSoak: Soak<SoakRequest> {
 
   // MARK: - Requests
 
-  /// Asks for something, which is carried out at once or waits.
+  /// Makes a request, which is performed at once or waits.
   func ask(_ work: SoakRequest.Work, isWithinCall: Bool = false) {
     let request = SoakRequest(id: newID(), work: work, isKept: isWithinCall)
     story.append("\(request.id): \(work)")
@@ -119,7 +119,7 @@ final class UpdateSoak: Soak<SoakRequest> {
   }
 
   func exchangeView() {
-    // The selection goes from one to the next, and the adapter holds neither.
+    // The selection passes from one to the next, and the adapter retains neither.
     earlierViews = earlierViews.suffix(8) + [view]
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 12, height: Double.random(in: 3...12, using: &random))

@@ -1,12 +1,12 @@
 import RosterTesting
 import RosterView
 
-/// A virtual clock that says when work of the updater is done.
+/// A virtual clock that reports when work of the updater is done.
 @MainActor
 final class WatchedClock: ListClock {
   private let clock: VirtualClock
 
-  /// Carries work out whose time has come, by what it was scheduled as.
+  /// Performs due work, by its purpose.
   var onWork: ((ScheduledWork?, () -> Void) -> Void)?
 
   private final class Own {

@@ -218,7 +218,7 @@ import Testing
   }
 }
 
-/// All ways in which requests, turns and ends of updates can follow one another.
+/// All orders of requests, run-loop turns and ends of updates.
 @Suite struct UpdateQueueLawsTests {
   private enum Event: CaseIterable {
     case ask
@@ -251,7 +251,7 @@ import Testing
     return isAnsweredOnce && isInOrder && !run.ranTwoAtOnce && run.queue.isIdle
   }
 
-  /// A shell around the queue that keeps its rules and notes what it is told.
+  /// A shell around the queue that keeps its rules and records its actions.
   private struct LawRun {
     var queue = UpdateQueue()
     var asked = 0
@@ -278,7 +278,7 @@ import Testing
       }
     }
 
-    /// The update that runs goes on to its next phase.
+    /// The running update enters its next phase.
     mutating func goOn() {
       switch queue.phase {
       case .idle: break
@@ -315,7 +315,7 @@ import Testing
   }
 }
 
-/// A queue whose steps are told as text.
+/// A queue whose steps are described as text.
 private struct QueueRun {
   var queue = UpdateQueue()
 
