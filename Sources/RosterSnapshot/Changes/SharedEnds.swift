@@ -70,7 +70,9 @@ extension SnapshotSection {
 }
 
 extension Array {
-  /// Returns whether both are one array in memory, and so equal; both live while this is asked.
+  /// Returns whether two arrays share their storage and so are equal.
+  ///
+  /// Both must be alive during the call.
   func hasStorage(of other: Array) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { mine in

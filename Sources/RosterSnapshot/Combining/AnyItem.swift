@@ -1,6 +1,6 @@
-/// An item of any type, for lists of items of several types.
+/// An item of any type, for lists with items of different types.
 ///
-/// Two are equal if their values are of one type and equal.
+/// Items are equal if their values have the same type and are equal.
 public struct AnyItem: Identifiable, Equatable {
   /// The id of the value.
   public let id: AnyHashable
@@ -16,7 +16,7 @@ public struct AnyItem: Identifiable, Equatable {
     self.value = value
   }
 
-  /// Returns whether the values are of one type and equal.
+  /// Returns whether the values have the same type and are equal.
   public static func == (first: Self, second: Self) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { second.value as? Value == value }
     return isEqual(first.value)

@@ -1,10 +1,10 @@
 public import RosterDiff
 
-/// A snapshot, filtered and sorted as its list shows it, that follows its source.
+/// A filtered and sorted version of a snapshot, with index paths translated to and from its source.
 ///
-/// When the source becomes an edited copy of itself, only the items that came, went, moved or
-/// changed are filtered and sorted again; the others stay where they are. Items keep their
-/// identity, so that another arrangement of the same source moves cells instead of making new ones.
+/// If the source is replaced by an edited copy, only the items that were inserted, deleted, moved
+/// or changed are filtered and sorted again. Items keep their identity, so a different arrangement
+/// of the same source moves cells instead of creating new ones.
 ///
 /// ```swift
 /// var networks = ArrangedSnapshot(
@@ -13,10 +13,10 @@ public import RosterDiff
 /// await source.apply(networks.snapshot)
 /// ```
 ///
-/// Each change of `source` arranges it. To make several, edit a copy of it and set that.
+/// Each change of `source` arranges it. To make several changes, edit a copy and assign it.
 ///
-/// The rules see items only: those of a snapshot of ids that look different without being other
-/// ids are filtered and sorted again if they are marked, and when `arrange` is called.
+/// The filter and the order must depend on the items only. In a snapshot of ids, marked items are
+/// filtered and sorted again; `arrange(where:sortedBy:)` does so with all items.
 public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   /// The snapshot that is arranged; setting it applies the same arrangement to the new one.
   public var source: Snapshot {
@@ -29,20 +29,20 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
   /// The snapshot as the list shows it.
   public private(set) var snapshot: Snapshot
 
-  /// Which items are shown.
+  /// Returns whether an item is shown.
   private(set) var isIncluded: (Snapshot.Item) -> Bool
 
-  /// Whether an item comes before another one; nil for the order of the source.
+  /// Returns whether an item precedes another one; nil for the order of the source.
   private(set) var areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)?
 
   /// Creates an arrangement.
   ///
   /// - Parameters:
-  ///   - source: The snapshot that is arranged.
-  ///   - isIncluded: Which items are shown; all if it is left out. Sections stay without items.
-  ///   - areInIncreasingOrder: Whether an item comes before another one of its section; of two that
-  ///     are equal the one that comes first in the source does. Nil for the order of the source.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  ///   - source: The snapshot to arrange.
+  ///   - isIncluded: Returns whether an item is shown; by default all are. Empty sections stay.
+  ///   - areInIncreasingOrder: Returns whether an item precedes another one of its section; equal
+  ///     items stay in their order. Nil for the order of the source.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   public init(
     _ source: Snapshot, where isIncluded: @escaping (Snapshot.Item) -> Bool = { _ in true },
     sortedBy areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)? = nil
@@ -53,7 +53,7 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
     snapshot = source.arranged(where: isIncluded, by: areInIncreasingOrder)
   }
 
-  /// An arrangement whose result is known.
+  /// Creates an arrangement with a known result.
   private init(
     _ source: Snapshot, as snapshot: Snapshot, _ isIncluded: @escaping (Snapshot.Item) -> Bool,
     _ areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)?
@@ -64,13 +64,13 @@ public struct ArrangedSnapshot<Snapshot: ListSnapshot> {
     self.areInIncreasingOrder = areInIncreasingOrder
   }
 
-  /// Arranges the source by other rules, or again if what the rules depend on is different.
+  /// Arranges the source with another filter and order.
   ///
   /// - Parameters:
-  ///   - isIncluded: Which items are shown.
-  ///   - areInIncreasingOrder: Whether an item comes before another one of its section; nil for the
-  ///     order of the source.
-  /// - Complexity: O(*n* log *n*) of the number of items.
+  ///   - isIncluded: Returns whether an item is shown; by default all are.
+  ///   - areInIncreasingOrder: Returns whether an item precedes another one of its section; nil for
+  ///     the order of the source.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   public mutating func arrange(
     where isIncluded: @escaping (Snapshot.Item) -> Bool = { _ in true },
     sortedBy areInIncreasingOrder: ((Snapshot.Item, Snapshot.Item) -> Bool)? = nil

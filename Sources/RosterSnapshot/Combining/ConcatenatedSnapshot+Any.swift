@@ -1,5 +1,5 @@
 extension ConcatenatedSnapshot {
-  /// Creates a snapshot without sources, whose sources may have sections and values of any types.
+  /// Creates a snapshot without sources, to which sources of different types can be added.
   public init<AnySection, Item>()
   where
     Snapshot == ComparableDataSourceSnapshot<
@@ -9,16 +9,17 @@ extension ConcatenatedSnapshot {
     self.init(Snapshot())
   }
 
-  /// Gives a source another snapshot, of a type that other sources need not have.
+  /// Replaces the snapshot of a source and adds the faults of the new one to those of the whole.
   ///
-  /// Its faults are added to those of the whole.
+  /// The snapshots of the sources can be of different types.
   ///
   /// - Parameters:
-  ///   - source: The source; one that is not there comes to the end.
+  ///   - source: The source; a new one is appended.
   ///   - part: Its snapshot.
-  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c* + *e* + *k*)
-  ///   of the number of chunks of 256 items and of sections, of items in chunks that were edited,
-  ///   and of items that came, went, moved or changed. Otherwise O(*n*) of the items of the source.
+  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *e* + *k*), where
+  ///   *c* is the number of sections and of chunks of 256 items, *e* is the number of items in
+  ///   edited chunks, and *k* is the number of items that were inserted, deleted, moved or changed.
+  ///   Otherwise O(*n*), where *n* is the number of items of the source.
   public mutating func update<SectionID, Item>(
     _ source: SourceID, erasing part: ComparableDataSourceSnapshot<SectionID, Item>
   )

@@ -21,9 +21,10 @@ extension ConcatenatedSnapshot {
   /// - Parameters:
   ///   - source: The source; a new one is appended.
   ///   - part: Its snapshot.
-  /// - Complexity: If the snapshot was made by editing a copy of the one before: O(*c* + *e* + *k*)
-  ///   of the number of chunks of 256 items and of sections, of items in chunks that were edited,
-  ///   and of items that came, went, moved or changed. Otherwise O(*n*) of the items of the source.
+  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *e* + *k*), where
+  ///   *c* is the number of sections and of chunks of 256 items, *e* is the number of items in
+  ///   edited chunks, and *k* is the number of items that were inserted, deleted, moved or changed.
+  ///   Otherwise O(*n*), where *n* is the number of items of the source.
   public mutating func update<SectionID, Item>(
     _ source: SourceID, to part: ComparableDataSourceSnapshot<SectionID, Item>
   )

@@ -86,18 +86,19 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self
 
-  /// Returns the snapshot filtered and sorted by the rules of an arrangement.
+  /// Returns the snapshot with the filter and order of an arrangement.
   ///
   /// - Parameter old: The arrangement of an earlier snapshot.
-  /// - Returns: The snapshot, which shares with the earlier one as the list shows it what stays.
-  /// - Complexity: O(*c* + *e* + *k* log² *n*) of the number of chunks of 256 items, of items in
-  ///   those that were edited, and of items that came, went, moved, changed or are marked, if this
-  ///   snapshot is an edited copy of the earlier one; O(*n* log *n*) otherwise.
+  /// - Returns: The snapshot, which shares storage with the arranged earlier one.
+  /// - Complexity: O(*c* + *e* + *k* log² *n*) for an edited copy of the earlier snapshot, where
+  ///   *c* is the number of chunks of 256 items, *e* is the number of items in the edited ones, *k*
+  ///   is the number of items that were inserted, deleted, moved, changed or marked, and *n* is the
+  ///   number of items; O(*n* log *n*) otherwise.
   func arranged(like old: ArrangedSnapshot<Self>) -> Self
 }
 
 extension ListSnapshot {
-  /// Returns the snapshot filtered and sorted by rules.
+  /// Returns the snapshot, filtered and sorted.
   func arranged(
     where isIncluded: (Item) -> Bool, by areInIncreasingOrder: ((Item, Item) -> Bool)?
   ) -> Self {
@@ -129,10 +130,9 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
     return copy
   }
 
-  /// Returns the snapshot filtered and sorted by the rules of an arrangement.
+  /// Returns the snapshot with the filter and order of an arrangement.
   ///
-  /// Items that are marked are filtered and sorted again. Marks of items that are filtered out go
-  /// with them.
+  /// Marked items are filtered and sorted again. Items that are filtered out lose their marks.
   ///
   /// - Parameter old: The arrangement of an earlier snapshot.
   /// - Returns: The snapshot.
@@ -181,7 +181,7 @@ extension ComparableDataSourceSnapshot: ListSnapshot {
     return copy
   }
 
-  /// Returns the snapshot filtered and sorted by the rules of an arrangement.
+  /// Returns the snapshot with the filter and order of an arrangement.
   ///
   /// - Parameter old: The arrangement of an earlier snapshot.
   /// - Returns: The snapshot.

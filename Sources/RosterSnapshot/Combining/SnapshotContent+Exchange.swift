@@ -6,8 +6,8 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
   /// - Parameters:
   ///   - source: The source.
   ///   - part: Its snapshot.
-  ///   - section: Gives what identifies a section of the snapshot in the whole.
-  ///   - element: Gives what an item of the snapshot is in the whole.
+  ///   - section: Converts the id of a section of the snapshot to its id in the whole.
+  ///   - element: Converts an item of the snapshot to an item of the whole.
   mutating func exchange<Part: ListSnapshot & SnapshotContent>(
     _ source: SourceID, by part: Part, section: (Part.SectionID) -> Snapshot.SectionID,
     item element: (Part.Element) -> Snapshot.Element
@@ -44,11 +44,11 @@ extension SnapshotContent {
   /// Items that both have in common are not touched.
   ///
   /// - Parameters:
-  ///   - old: The part as it is here.
-  ///   - new: What it becomes.
-  ///   - next: The index of the section behind the part, or nil for the end.
-  ///   - id: Gives what identifies a section of the part here.
-  ///   - element: Gives what an item of the part is here.
+  ///   - old: The part as it is in this snapshot.
+  ///   - new: Its new version.
+  ///   - next: The index of the section after the part, or nil for the end.
+  ///   - id: Converts the id of a section of the part to its id in this snapshot.
+  ///   - element: Converts an item of the part to an item of this snapshot.
   mutating func exchange<Part: SnapshotContent>(
     _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, before next: Int?,
     section id: (Part.SectionID) -> SectionID, item element: (Part.Element) -> Element
@@ -56,7 +56,7 @@ extension SnapshotContent {
     faults += new.faults
     let (part, ids) = (new.storage, new.storage.sections.map { id($0.id) })
     guard let edits = part.edits(since: old) else { return }
-    // All goes before anything comes, so that items may go from one section to another one.
+    // All removals precede all insertions, so that items may move between sections.
     storage.remove(edits.gone.map { element($0).diffIdentifier })
     arrange(old.sections.map { id($0.id) }, ids, next)
     for change in edits.changed { storage.replace(element(change.item)) }
@@ -71,8 +71,7 @@ extension SnapshotContent {
     }
   }
 
-  /// Brings the sections of a part into another order, with those that come and without those that
-  /// go.
+  /// Reorders the sections of a part, inserts new ones and removes old ones.
   private mutating func arrange(_ old: [SectionID], _ new: [SectionID], _ next: Int?) {
     if old == new { return }
     let anchor = next.map { storage.sections[$0].id }

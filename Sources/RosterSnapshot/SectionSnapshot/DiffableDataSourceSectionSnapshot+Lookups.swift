@@ -1,22 +1,22 @@
 extension DiffableDataSourceSectionSnapshot {
   /// The items at the top level, in order.
   ///
-  /// - Complexity: O(*k*) of the number of these items.
+  /// - Complexity: O(*k*), where *k* is the number of these items.
   public var rootItems: [ItemID] { tree.children(of: nil) }
 
   /// All items, each before its children, including those below collapsed parents.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public var items: [ItemID] { tree.preorder(below: nil) { _ in true } }
 
   /// The items that are not below a collapsed parent, each before its children.
   ///
-  /// - Complexity: O(*v*) of the number of these items.
+  /// - Complexity: O(*v*), where *v* is the number of these items.
   public var visibleItems: [ItemID] { tree.preorder(below: nil) }
 
   /// The expanded items, with or without children, each before its descendants.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public var expandedItems: [ItemID] {
     var result: [ItemID] = []
     tree.walk(below: nil) { row in

@@ -14,10 +14,10 @@ public import RosterDiff
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
-  /// The items, what is below what, and which of them are expanded, with children or without.
+  /// The items, their hierarchy, and which of them are expanded, with or without children.
   package var tree = OutlineTree<ItemID>()
 
-  /// The mistakes so far, in order.
+  /// The faults so far, in order.
   public package(set) var faults: [ListFault] = []
 
   /// What a mistake does in addition to being recorded in `faults`.

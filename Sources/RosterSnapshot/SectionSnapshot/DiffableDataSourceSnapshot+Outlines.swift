@@ -43,7 +43,7 @@ extension DiffableDataSourceSnapshot {
     }
     let items = storage.sections[index].mapItems { $0.id }
     guard outline.visibleItems == items else { return false }
-    // What it hides may be listed elsewhere, and goes there.
+    // A hidden item that is listed elsewhere moves there.
     return outline.tree.items.count { storage.contains($0) } == items.count
   }
 }
@@ -52,6 +52,7 @@ extension DiffableDataSourceSnapshot {
 struct OutlineForest<ItemID: Hashable> {
   typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
 
+  /// The items of all outlines, of duplicates the first.
   private var tree = OutlineTree<ItemID>()
 
   /// The items that are not below a collapsed parent.
@@ -69,10 +70,10 @@ struct OutlineForest<ItemID: Hashable> {
   /// Returns whether an item is in one of the outlines.
   func contains(_ item: ItemID) -> Bool { tree.contains(item) }
 
-  /// Returns the item that an item is directly below, or nil if there is none.
+  /// Returns the parent of an item, or nil if there is none.
   func parent(of item: ItemID) -> ItemID? { tree.parent(of: item) }
 
-  /// Returns the items directly below an item.
+  /// Returns the children of an item.
   func children(of item: ItemID) -> [ItemID] { tree.children(of: item) }
 
   /// Returns whether an item is expanded, hidden or not.
@@ -142,7 +143,7 @@ struct OutlineMerge<ItemID: Hashable> {
 
   private mutating func append(_ item: ItemID, to parent: ItemID?) {
     outline.tree.insert([item], below: parent)
-    // What was expanded below a collapsed parent comes out collapsed.
+    // An item that was expanded below a collapsed parent becomes collapsed.
     if old.showsChildren(item) { outline.tree.setExpanded(true, [item]) }
     depths[item] = open.count
     open.append(item)

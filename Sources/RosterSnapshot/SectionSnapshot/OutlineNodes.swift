@@ -1,10 +1,9 @@
 /// The nodes of an outline by number, with an index from items to numbers.
 ///
-/// Nodes refer to each other by number, so that only an item from outside is hashed. They are in
-/// chunks of 256, which copies share until they are edited, like the small tables of the index: an
-/// edit of a copy costs what it touches, and two copies differ only in the chunks that they do not
-/// share. A number that is free again is reused, so that it can belong to different items in two
-/// copies.
+/// Nodes refer to each other by number, so that only items from outside are hashed. They are stored
+/// in chunks of 256, which copies share until they are edited, like the small tables of the index:
+/// an edit of a copy costs what it touches, and copies differ only in the chunks that they do not
+/// share. Free numbers are reused, so a number can belong to different items in two copies.
 struct OutlineNodes<ItemID: Hashable> {
   /// An item, and the nodes around it.
   struct Node: Equatable {
@@ -34,9 +33,9 @@ struct OutlineNodes<ItemID: Hashable> {
   /// The number of items.
   var count: Int { table.count }
 
-  /// The items, in no order.
+  /// The items, in no particular order.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the number of items.
   var items: [ItemID] { chunks.flatMap { chunk in chunk.compactMap { $0.item } } }
 
   /// The node with a number that is in use.
@@ -45,14 +44,14 @@ struct OutlineNodes<ItemID: Hashable> {
     _modify { yield &chunks[Int(number) >> 8][Int(number) & 255] }
   }
 
-  /// Returns the number of an item, or nil if it is not here.
+  /// Returns the number of an item, or nil if it is unknown.
   ///
   /// - Complexity: O(1) on average.
   func number(of item: ItemID) -> Int32? {
     table.place(of: item).map { $0.chunk << 8 | Int32($0.hint) }
   }
 
-  /// Adds an item that is not here; its parent does not know it yet.
+  /// Adds a new item, but not to the children of its parent.
   ///
   /// - Returns: The number of its node.
   /// - Complexity: O(1) on average, amortised.
@@ -63,9 +62,9 @@ struct OutlineNodes<ItemID: Hashable> {
     return number
   }
 
-  /// Removes the item of a node; its parent knows it still.
+  /// Removes the item of a node, but not from the children of its parent.
   ///
-  /// - Returns: The nodes that were directly below it, and are there no longer.
+  /// - Returns: Its children, which still refer to it.
   /// - Complexity: O(1) on average.
   mutating func remove(_ number: Int32) -> [Int32] {
     let node = self[number]
@@ -91,17 +90,17 @@ struct OutlineNodes<ItemID: Hashable> {
     return Int32(last << 8 + chunks[last].count - 1)
   }
 
-  /// Returns the numbers whose nodes can differ from those of another value.
+  /// Returns the numbers whose nodes may differ from those of another value.
   ///
   /// - Returns: The numbers of the chunks that are not shared; nil if these are many.
-  /// - Complexity: O(*c*) of the number of chunks.
+  /// - Complexity: O(*c*), where *c* is the number of chunks.
   func numbersNotShared(with other: Self) -> [Range<Int32>]? {
     let all = max(chunks.count, other.chunks.count)
     let different = (0..<all).filter {
       $0 >= chunks.count || $0 >= other.chunks.count
         || !chunks[$0].hasStorage(of: other.chunks[$0])
     }
-    // To read all of it costs less than to look for what differs in most of it.
+    // Reading everything costs less than looking for differences in most of it.
     guard different.count <= 4 + all / 8 else { return nil }
     return different.map { chunk in
       let first = Int32(chunk << 8)

@@ -1,15 +1,15 @@
-/// An item of an outline as its cell shows it; the default is that of an item without an outline.
+/// An item of an outline as its cell shows it; by default that of an item without an outline.
 package struct OutlineRow<ItemID: Hashable>: Equatable {
   /// The item.
   package let item: ItemID
 
-  /// The number of items above it.
+  /// The number of ancestors.
   package var level = 0
 
-  /// Whether there are items below it.
+  /// Whether it has children.
   package var isParent = false
 
-  /// Whether the items below it are shown where it is.
+  /// Whether it is expanded.
   package var isExpanded = false
 
   /// Creates the row of an item without an outline.

@@ -1,34 +1,35 @@
-/// What turns the rows of an outline into those of another one.
+/// The changes that turn the rows of an outline into those of another one.
 package struct OutlineRowChanges<ItemID: Hashable> {
-  /// Rows that come together.
+  /// Consecutive rows to insert.
   package struct Insert {
-    /// The row that they follow, or nil if they are the first ones.
+    /// The row that they follow, or nil if they come first.
     package let anchor: ItemID?
 
     /// The rows in order.
     package let rows: [ItemID]
   }
 
-  /// The rows that go.
+  /// The rows to delete.
   package fileprivate(set) var deletes: [ItemID] = []
 
-  /// The rows that come, once others are gone; the row that some follow may come before them.
+  /// The rows to insert after the deletions, in this order; an anchor may be inserted earlier.
   package fileprivate(set) var inserts: [Insert] = []
 
-  /// The items that were not in the outline, shown or not.
+  /// The items that are new in the outline, visible or not.
   package fileprivate(set) var arrivals: [ItemID] = []
 }
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Returns what turns the rows of another outline into the rows of this one.
+  /// Returns the changes that turn the rows of another outline into those of this one.
   ///
-  /// Below the items around which something differs, those children count as the same rows with
-  /// which both versions begin and end. A row that moves goes and comes.
+  /// Below an item whose children differ, the common prefix and suffix of the children stay. A row
+  /// that moves is deleted and inserted.
   ///
   /// - Parameter old: The other outline.
-  /// - Returns: The changes; nil if the outlines share too little to know without reading both.
-  /// - Complexity: O(*c* + *k*) of the number of chunks of 256 items, of items in those that were
-  ///   edited, and of rows that come and go with their siblings.
+  /// - Returns: The changes, or nil if the outlines share too little of their storage.
+  /// - Complexity: O(*c* + *e* + *k*), where *c* is the number of chunks of 256 items, *e* is the
+  ///   number of items in the edited ones, and *k* is the number of inserted and deleted rows and
+  ///   their siblings.
   package func rowChanges(from old: Self) -> OutlineRowChanges<ItemID>? {
     guard let differing = tree.itemsDiffering(from: old.tree) else { return nil }
     var result = OutlineRowChanges<ItemID>()
@@ -42,8 +43,7 @@ extension DiffableDataSourceSectionSnapshot {
     }
     let coming = Set(exchanges.flatMap { $0.coming })
     exchanges = exchanges.filter { keepsRow(of: $0.parent, from: old, without: coming) }
-    // What comes behind the children of a parent follows the last row below them, so that these
-    // come first.
+    // Deepest first: rows after the children of a parent follow the last row below these.
     for exchange in exchanges.sorted(by: { $0.level > $1.level }) {
       result.deletes += exchange.going.flatMap { old.rows(from: $0) }
       let rows = exchange.coming.flatMap { self.rows(from: $0) }
@@ -54,8 +54,8 @@ extension DiffableDataSourceSectionSnapshot {
     return result
   }
 
-  /// Returns whether an item has a row before and after that need not come, below parents that need
-  /// not either.
+  /// Returns whether an item has a row in both outlines, and neither it nor an ancestor is
+  /// inserted.
   private func keepsRow(of item: ItemID?, from old: Self, without coming: Set<ItemID>) -> Bool {
     guard let item else { return true }
     return !coming.contains(item)
@@ -64,20 +64,20 @@ extension DiffableDataSourceSectionSnapshot {
       }
   }
 
-  /// Returns a visible item with the visible items below it.
+  /// Returns a visible item with its visible descendants.
   private func rows(from item: ItemID) -> [ItemID] {
     [item] + (isExpanded(item) ? tree.preorder(below: item) : [])
   }
 }
 
 extension OutlineTree {
-  /// Returns the rows that differ from those of another tree, and those that they were there.
+  /// Returns the rows that differ from those of another tree.
   ///
   /// - Parameter old: The other tree.
-  /// - Returns: Rows, visible or not, each old one with those that are new; nil if the trees share
-  ///   too little to know without reading both.
-  /// - Complexity: O(*c* + *k*) of the number of chunks of 256 items, and of items in those that
-  ///   were edited and below items whose level differs.
+  /// - Returns: The rows before and after, visible or not, or nil if the trees share too little of
+  ///   their storage.
+  /// - Complexity: O(*c* + *k*), where *c* is the number of chunks of 256 items and *k* is the
+  ///   number of items in the edited ones and of descendants of items whose level differs.
   package func rowsDiffering(
     from old: Self
   ) -> (old: [ItemID: OutlineRow<ItemID>], new: [ItemID: OutlineRow<ItemID>])? {
@@ -103,24 +103,24 @@ extension OutlineTree {
   }
 }
 
-/// The children that come and go below an item that has a row before and after.
+/// The children to delete and insert below an item that is in both outlines.
 private struct OutlineExchange<ItemID: Hashable> {
   /// The item, or nil for the top level.
   let parent: ItemID?
 
-  /// The number of items above the children.
+  /// The level of the children.
   let level: Int
 
-  /// The child behind which they come and go, if it is not the parent.
+  /// The preceding child, or nil if there is none.
   private(set) var sibling: ItemID?
 
-  /// The children that were shown and are not, or in another order.
+  /// The children to delete.
   let going: ArraySlice<ItemID>
 
-  /// The children that are shown and were not, or in another order.
+  /// The children to insert.
   let coming: ArraySlice<ItemID>
 
-  /// Creates an exchange, or returns nil if the item is not in both outlines.
+  /// Creates an exchange, or returns nil if an outline does not contain the item.
   init?(
     below parent: ItemID?, from old: DiffableDataSourceSectionSnapshot<ItemID>,
     to new: DiffableDataSourceSectionSnapshot<ItemID>
@@ -140,7 +140,7 @@ private struct OutlineExchange<ItemID: Hashable> {
 }
 
 extension DiffableDataSourceSectionSnapshot {
-  /// Returns the children of an item that show where it does, or the items at the top level.
+  /// Returns the children of an expanded item, none of a collapsed one, or the top level.
   fileprivate func shownChildren(of parent: ItemID?) -> [ItemID] {
     parent.map(isExpanded) ?? true ? tree.children(of: parent) : []
   }

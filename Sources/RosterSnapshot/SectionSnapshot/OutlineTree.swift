@@ -1,4 +1,4 @@
-/// The items of an outline, what is below what, and what is expanded.
+/// The items of an outline, their hierarchy, and which of them are expanded.
 ///
 /// The methods require what the snapshot has checked: parents exist, and inserted items are new.
 package struct OutlineTree<ItemID: Hashable> {
@@ -8,39 +8,39 @@ package struct OutlineTree<ItemID: Hashable> {
 
   // MARK: - Lookups
 
-  /// The items, in no order.
+  /// The items, in no particular order.
   ///
   /// - Complexity: O(*n*).
   package var items: [ItemID] { nodes.items }
 
-  /// Returns whether an item is here.
+  /// Returns whether the tree contains an item.
   func contains(_ item: ItemID) -> Bool { nodes.number(of: item) != nil }
 
-  /// Returns whether an item is expanded, also without children; false if it is not here.
+  /// Returns whether an item is expanded, with or without children; false for an unknown item.
   func isExpanded(_ item: ItemID) -> Bool {
     nodes.number(of: item).map { nodes[$0].isExpanded } ?? false
   }
 
-  /// Returns the item that an item is directly below, or nil if there is none.
+  /// Returns the parent of an item, or nil if there is none.
   func parent(of item: ItemID) -> ItemID? {
     nodes.number(of: item).flatMap { nodes[nodes[$0].parent].item }
   }
 
-  /// Returns the items directly below an item, or those at the top level.
+  /// Returns the children of an item, or the items at the top level.
   ///
-  /// - Complexity: O(*c*) of the number of these items.
+  /// - Complexity: O(*c*), where *c* is the number of children.
   package func children(of parent: ItemID?) -> [ItemID] {
     number(of: parent).map { nodes[$0].children.compactMap { nodes[$0].item } } ?? []
   }
 
-  /// Returns whether there are items below an item, or at the top level.
+  /// Returns whether an item has children, or there are items at the top level.
   package func hasChildren(_ parent: ItemID?) -> Bool {
     number(of: parent).map { !nodes[$0].children.isEmpty } ?? false
   }
 
   /// Returns the index of an item among the children of its parent.
   ///
-  /// - Complexity: O(*c*) of the number of these children.
+  /// - Complexity: O(*c*), where *c* is the number of these children.
   func siblingIndex(of item: ItemID) -> Int? {
     guard let number = nodes.number(of: item) else { return nil }
     return nodes[nodes[number].parent].children.firstIndex(of: number)
@@ -62,16 +62,16 @@ package struct OutlineTree<ItemID: Hashable> {
     return items.filter { other.contains($0) }
   }
 
-  /// Visits the items below an item, or all, each before its children where they are entered.
+  /// Visits the descendants of an item, or all items, each before its children.
   ///
   /// The function uses a stack of its own, because an outline may be deeper than the stack of a
   /// thread.
   ///
   /// - Parameters:
   ///   - parent: The item, or nil for all.
-  ///   - visit: Gets each item, whose level is the number of items between it and the parent;
-  ///     returns whether what is below it is visited.
-  /// - Complexity: O(*k*) of the number of items that are visited.
+  ///   - visit: Receives each item with its level below the children of the parent, and returns
+  ///     whether to visit its descendants.
+  /// - Complexity: O(*k*), where *k* is the number of visited items.
   package func walk(below parent: ItemID?, _ visit: (OutlineRow<ItemID>) -> Bool) {
     guard let number = number(of: parent) else { return }
     var open = [nodes[number].children[...]]
@@ -84,9 +84,10 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Returns the items below an item, or all, each before its children where they are entered.
+  /// Returns the descendants of an item, or all items, each before its children where these are
+  /// entered.
   ///
-  /// - Complexity: O(*k*) of the number of items that are returned.
+  /// - Complexity: O(*k*), where *k* is the number of returned items.
   package func preorder(
     below parent: ItemID?, enter: (OutlineRow<ItemID>) -> Bool = { $0.isExpanded }
   ) -> [ItemID] {
@@ -98,9 +99,9 @@ package struct OutlineTree<ItemID: Hashable> {
     return result
   }
 
-  /// Returns the last item that is visible below a visible item, or the item itself.
+  /// Returns the last visible descendant of a visible item, or the item itself.
   ///
-  /// - Complexity: O(*d*) of the number of levels.
+  /// - Complexity: O(*d*), where *d* is the number of levels.
   func lastRow(from item: ItemID) -> ItemID {
     var last = nodes.number(of: item)
     while let number = last, nodes[number].isExpanded, let child = nodes[number].children.last {
@@ -109,9 +110,9 @@ package struct OutlineTree<ItemID: Hashable> {
     return last.flatMap { nodes[$0].item } ?? item
   }
 
-  /// Returns an item as its cell shows it, or nil if it is not here.
+  /// Returns an item as its cell shows it, or nil if the tree does not contain it.
   ///
-  /// - Complexity: O(*d*) of its level.
+  /// - Complexity: O(*d*), where *d* is its level.
   package func row(of item: ItemID) -> OutlineRow<ItemID>? {
     nodes.number(of: item).flatMap { number in
       row(number, level: ancestors(of: item).reduce(0) { level, _ in level + 1 })
@@ -127,7 +128,7 @@ package struct OutlineTree<ItemID: Hashable> {
     return row
   }
 
-  /// Leaves levels that are done, and returns the next item.
+  /// Pops finished levels, and returns the next item.
   private static func leave(_ open: inout [ArraySlice<Int32>]) -> Int32? {
     while open.count > 1 {
       open.removeLast()
@@ -145,7 +146,7 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Expands or collapses items.
   ///
-  /// - Complexity: O(*k*) of the number of items.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemID]) {
     for item in items {
       guard let number = nodes.number(of: item), nodes[number].isExpanded != isExpanded else {
@@ -155,7 +156,7 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Inserts items that have nothing below them.
+  /// Inserts items without children.
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
@@ -179,7 +180,7 @@ package struct OutlineTree<ItemID: Hashable> {
     insert(tree.nodes[Nodes.root].children, of: tree, below: parent, at: index)
   }
 
-  /// Inserts nodes of another tree with all that is below them.
+  /// Inserts nodes of another tree with their descendants.
   private mutating func insert(
     _ roots: [Int32], of tree: Self, below parent: Int32, at index: Int
   ) {
@@ -199,10 +200,11 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Removes items and their descendants.
   ///
-  /// - Complexity: O(*k* + *c*) of the number of items that go and of their siblings.
+  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
+  ///   their siblings.
   mutating func remove(_ items: [ItemID]) {
     let going = Set(items.compactMap { nodes.number(of: $0) })
-    // The others go with their parents.
+    // The others are removed with their parents.
     let topmost = going.filter { !going.contains(nodes[$0].parent) }
     for parent in Set(topmost.map { nodes[$0].parent }) {
       nodes[parent].children.removeAll { going.contains($0) }
@@ -212,7 +214,7 @@ package struct OutlineTree<ItemID: Hashable> {
 
   /// Removes the descendants of an item.
   ///
-  /// - Complexity: O(*k*) of the number of items that go.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   mutating func removeChildren(of parent: ItemID) {
     guard let number = nodes.number(of: parent), hasChildren(parent) else { return }
     let children = nodes[number].children
@@ -231,7 +233,7 @@ package struct OutlineTree<ItemID: Hashable> {
     return result
   }
 
-  /// Removes nodes and what is below them, but not from their parents.
+  /// Removes nodes and their descendants, but not from their parents.
   private mutating func removeNodes(_ numbers: [Int32]) {
     var open = numbers
     while let number = open.popLast() { open += nodes.remove(number) }
@@ -239,14 +241,14 @@ package struct OutlineTree<ItemID: Hashable> {
 
   // MARK: - Differences
 
-  /// Returns the items around which something differs from another tree.
+  /// Returns the items whose surroundings differ from those in another tree.
   ///
   /// - Parameter old: The other tree.
-  /// - Returns: The items that came, went, were expanded or collapsed, or have another parent or
-  ///   other children; nil among them stands for the top level. Nil if the trees share too little
-  ///   to know without reading both.
-  /// - Complexity: O(*c* + *k*) of the number of chunks of 256 items, and of items in those that
-  ///   were edited.
+  /// - Returns: The items that were inserted, deleted, expanded or collapsed, or have a different
+  ///   parent or different children; a nil element is the top level. Nil if the trees share too
+  ///   little of their storage.
+  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks of 256 items and *e* is the
+  ///   number of items in the edited ones.
   func itemsDiffering(from old: Self) -> Set<ItemID?>? {
     nodes.numbersNotShared(with: old.nodes).map { ranges in
       var result: Set<ItemID?> = []
@@ -261,7 +263,7 @@ package struct OutlineTree<ItemID: Hashable> {
           if !isSameItem || before?.parent != after?.parent {
             result.insert(tree.nodes[node.parent].item)
           }
-          // Their nodes can be the same, and have another parent all the same.
+          // Equal nodes can have a different parent, because numbers are reused.
           if !isSameItem { for child in node.children { result.insert(tree.nodes[child].item) } }
         }
       }
@@ -269,10 +271,10 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Returns the children of an item, or those at the top level, without those with which both the
-  /// children here and in another tree begin and end.
+  /// Returns the ranges of the children of an item, or of the items at the top level, between the
+  /// common prefix and suffix of those here and in another tree.
   ///
-  /// - Complexity: O(*c*) of the number of children.
+  /// - Complexity: O(*c*), where *c* is the number of children.
   func childrenDiffering(
     of parent: ItemID?, from old: Self
   ) -> (old: Range<Int>, new: Range<Int>) {

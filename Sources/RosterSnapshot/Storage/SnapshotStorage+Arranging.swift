@@ -1,18 +1,17 @@
 import RosterDiff
 
 extension SnapshotStorage {
-  /// Returns this storage filtered and sorted, by editing what an earlier version became by that.
+  /// Returns this storage, filtered and sorted, by editing the result for an earlier version.
   ///
   /// - Parameters:
-  ///   - result: What the earlier version became.
+  ///   - result: The earlier version, filtered and sorted.
   ///   - old: The earlier version.
-  ///   - changed: Items that count as different from what they were.
-  ///   - isIncluded: The condition.
-  ///   - areInIncreasingOrder: Whether an item comes before another one; nil if they stay in their
-  ///     order, as those do that are equal.
-  /// - Returns: The storage; nil if so much differs that arranging all of it costs less.
-  /// - Complexity: O(*c* + *e* + *k* log² *n*) of the number of chunks of 256 items, of items in
-  ///   those that were edited, and of items that came, went, moved or changed.
+  ///   - changed: Items that are treated as changed.
+  ///   - isIncluded: Returns whether an item is included.
+  ///   - areInIncreasingOrder: Returns whether an item precedes another one; equal items stay in
+  ///     their order. Nil if all stay in their order.
+  /// - Returns: The storage, or nil if arranging all items costs less.
+  /// - Complexity: See `ListSnapshot.arranged(like:)`.
   func arranged(
     like result: Self, of old: Self, changed: [ItemID], where isIncluded: (Element) -> Bool,
     by areInIncreasingOrder: ((Element, Element) -> Bool)?
@@ -45,7 +44,9 @@ extension SnapshotStorage {
     return result
   }
 
-  /// Takes over sections, their order, headers and footers; sections that go take their items along.
+  /// Adopts the sections of another storage, their order, headers and footers.
+  ///
+  /// Removed sections lose their items.
   private mutating func arrangeSections(as other: Self) {
     let ids = other.sectionIDs
     if sectionIDs != ids {
@@ -58,11 +59,11 @@ extension SnapshotStorage {
     }
   }
 
-  /// Inserts items that are not here.
+  /// Inserts items that the storage does not contain.
   ///
   /// - Parameters:
   ///   - items: The items, all different.
-  ///   - place: The section, and the number of its items that stay before them.
+  ///   - place: The index path of the first one.
   mutating func insert(_ items: [Element], at place: ItemPath) {
     let section = place.section
     guard place.item < sections[section].count else {
@@ -75,9 +76,9 @@ extension SnapshotStorage {
 }
 
 extension SnapshotSection {
-  /// Returns the index of the first item for which a condition holds, which holds for all after it.
+  /// Returns the index of the first item for which a condition holds that holds for all after it.
   ///
-  /// - Complexity: O(log² *n*) of the number of items.
+  /// - Complexity: O(log² *n*), where *n* is the number of items.
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (lower, upper) = (0, count)
     while lower < upper {

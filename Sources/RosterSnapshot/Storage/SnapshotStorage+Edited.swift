@@ -1,14 +1,14 @@
 import RosterDiff
 
-/// What was done to the items of a snapshot since an earlier version of it.
+/// The changes of the items of a storage since an earlier version.
 struct StorageEdits<Element: ListDiffable> {
-  /// Items that are not where they were, as they were; some came elsewhere.
+  /// Items that were deleted or moved, as they were.
   private(set) var gone: [Element] = []
 
-  /// Items that are new or elsewhere, in runs with the place of the first, ascending.
+  /// Items that were inserted or moved, in runs with the index path of the first, ascending.
   private(set) var came: [(place: ItemPath, items: ArraySlice<Element>)] = []
 
-  /// Items that are different, and where they are.
+  /// Items whose content changed, with their index paths.
   private(set) var changed: [(place: ItemPath, item: Element)] = []
 
   /// The number of items.
@@ -16,15 +16,16 @@ struct StorageEdits<Element: ListDiffable> {
 }
 
 extension SnapshotStorage {
-  /// Returns what differs from another version, chunk by chunk and without hashing items.
+  /// Returns the changes since another version, found chunk by chunk without hashing items.
   ///
-  /// An item that stays may be said to go and come. Items that go with their section are left out.
+  /// Some items may be reported as moved without need. Items of removed sections are left out.
   ///
   /// - Parameters:
   ///   - old: The other version.
-  ///   - limit: The greatest number of items.
-  /// - Returns: The items; nil if they are more.
-  /// - Complexity: O(*c* + *e*) of the number of chunks, and of items in those that are not shared.
+  ///   - limit: The maximum number of items.
+  /// - Returns: The changes, or nil if there are more.
+  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks and *e* is the number of items
+  ///   in those that are not shared.
   func edits(since old: Self, atMost limit: Int = .max) -> StorageEdits<Element>? {
     var edits = StorageEdits<Element>()
     for index in sections.indices {
@@ -37,10 +38,10 @@ extension SnapshotStorage {
 }
 
 extension StorageEdits {
-  /// Adds what differs between two versions of a section.
+  /// Adds the changes between two versions of a section.
   ///
-  /// Chunks with one key are compared, each with those behind it that have no partner, as after a
-  /// split. Chunks that are in another order have none.
+  /// Chunks with the same key are compared, together with the following chunks that have no
+  /// partner, for example after a split. Chunks in a different order have no partner.
   fileprivate mutating func add<SectionID>(
     _ new: SnapshotSection<SectionID, Element>, _ section: Int,
     since old: SnapshotSection<SectionID, Element>?
@@ -61,7 +62,7 @@ extension StorageEdits {
     add(new.chunks[after...], at: place, since: old.chunks[before...])
   }
 
-  /// Adds what differs between two versions of some chunks.
+  /// Adds the changes between two versions of some chunks.
   private mutating func add(
     _ new: ArraySlice<[Element]>, at place: ItemPath, since old: ArraySlice<[Element]>
   ) {
@@ -72,7 +73,7 @@ extension StorageEdits {
     }
   }
 
-  /// Adds what differs between two versions of some items, walking them side by side.
+  /// Adds the changes between two versions of some items.
   private mutating func add(_ new: [Element], at place: ItemPath, since old: [Element]) {
     var (before, after) = (old[...], new[...])
     let meets = { (first: Element, other: Element) in
@@ -100,7 +101,8 @@ extension StorageEdits {
     add(came: after, at: place)
   }
 
-  /// Returns how many items go and come before two versions meet again, if it is after a few.
+  /// Returns how many items to skip in both versions until they meet again, or nil if these are
+  /// many.
   private static func step(
     _ old: ArraySlice<Element>, _ new: ArraySlice<Element>
   ) -> (going: Int, coming: Int)? {

@@ -62,7 +62,7 @@ extension SnapshotStorage {
     replace(item)
   }
 
-  /// Puts a new version of an item in its place, if it is here.
+  /// Replaces an item by a new version, if the storage contains it.
   mutating func replace(_ item: Element) {
     guard let path = path(of: item.diffIdentifier) else { return }
     sections[path.section].chunks[path.chunk][path.offset] = item
