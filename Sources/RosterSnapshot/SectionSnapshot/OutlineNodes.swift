@@ -96,16 +96,20 @@ struct OutlineNodes<ItemID: Hashable> {
   /// - Complexity: O(*c*), where *c* is the number of chunks.
   func numbersNotShared(with other: Self) -> [Range<Int32>]? {
     let all = max(chunks.count, other.chunks.count)
-    let different = (0..<all).filter {
-      $0 >= chunks.count || $0 >= other.chunks.count
-        || !chunks[$0].hasStorage(of: other.chunks[$0])
-    }
-    // Reading everything costs less than looking for differences in most of it.
-    guard different.count <= 4 + all / 8 else { return nil }
-    return different.map { chunk in
+    var ranges: [Range<Int32>] = []
+    for chunk in 0..<all {
+      if chunk < chunks.count, chunk < other.chunks.count,
+        chunks[chunk].hasStorage(of: other.chunks[chunk])
+      {
+        continue
+      }
+      // Reading everything costs less than looking for differences in most of it.
+      if ranges.count == 4 + all / 8 { return nil }
       let first = Int32(chunk << 8)
-      return first..<first + Int32(max(size(ofChunk: chunk), other.size(ofChunk: chunk)))
+      let count = max(size(ofChunk: chunk), other.size(ofChunk: chunk))
+      ranges.append(first..<first + Int32(count))
     }
+    return ranges
   }
 
   /// Returns the node with any number from 0 on, or nil if there is none.

@@ -90,7 +90,7 @@ extension OutlineTree {
     }
     let shifted = after.values.filter { $0.isExpanded && $0.level != before[$0.item]?.level }
     let items = Set(shifted.map { $0.item })
-    for top in shifted where !(parent(of: top.item).map(items.contains) ?? false) {
+    for top in shifted where !(parent(of: top.item).map { items.contains($0) } ?? false) {
       walk(below: top.item) { row in
         var row = row
         row.level += top.level + 1

@@ -114,9 +114,14 @@ package struct OutlineTree<ItemID: Hashable> {
   ///
   /// - Complexity: O(*d*), where *d* is its level.
   package func row(of item: ItemID) -> OutlineRow<ItemID>? {
-    nodes.number(of: item).flatMap { number in
-      row(number, level: ancestors(of: item).reduce(0) { level, _ in level + 1 })
+    guard let number = nodes.number(of: item) else { return nil }
+    var level = 0
+    var above = nodes[number].parent
+    while above != Nodes.root {
+      level += 1
+      above = nodes[above].parent
     }
+    return row(number, level: level)
   }
 
   private func row(_ number: Int32, level: Int) -> OutlineRow<ItemID>? {
@@ -250,24 +255,28 @@ package struct OutlineTree<ItemID: Hashable> {
   /// - Complexity: O(*c* + *e*), where *c* is the number of chunks of 256 items and *e* is the
   ///   number of items in the edited ones.
   func itemsDiffering(from old: Self) -> Set<ItemID?>? {
-    nodes.numbersNotShared(with: old.nodes).map { ranges in
-      var result: Set<ItemID?> = []
-      for number in ranges.joined() {
-        let (before, after) = (old.nodes.node(at: number), nodes.node(at: number))
-        if before == after { continue }
-        if number == Nodes.root { result.insert(nil) }
-        let isSameItem = before?.item == after?.item
-        for (node, tree) in [(before, old), (after, self)] {
-          guard let node, let item = node.item else { continue }
-          result.insert(item)
-          if !isSameItem || before?.parent != after?.parent {
-            result.insert(tree.nodes[node.parent].item)
-          }
-          // Equal nodes can have a different parent, because numbers are reused.
-          if !isSameItem { for child in node.children { result.insert(tree.nodes[child].item) } }
-        }
-      }
-      return result
+    guard let ranges = nodes.numbersNotShared(with: old.nodes) else { return nil }
+    var result: Set<ItemID?> = []
+    for range in ranges {
+      for number in range { addDifference(at: number, from: old, to: &result) }
+    }
+    return result
+  }
+
+  /// Adds the items whose surroundings differ because of the nodes with a number.
+  private func addDifference(at number: Int32, from old: Self, to result: inout Set<ItemID?>) {
+    let (before, after) = (old.nodes.node(at: number), nodes.node(at: number))
+    if before == after { return }
+    if number == Nodes.root { result.insert(nil) }
+    let isSameItem = before?.item == after?.item
+    let isSamePlace = isSameItem && before?.parent == after?.parent
+    for (node, tree) in [(before, old), (after, self)] {
+      guard let node, let item = node.item else { continue }
+      result.insert(item)
+      if !isSamePlace { result.insert(tree.nodes[node.parent].item) }
+      if isSameItem { continue }
+      // Equal nodes can have a different parent, because numbers are reused.
+      for child in node.children { result.insert(tree.nodes[child].item) }
     }
   }
 
@@ -279,11 +288,19 @@ package struct OutlineTree<ItemID: Hashable> {
     of parent: ItemID?, from old: Self
   ) -> (old: Range<Int>, new: Range<Int>) {
     let (before, after) = (old.childNumbers(of: parent), childNumbers(of: parent))
-    let isSame = { (mine: Int32, theirs: Int32) in old.nodes[mine].item == nodes[theirs].item }
-    let head = zip(before, after).prefix(while: isSame).count
-    let tail = zip(before[head...].reversed(), after[head...].reversed())
-      .prefix(while: isSame).count
-    return (head..<before.count - tail, head..<after.count - tail)
+    // Loops: a generic function that calls the library with a concrete type is not specialised in
+    // other modules (Swift 6.3), and `outline/toggle` then takes ten times as long.
+    let shorter = min(before.count, after.count)
+    var head = 0
+    while head < shorter, old.nodes[before[head]].item == nodes[after[head]].item { head += 1 }
+    var (oldEnd, newEnd) = (before.count, after.count)
+    while oldEnd > head, newEnd > head,
+      old.nodes[before[oldEnd - 1]].item == nodes[after[newEnd - 1]].item
+    {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    return (head..<oldEnd, head..<newEnd)
   }
 
   private func childNumbers(of parent: ItemID?) -> [Int32] {
