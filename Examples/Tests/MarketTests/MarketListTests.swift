@@ -26,7 +26,7 @@ import Testing
   }
 
   private var shown: [String] {
-    host.text.dropFirst(4).map { String($0.prefix { $0 != " " }) }
+    host.text.split(separator: "\n").dropFirst(4).map { String($0.prefix { $0 != " " }) }
   }
 
   @Test(arguments: Quote.Order.allCases)
