@@ -1,3 +1,5 @@
+import ExampleCommand
+
 /// Simulated networks, as a scan would find them.
 struct NetworkSimulation: Hashable, Sendable {
   /// The networks that the last scan found, in no particular order.

@@ -105,6 +105,11 @@ open class CollectionViewComparableDataSource<
       SnapshotComparison(sendable: Snapshot.self))
   }
 
+  /// Creates a data source with cells of any classes.
+  init(_ view: any ListView, _ updater: ListAdapterUpdater?, _ cells: SnapshotCells<Value>) {
+    super.init(view, updater, empty: Snapshot(), cells, SnapshotComparison())
+  }
+
   package override func animation(
     of batch: BatchUpdate, standard animation: ListAnimation
   ) -> ListAnimation? { batch.changesContentOnly ? valueAnimation : animation }

@@ -11,6 +11,15 @@ struct SnapshotCells<Item> {
   /// Reconfigures a cell and returns whether it could; nil if cells can only be made.
   let update: (@MainActor (any ListCell, Item) -> Bool)?
 
+  /// Creates cells of classes that differ from item to item.
+  init(
+    _ make: @escaping @MainActor (any ListView, ItemPath, Item) -> (any ListCell)?,
+    updateAny update: @escaping @MainActor (any ListCell, Item) -> Bool
+  ) {
+    self.make = make
+    self.update = update
+  }
+
   /// Creates cells with one closure, which is called again to reconfigure them.
   init(_ make: @escaping @MainActor (any ListView, ItemPath, Item) -> (any ListCell)?) {
     self.make = make
