@@ -1,4 +1,5 @@
-// What a batch means, what makes it illegal, and what the rule books differ in.
+// The meaning of a batch, the conditions that make it illegal, and the differences of the rule
+// books.
 import Roster
 
 // snippet.meaning
@@ -16,7 +17,7 @@ batch.moveItems = [
 print(try batch.apply(to: old, from: new) == new)
 // true
 
-// Nothing was said of the attic: it fills the only place that is left.
+// No operation names the attic: it fills the only free index path.
 let map = try BatchMap(batch, before: [3, 1], after: [3, 1])
 if let attic = map.newPath(of: ItemPath(section: 0, item: 0)) { print(attic) }
 // 0-2
@@ -45,7 +46,7 @@ func judge(_ batch: BatchUpdate, before: [Int], after: [Int]) {
   }
 }
 
-// Item 0-0 outlives its section: it goes to the one that comes in its stead.
+// Item 0-0 moves from a deleted section to the one that is inserted instead.
 var regrouped = BatchUpdate()
 regrouped.deleteSections = [0]
 regrouped.insertSections = [0]
@@ -56,7 +57,7 @@ judge(regrouped, before: [2], after: [3])
 // roster: legal
 // uikit: 6, item 0-0 was to move to 0-1, but section 0, which it leaves, is to be deleted
 
-// Two rows pass a third one, which is reloaded.
+// Two rows move across a third one, which is reloaded.
 var reloaded = BatchUpdate()
 reloaded.deleteItems = [ItemPath(section: 0, item: 1)]
 reloaded.reloadItems = [ItemPath(section: 0, item: 2)]

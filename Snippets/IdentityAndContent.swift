@@ -1,4 +1,4 @@
-// What a list asks of ids and values, and what goes wrong.
+// The requirements for ids and values, and typical mistakes.
 import Roster
 
 // snippet.value

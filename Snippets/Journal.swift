@@ -1,4 +1,4 @@
-// A journal of what a list was asked for and what became of it.
+// A journal of the requests to a list and of their outcomes.
 import Foundation
 import RosterTesting
 

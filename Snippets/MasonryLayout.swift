@@ -1,8 +1,8 @@
-// A layout of one's own, computed without a view, and a place that is kept.
+// A custom layout, computed without a view, and a scroll position that is kept.
 import Roster
 
 // snippet.layout
-/// Columns of equal width; each item goes to the end of the shortest one.
+/// Columns of equal width; each item is added to the shortest one.
 struct Masonry: CollectionLayout {
   var columns = 2
   var spacing = 1.0
@@ -34,7 +34,7 @@ var engine = ListEngine(layout: Masonry())
 engine.resize(to: ListSize(width: 21, height: 16))
 engine.reload(ListSections(counts: [heights.count]))
 
-// What a host does: measure what is visible until nothing more is asked for.
+// The work of a host: measure visible items until no more sizes are requested.
 while case let requests = engine.layOut(), !requests.isEmpty {
   for request in requests {
     guard let width = request.proposal?.width, let path = request.element.itemPath else { continue }

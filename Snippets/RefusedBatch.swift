@@ -1,4 +1,4 @@
-// What a view does with a batch that does not fit its data.
+// The reaction of a view to a batch that does not fit its data.
 import Roster
 
 // snippet.names

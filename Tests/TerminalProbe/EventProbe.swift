@@ -53,6 +53,7 @@ struct EventProbe {
     case .key(let key): "key \(key.code) \(key.modifiers.rawValue)"
     case .mouse(let mouse): "mouse \(mouse.action) \(mouse.x) \(mouse.y)"
     case .paste(let text): "paste \(text)"
+    case .focus(let isFocused): isFocused ? "focus in" : "focus out"
     case .resize: "resize"
     case .resumed: "resumed"
     case .signal(let signal): "signal \(signal)"

@@ -77,5 +77,5 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
     + stallBenchmarks(quick: quick)
     + snapshotBenchmarks(quick: quick) + anewBenchmarks(quick: quick)
     + applyBenchmarks(quick: quick)
-    + outlineBenchmarks(quick: quick)
+    + [arrangedBenchmark(quick: quick)] + outlineBenchmarks(quick: quick)
 }

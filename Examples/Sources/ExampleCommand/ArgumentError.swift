@@ -1,18 +1,18 @@
-/// Why arguments make no sense.
+/// An error in the arguments.
 public enum ArgumentError: Error, Hashable, CustomStringConvertible {
-  /// There is no such option.
+  /// An unknown option.
   case unknown(String)
 
-  /// An option without its value.
+  /// An option without a value.
   case valueMissing(String)
 
-  /// An option with a value that it cannot have.
+  /// An option with an invalid value.
   case badValue(String, String, wanted: String)
 
-  /// An argument that is too many.
+  /// An excess argument.
   case unexpected(String)
 
-  /// What is wrong, for people.
+  /// The error, for people.
   public var description: String {
     switch self {
     case .unknown(let option): "there is no option \(option)"

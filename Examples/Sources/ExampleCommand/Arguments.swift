@@ -1,15 +1,15 @@
-/// What was typed behind the name of an example: options with values, and the rest.
+/// The arguments of an example: options with values, and the rest.
 public struct Arguments: Hashable, Sendable {
-  /// What is not an option, in order.
+  /// The arguments that are not options, in order.
   public private(set) var rest: [String] = []
 
   private var values: [String: String] = [:]
 
-  /// Sorts arguments.
+  /// Parses arguments.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
-  ///   - options: The options that there are, with their dashes.
+  ///   - options: The known options, with their dashes.
   /// - Throws: `ArgumentError.unknown` and `ArgumentError.valueMissing`.
   public init(_ arguments: [String], options: Set<String>) throws(ArgumentError) {
     var left = arguments[...]
@@ -28,12 +28,12 @@ public struct Arguments: Hashable, Sendable {
     }
   }
 
-  /// Returns the number that an option has.
+  /// Returns the number of an option.
   ///
   /// - Parameters:
   ///   - option: The option, with its dashes.
-  ///   - range: The numbers that it can have.
-  /// - Returns: The number that was given last, or nil if the option was not given.
+  ///   - range: The allowed numbers.
+  /// - Returns: The last given number, or nil if the option was not given.
   /// - Throws: `ArgumentError.badValue` if it is not a number within the range.
   public func number<Number: LosslessStringConvertible & Comparable>(
     _ option: String, in range: ClosedRange<Number>
@@ -46,18 +46,18 @@ public struct Arguments: Hashable, Sendable {
     return number
   }
 
-  /// Returns a number without the fraction that says nothing.
+  /// Returns a number without a fraction of zero.
   private static func text(_ number: some LosslessStringConvertible) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Returns the time that an option has, in seconds.
+  /// Returns the time of an option, in seconds.
   ///
   /// - Parameters:
   ///   - option: The option, with its dashes.
-  ///   - least: The shortest time that it can have.
-  /// - Returns: The time that was given last, or nil if the option was not given.
+  ///   - least: The shortest allowed time.
+  /// - Returns: The last given time, or nil if the option was not given.
   /// - Throws: `ArgumentError.badValue` if it is not a time from the shortest one to a day.
   public func seconds(
     _ option: String, from least: Double = 0.01

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Runs an example as a command.
+/// A runner of an example as a command.
 public enum ExampleCommand {
-  /// Runs an example, or explains it when it is called with `--help`.
+  /// Runs an example, or prints its help if it is called with `--help`.
   ///
-  /// An error is printed, and ends the process: with 64 if it is an `ArgumentError`, with 1 if it is
-  /// another one.
+  /// An error is printed and ends the process, with exit code 64 for an `ArgumentError` and 1 for
+  /// other errors.
   ///
   /// - Parameters:
   ///   - name: The name of the example.
-  ///   - help: What it prints when it is called with `--help`.
-  ///   - run: Runs it with the arguments behind its name.
+  ///   - help: The text for `--help`.
+  ///   - run: Runs it with the arguments after its name.
   @MainActor
   public static func run(
     _ name: String, help: String, _ run: @MainActor ([String]) async throws -> Void

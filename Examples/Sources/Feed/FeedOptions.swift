@@ -1,18 +1,18 @@
 import ExampleCommand
 import Foundation
 
-/// What is shown.
+/// The options of the example.
 struct FeedOptions: Hashable {
   /// The folder with the files; nil for the sample.
   var folder: String?
 
-  /// The time between two looks at the files.
+  /// The time between two checks of the files.
   var interval = Duration.milliseconds(300)
 
-  /// How long every further page takes.
+  /// The delay of every further page.
   var delay = Duration.milliseconds(700)
 
-  /// What the program prints when it is called with `--help`.
+  /// The text for `--help`.
   static let help = """
     usage: feed [--interval SECONDS] [--delay SECONDS] [FOLDER]
 
@@ -31,9 +31,9 @@ struct FeedOptions: Hashable {
   /// Creates the default options.
   init() {}
 
-  /// Reads options.
+  /// Parses options.
   ///
-  /// - Parameter arguments: The arguments behind the name of the program.
+  /// - Parameter arguments: The arguments after the name of the program.
   /// - Throws: `ArgumentError`.
   init(_ arguments: [String]) throws(ArgumentError) {
     let arguments = try Arguments(arguments, options: ["--interval", "--delay"])

@@ -11,7 +11,7 @@ final class FeedScreen {
 
   /// Creates a screen.
   ///
-  /// - Parameter options: What it shows.
+  /// - Parameter options: The options.
   init(_ options: FeedOptions) {
     self.options = options
     list = FeedList(FeedFolder(options.path), delay: options.delay)
@@ -54,7 +54,7 @@ final class FeedScreen {
     host.statusLine = notice ?? keys
   }
 
-  /// What is wrong now, if anything is.
+  /// The present problem, if there is one.
   private var notice: TerminalLine? {
     let text = list.summary.notices.first ?? list.fault?.description
     return text.map {

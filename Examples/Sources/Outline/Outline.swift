@@ -1,6 +1,6 @@
 import ExampleCommand
 
-/// A folder as an outline, which follows what happens on the disk.
+/// A folder as an outline, which follows changes on the disk.
 @main
 enum Outline {
   static func main() async {

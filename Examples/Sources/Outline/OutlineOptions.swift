@@ -1,14 +1,14 @@
 import ExampleCommand
 
-/// What is shown.
+/// The options of the example.
 struct OutlineOptions: Hashable {
   /// The folder.
   var folder = FilePath(".")
 
-  /// The time between two looks at the disk.
+  /// The time between two checks of the disk.
   var interval = Duration.seconds(1)
 
-  /// What the program prints when it is called with `--help`.
+  /// The text for `--help`.
   static let help = """
     usage: outline [--interval SECONDS] [FOLDER]
 
@@ -24,9 +24,9 @@ struct OutlineOptions: Hashable {
   /// Creates the default options.
   init() {}
 
-  /// Reads options.
+  /// Parses options.
   ///
-  /// - Parameter arguments: The arguments behind the name of the program.
+  /// - Parameter arguments: The arguments after the name of the program.
   /// - Throws: `ArgumentError`.
   init(_ arguments: [String]) throws(ArgumentError) {
     let arguments = try Arguments(arguments, options: ["--interval"])

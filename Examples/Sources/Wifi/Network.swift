@@ -1,12 +1,12 @@
 /// A network that can be joined.
 struct Network: Identifiable, Hashable, Sendable {
-  /// What identifies it.
+  /// The identity.
   let id: Int
 
-  /// Its name, which others can have too.
+  /// Its name, which need not be unique.
   let name: String
 
-  /// How well it is received, in percent.
+  /// The strength of its signal, in percent.
   var strength: Int
 
   /// The strength as four bars.
@@ -16,7 +16,7 @@ struct Network: Identifiable, Hashable, Sendable {
     return all.indices.map { $0 < count ? all[$0] : "·" }.joined()
   }
 
-  /// Whether the network stands above another one: by name, and by id where names are equal.
+  /// Returns whether the network precedes another one: by name, and by id for equal names.
   func isBefore(_ other: Network) -> Bool {
     (name.lowercased(), name, id) < (other.name.lowercased(), other.name, other.id)
   }

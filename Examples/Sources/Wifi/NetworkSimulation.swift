@@ -1,24 +1,26 @@
-/// Networks that are not there: what a scan would find.
+import ExampleCommand
+
+/// Simulated networks, as a scan would find them.
 struct NetworkSimulation: Hashable, Sendable {
   /// The networks that the last scan found, in no particular order.
   private(set) var networks: [Network] = []
 
-  /// How many scans there were.
+  /// The number of scans so far.
   private(set) var scanCount = 0
 
-  /// The networks that exist and were not found.
+  /// The networks that exist but were not found.
   private var silent: [Network] = []
 
   private var random: SplitMix
 
-  /// How many scans there are between those that find a network more or less.
+  /// The number of scans between two changes of the number of networks.
   private static let scansBetweenArrivals = 5
 
   /// Creates networks.
   ///
   /// - Parameters:
-  ///   - seed: What chance begins with.
-  ///   - count: How many there are.
+  ///   - seed: The seed of the random numbers.
+  ///   - count: The number of networks.
   init(seed: UInt64, count: Int) {
     random = SplitMix(seed: seed)
     let names = Self.names.shuffled(using: &random)
@@ -30,9 +32,9 @@ struct NetworkSimulation: Hashable, Sendable {
     }
   }
 
-  /// Finds networks louder or fainter than before, and now and then one more or less.
+  /// Changes the strength of networks at random, and sometimes adds or removes one.
   ///
-  /// - Parameter current: A network that does not fall silent.
+  /// - Parameter current: A network that is always found.
   mutating func scan(keeping current: Network.ID?) {
     scanCount += 1
     for index in networks.indices where Bool.random(using: &random) {

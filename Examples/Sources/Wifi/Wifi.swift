@@ -1,6 +1,6 @@
 import ExampleCommand
 
-/// The settings of a made-up computer for Wi-Fi, as in Apple's sample for diffable data sources.
+/// The Wi-Fi settings of a simulated computer, as in Apple's sample for diffable data sources.
 @main
 enum Wifi {
   static func main() async {

@@ -8,7 +8,7 @@ final class WifiList {
   /// The list for a host.
   let view: CollectionView
 
-  /// The settings that are shown.
+  /// The shown settings.
   private(set) var settings: WifiSettings
 
   private let source: CollectionViewComparableDataSource<WifiSection, WifiRow>
@@ -16,8 +16,8 @@ final class WifiList {
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - settings: What it shows.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - settings: The settings to show.
+  ///   - clock: The clock that schedules work, or nil for real time.
   init(_ settings: WifiSettings, clock: (any ListClock)? = nil) {
     self.settings = settings
     view = CollectionView(layout: Self.layout, clock: clock)
@@ -30,8 +30,8 @@ final class WifiList {
     view.focusItem(at: ItemPath(section: 0, item: 0))
   }
 
-  /// Rows in cards, with the title of a section in the upper edge of its card, and what is said
-  /// below it in the lower one.
+  /// Rows in cards, with the header of a section in the upper edge of its card and the footer in
+  /// the lower one.
   private static var layout: CompositionalLayout {
     let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .estimated(1))
     let title = CompositionalLayout.Size(width: .estimated(10), height: .estimated(1))
@@ -49,20 +49,21 @@ final class WifiList {
         ], backgrounds: [CompositionalLayout.Background("card")]))
   }
 
-  /// Looks for networks, and shows what was found.
+  /// Scans for networks, and shows the result.
   func scan() {
     settings.scan()
     show()
   }
 
-  /// Shows the settings as they are now: what differs is for the data source to find out.
+  /// Shows the present settings; the data source determines the differences.
   private func show() {
     source.applyNow { settings.sections }
   }
 }
 
 extension WifiList: CollectionViewDelegate {
-  /// The user pressed a row: the switch is turned, or the network is joined.
+  /// Performs the action of the row that the user pressed: toggles the switch, or joins the
+  /// network.
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     view.deselectItem(at: path)
     switch source.value(for: path) {
@@ -75,7 +76,7 @@ extension WifiList: CollectionViewDelegate {
 }
 
 extension ListContent {
-  /// What a row looks like.
+  /// Creates the content of a row.
   fileprivate init(_ row: WifiRow) {
     switch row {
     case .power(let isOn):

@@ -1,8 +1,8 @@
 import ExampleCommand
 
-/// What the networks are like.
+/// The options of the example.
 struct WifiOptions: Hashable {
-  /// What chance begins with: the same number gives the same networks.
+  /// The seed of the random numbers: equal seeds give equal networks.
   var seed: UInt64 = 1
 
   /// The time between two scans.
@@ -11,7 +11,7 @@ struct WifiOptions: Hashable {
   /// The number of networks.
   var count = 12
 
-  /// What the program prints when it is called with `--help`.
+  /// The text for `--help`.
   static let help = """
     usage: wifi [--networks N] [--interval SECONDS] [--seed N]
 
@@ -26,9 +26,9 @@ struct WifiOptions: Hashable {
   /// Creates the default options.
   init() {}
 
-  /// Reads options.
+  /// Parses options.
   ///
-  /// - Parameter arguments: The arguments behind the name of the program.
+  /// - Parameter arguments: The arguments after the name of the program.
   /// - Throws: `ArgumentError`.
   init(_ arguments: [String]) throws(ArgumentError) {
     let arguments = try Arguments(arguments, options: ["--networks", "--interval", "--seed"])

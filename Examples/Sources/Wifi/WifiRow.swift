@@ -1,26 +1,26 @@
 /// A section of the settings.
 enum WifiSection: Hashable {
-  /// The switch, and the network that is joined.
+  /// The switch, and the joined network.
   case connection
 
   /// The other networks.
   case networks
 }
 
-/// A row of the settings: who it is, and what it shows.
+/// A row of the settings: its identity and its content.
 ///
-/// A network is the same row in both sections, so that it moves when it is joined.
+/// A network has the same identity in both sections, so that it moves when it is joined.
 enum WifiRow: Identifiable, Hashable {
   /// The switch.
   case power(isOn: Bool)
 
-  /// The network that is joined.
+  /// The joined network.
   case current(Network)
 
   /// Another network.
   case nearby(Network)
 
-  /// What identifies a row.
+  /// The identity of a row.
   enum ID: Hashable {
     /// The switch.
     case power
@@ -29,7 +29,7 @@ enum WifiRow: Identifiable, Hashable {
     case network(Network.ID)
   }
 
-  /// What identifies the row.
+  /// The identity of the row.
   var id: ID {
     switch self {
     case .power: .power

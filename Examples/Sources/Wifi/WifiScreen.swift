@@ -12,7 +12,7 @@ final class WifiScreen {
 
   /// Creates a screen.
   ///
-  /// - Parameter options: What the networks are like.
+  /// - Parameter options: The options.
   init(_ options: WifiOptions) {
     let air = NetworkSimulation(seed: options.seed, count: options.count)
     list = WifiList(WifiSettings(air: air))
@@ -25,7 +25,7 @@ final class WifiScreen {
   /// - Throws: `TerminalError` if the terminal cannot be taken over.
   func run() async throws {
     host.navigation = .focus
-    // What one scan changed is not marked any more when the next one comes.
+    // The marks of one scan end before the next scan.
     host.marks?.duration = min(interval * 0.4, .milliseconds(400))
     host.onKey = { [weak self] in self?.handle($0) ?? false }
     host.onResize = { [weak self] size in
@@ -61,7 +61,7 @@ final class WifiScreen {
     let count = TerminalLine.Span("scan \(list.settings.air.scanCount) ")
     host.statusLine = TerminalLine(
       [TerminalLine.Span(" q quit  ↑↓ move  ⏎ choose  s scan")],
-      // Where both do not fit the keys are worth more.
+      // If both do not fit, the keys have priority.
       trailing: columns < 50 ? [] : [count], style: TerminalStyle(.reverse))
   }
 }

@@ -1,6 +1,6 @@
 import Roster
 
-/// The settings, and what they show.
+/// The settings, and the sections that show them.
 struct WifiSettings: Hashable {
   /// Whether Wi-Fi is on.
   var isOn = true
@@ -8,32 +8,32 @@ struct WifiSettings: Hashable {
   /// The network that is joined while Wi-Fi is on.
   private(set) var current: Network.ID?
 
-  /// What scans find.
+  /// The simulated networks.
   private(set) var air: NetworkSimulation
 
   /// Creates settings in which Wi-Fi is on and the strongest network is joined.
   ///
-  /// - Parameter air: What scans find.
+  /// - Parameter air: The simulated networks.
   init(air: NetworkSimulation) {
     self.air = air
     current = air.networks.max { ($0.strength, $1.id) < ($1.strength, $0.id) }?.id
   }
 
-  /// Joins a network in place of the one before.
+  /// Joins a network instead of the current one.
   ///
   /// - Parameter network: A network.
   mutating func join(_ network: Network.ID) {
     current = network
   }
 
-  /// Looks for networks; while Wi-Fi is off there is nothing to look with.
+  /// Scans for networks; has no effect while Wi-Fi is off.
   mutating func scan() {
     if isOn { air.scan(keeping: current) }
   }
 
   /// The settings as a list.
   ///
-  /// - Complexity: O(*n* log *n*) of the number of networks.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of networks.
   var sections: [ListSection<WifiSection, WifiRow>] {
     guard isOn else {
       return [

@@ -1,7 +1,7 @@
 import ExampleCommand
 import Testing
 
-/// What is typed behind the name of an example.
+/// The arguments of an example.
 @Suite struct ArgumentsTests {
   private func arguments(_ arguments: String...) throws(ArgumentError) -> Arguments {
     try Arguments(arguments, options: ["--seed", "--interval"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Feed
 
-/// What is typed behind `feed`.
+/// The options of `feed`.
 @Suite struct FeedOptionsTests {
   @Test func `without arguments the sample is shown`() async throws {
     let options = try FeedOptions([])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Feed
 
-/// The example as its users run it: a program in a terminal.
+/// The example as a user runs it: a program in a terminal.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct FeedProgramTests {
   private func start(
     _ files: FeedFiles, rows: Int = 16, interval: String = "0.02"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Outline
 
-/// What is typed behind `outline`.
+/// The options of `outline`.
 @Suite struct OutlineOptionsTests {
   @Test func `without arguments this folder is shown`() throws {
     #expect(try OutlineOptions([]) == OutlineOptions())

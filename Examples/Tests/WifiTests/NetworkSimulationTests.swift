@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wifi
 
-/// Networks that are made up.
+/// Simulated networks.
 @Suite struct NetworkSimulationTests {
   private func simulation(seed: UInt64 = 1, count: Int, scans: Int) -> NetworkSimulation {
     var simulation = NetworkSimulation(seed: seed, count: count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wifi
 
-/// A network as it is shown.
+/// The display of a network.
 @Suite struct NetworkTests {
   @Test(
     arguments: zip(

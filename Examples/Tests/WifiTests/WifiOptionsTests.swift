@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wifi
 
-/// What is typed behind `wifi`.
+/// The options of `wifi`.
 @Suite struct WifiOptionsTests {
   @Test func `without arguments there are defaults`() throws {
     #expect(try WifiOptions([]) == WifiOptions())

@@ -1,7 +1,7 @@
 import ExampleSupport
 import Testing
 
-/// The settings as their users run them: a program in a terminal.
+/// The settings as a user runs them: a program in a terminal.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct WifiProgramTests {
   private func start(
     _ options: String..., columns: Int = 60, rows: Int = 20
@@ -13,7 +13,7 @@ import Testing
     return terminal
   }
 
-  /// The rows of networks in their card, as the screen has them.
+  /// Returns the rows of networks in their card, as the screen shows them.
   private func rows(_ screen: VTScreen) -> [String] {
     guard let header = screen.row(containing: "Networks") else { return [] }
     return (header + 1..<screen.rows - 1).map { screen.text(row: $0) }

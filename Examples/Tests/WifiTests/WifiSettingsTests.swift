@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wifi
 
-/// What the settings show.
+/// The content of the settings.
 @Suite struct WifiSettingsTests {
   private var settings = WifiSettings(air: NetworkSimulation(seed: 1, count: 8))
 

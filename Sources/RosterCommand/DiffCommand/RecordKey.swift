@@ -44,7 +44,7 @@ enum RecordKey: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// The value of a field of an object; nil for other values.
+  /// Returns the value of a field of an object; nil for other values.
   func field(_ name: ExactText) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
     return object[name]

@@ -113,7 +113,7 @@ struct RecordPair: Sendable {
   }
 }
 
-/// Assigns equal numbers to records with equal keys, with an open hash table of indexes.
+/// An open hash table that assigns equal numbers to records with equal keys.
 private struct RecordTable {
   private let pair: RecordPair
   private let old: [UInt32]

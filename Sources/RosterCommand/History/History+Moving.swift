@@ -19,7 +19,7 @@ extension History {
   }
 }
 
-/// Searches for the older values of all rows of a point, each at the point where it was read.
+/// A search for the older values of all rows of a point, each at the point where it was read.
 private struct SampleWalk {
   private let history: History
   private let point: HistoryPoint

@@ -50,7 +50,7 @@ extension RowPast {
   }
 }
 
-/// Tracks a row from one point to the next.
+/// A tracker of a row from one point to the next.
 struct RowTrack: Sendable {
   /// The past of the row, as long as it has existed without a break and with the same columns; nil
   /// if it does not exist.

@@ -114,7 +114,7 @@ extension History {
   }
 }
 
-/// Finds a row in one point after another.
+/// A search for a row in one point after another.
 struct RowWalk {
   private let identity: WatchKey
   private var chunk = 0
@@ -142,8 +142,8 @@ extension HistoryRow? {
   fileprivate func isSameContent(as other: HistoryRow?) -> Bool {
     switch (self, other) {
     case (nil, nil): return true
-    case (let one?, let two?):
-      return one === two || one.row.line == two.row.line && one.row.hasFields(of: two.row)
+    // A different padding is not a change.
+    case (let one?, let two?): return one === two || one.row.hasFields(of: two.row)
     default: return false
     }
   }

@@ -36,44 +36,50 @@ struct History: Sendable {
   mutating func append(
     _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
   ) {
-    let last = points.last
-    let number = number ?? (last?.number ?? 0) + 1
-    let old = last?.rows ?? .none
-    let (rows, sharedCost) = listed.map { keptRows(of: $0, number) } ?? ([], 0)
-    let kept = HistoryRows(rows, sharedCost: sharedCost, after: old)
-    var frame = last?.frame ?? .none
-    if let listed {
-      let next = HistoryFrame(listed)
-      if next != frame { frame = next }
-    }
+    let number = number ?? (points.last?.number ?? 0) + 1
+    append(
+      number, outcome, listed.map { HistoryFrame($0) },
+      listed.map { keptRows(of: $0, number) } ?? [])
+  }
+
+  /// Appends a refresh whose rows are stored already.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the point, greater than those before.
+  ///   - outcome: The outcome of the refresh.
+  ///   - frame: The properties that all rows share; nil for those of the last point.
+  ///   - rows: The rows; unchanged rows are the same objects as in the last point.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  mutating func append(
+    _ number: Int, _ outcome: HistoryPoint.Outcome, _ frame: HistoryFrame?, _ rows: [HistoryRow]
+  ) {
+    let old = points.last?.rows ?? .none
+    let kept = HistoryRows(rows, at: number, after: old)
+    var shared = points.last?.frame ?? .none
+    if let frame, frame != shared { shared = frame }
     newest = rows
     points.append(
       HistoryPoint(
-        number: number, outcome: outcome, frame: frame, rows: kept,
+        number: number, outcome: outcome, frame: shared, rows: kept,
         lostCost: HistoryPoint.emptyCost + old.cost - kept.sharedCost))
     cost += HistoryPoint.emptyCost + kept.cost - kept.sharedCost
     if cost > limit { dropOldest() }
   }
 
-  /// Returns rows, using the stored ones for unchanged rows, and the cost of the latter.
-  private func keptRows(of listed: ListedTable, _ number: Int) -> ([HistoryRow], sharedCost: Int) {
+  /// Returns rows, using the stored ones for unchanged rows.
+  private func keptRows(of listed: ListedTable, _ number: Int) -> [HistoryRow] {
     let hasHeader = listed.table.hasHeader
     var finder = RowFinder(newest)
-    var sharedCost = 0
-    let rows = listed.table.rows.indices.map { index in
+    return listed.table.rows.indices.map { index in
       var row = listed.table.rows[index]
       // If there are column names, the line is never shown.
       if hasHeader { row = row.withoutLine }
       let older = finder.row(listed.identities[index])
-      if let older, older.stands(as: row, key: listed.keys[index]) {
-        sharedCost += older.cost
-        return older
-      }
+      if let older, older.stands(as: row, key: listed.keys[index]) { return older }
       return HistoryRow(
         row, key: listed.keys[index], identity: listed.identities[index], since: number,
         older: older)
     }
-    return (rows, sharedCost)
   }
 
   /// Drops more points than necessary, so that it is called rarely.
@@ -88,7 +94,7 @@ struct History: Sendable {
   }
 }
 
-/// Finds rows of a point by identity, fastest in the order of another point.
+/// A finder of the rows of a point by identity, fastest in the order of another point.
 struct RowFinder {
   private let rows: [HistoryRow]
   private var next = 0

@@ -29,10 +29,10 @@ struct HistoryRows: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows in order.
-  ///   - sharedCost: The number of bytes of those rows that the previous point shares.
+  ///   - number: The number of the point; rows since this point are not shared with the previous one.
   ///   - old: The rows of the previous point, whose equal chunks are shared.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  init(_ rows: [HistoryRow], sharedCost: Int, after old: HistoryRows) {
+  init(_ rows: [HistoryRow], at number: Int, after old: HistoryRows) {
     count = rows.count
     if rows.isEmpty {
       (chunks, cost, self.sharedCost) = ([], 0, 0)
@@ -45,7 +45,11 @@ struct HistoryRows: Sendable {
     var known: [ObjectIdentifier: HistoryChunk] = [:]
     for chunk in old.chunks { known[ObjectIdentifier(chunk.rows[0])] = chunk }
     var (chunks, start) = ([HistoryChunk](), 0)
-    var (cost, shared) = (rows.reduce(0) { $0 + $1.cost }, sharedCost)
+    var (cost, shared) = (0, 0)
+    for row in rows {
+      cost += row.cost
+      if row.since < number { shared += row.cost }
+    }
     for index in rows.indices {
       let isFull = index - start == Self.greatestChunk - 1
       guard isFull || rows[index].endsChunk || index == rows.count - 1 else { continue }

@@ -9,7 +9,7 @@ struct OpenPasts: Equatable, Sendable {
   var now = WallTime(milliseconds: 0)
 }
 
-/// Inserts the fields of open rows below them.
+/// A value that inserts the fields of open rows below them.
 struct RowOpening {
   private let identities: Set<WatchKey>
   private let width: Int

@@ -1,4 +1,4 @@
-/// Determines the keys of the rows of a table.
+/// A reader of the keys of the rows of a table.
 struct KeyReader {
   private enum Source {
     case columns([Int])

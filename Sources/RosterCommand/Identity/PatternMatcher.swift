@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Matches a regular expression with lines, and gives up if a line takes too long.
+/// A matcher of lines with a regular expression, which gives up if a line takes too long.
 ///
 /// Backtracking of a pattern such as `(a+)+$` can take almost forever and cannot be interrupted.
 /// Patterns are therefore matched on a separate thread, which is abandoned in that case.
@@ -82,10 +82,10 @@ struct PatternMatcher: Sendable {
     guard let done = try? CommandPipe(),
       DetachedThread.start({
         work.run()
-        CommandPipe.close(done.writing)
+        OpenFile.close(done.writing)
       })
     else { return work.run() ?? [] }
-    defer { CommandPipe.close(done.reading) }
+    defer { OpenFile.close(done.reading) }
     var (line, looks) = (0, 0)
     while true {
       var request = pollfd(fd: done.reading, events: Int16(POLLIN), revents: 0)

@@ -67,7 +67,7 @@ struct RowCommand: Equatable, Sendable {
   }
 }
 
-/// Converts a command with braces to a shell script.
+/// A writer that converts a command with braces to a shell script.
 private struct ScriptWriter {
   /// The quotes around the current position of the script.
   private enum Quotes {

@@ -1,4 +1,5 @@
-/// Converts the rows of a table to the rows and groups of the list, according to the options.
+/// A conversion of the rows of a table to the rows and groups of the list, according to the
+/// options.
 struct TableProjection {
   private let keys: KeyReader
   private let group: Int?

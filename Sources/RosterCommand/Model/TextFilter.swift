@@ -1,4 +1,4 @@
-/// Searches for a typed text in the values of rows.
+/// A search for a typed text in the values of rows.
 ///
 /// A text without capital letters is found without regard to case.
 struct TextFilter: Sendable {

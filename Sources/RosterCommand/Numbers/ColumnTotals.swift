@@ -1,4 +1,4 @@
-/// Adds up columns.
+/// The columns to add up.
 struct ColumnTotals: Sendable {
   private let columns: [(index: Int, name: String)]
 

@@ -1,4 +1,4 @@
-/// Parses a number of bytes with an optional unit.
+/// A parser of a number of bytes with an optional unit.
 enum ByteCount {
   /// Returns the number of bytes given by a text, or nil if it is not a positive whole number or is
   /// too great.

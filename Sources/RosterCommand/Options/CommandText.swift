@@ -1,4 +1,4 @@
-/// Formats a command as it would be typed into a shell.
+/// The text of a command as it would be typed into a shell.
 enum CommandText {
   /// Returns the command and its arguments in one line, quoted where a shell requires it.
   ///

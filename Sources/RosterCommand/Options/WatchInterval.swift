@@ -1,4 +1,4 @@
-/// Parses and formats the time between two refreshes.
+/// A parser and formatter of the time between two refreshes.
 enum WatchInterval {
   /// The shortest interval, in seconds.
   static let minimum = 0.01

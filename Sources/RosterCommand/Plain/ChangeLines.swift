@@ -1,4 +1,4 @@
-/// Formats the changes between two refreshes as lines of text.
+/// The changes between two refreshes as lines of text.
 ///
 /// The order of the lines is that of `GroupedChanges`; failures come first:
 /// - `! text`: a failure of this run.

@@ -1,4 +1,4 @@
-/// Formats the changes between two refreshes as JSON objects, one per line.
+/// The changes between two refreshes as JSON objects, one per line.
 ///
 /// The order is that of `ChangeLines`. Each object has the number of its `refresh` and the name of
 /// its `change`:

@@ -1,6 +1,6 @@
 import RosterDiff
 
-/// Determines the changes of rows between two grouped lists.
+/// The changes of rows between two grouped lists.
 ///
 /// Rows are paired by identity in the whole list: a row whose group changed has moved.
 struct GroupedChanges {

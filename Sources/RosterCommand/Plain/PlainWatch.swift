@@ -1,5 +1,5 @@
 #if CommandLineTool
-  /// Watches a command without a terminal, writing a line for each change.
+  /// A watch without a terminal, which writes a line for each change.
   struct PlainWatch: Sendable {
     private let options: WatchOptions
     private let journal: JournalFile?

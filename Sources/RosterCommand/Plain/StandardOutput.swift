@@ -68,7 +68,7 @@ enum StandardOutput {
       } else if errno == EAGAIN {
         waitUntilWritable(descriptor)
       } else if errno != EINTR {
-        throw errno == EPIPE ? .closed : .failed(String(cString: strerror(errno)))
+        throw errno == EPIPE ? .closed : .failed(OpenFile.reason())
       }
     }
   }

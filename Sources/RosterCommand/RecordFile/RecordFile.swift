@@ -113,7 +113,7 @@ final class RecordFile {
     do {
       let kept = try change(read(from: start))
       let part = path + ".part"
-      let next = openFile(part, O_RDWR | O_CREAT | O_TRUNC)
+      let next = OpenFile.open(part, O_RDWR | O_CREAT | O_TRUNC)
       guard next >= 0 else { throw Self.unwritable(path, errno) }
       do {
         try writing(kept, next)
@@ -159,7 +159,7 @@ extension RecordFile {
   static func open(
     _ path: String, _ flags: Int32
   ) throws(InputError) -> (descriptor: Int32, size: Int?) {
-    let file = openFile(path, O_CREAT | flags)
+    let file = OpenFile.open(path, O_CREAT | flags)
     guard file >= 0 else { throw unwritable(path, errno) }
     var status = stat()
     let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -180,11 +180,6 @@ extension RecordFile {
   static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   static func unwritable(_ path: String, _ error: Int32) -> InputError {
-    .unwritable(path: path, reason: String(cString: strerror(error)))
+    .unwritable(path: path, reason: OpenFile.reason(error))
   }
-}
-
-/// The system's `open`, outside the scope of methods with that name.
-private func openFile(_ path: String, _ flags: Int32) -> Int32 {
-  open(path, flags | O_CLOEXEC, 0o644)
 }

@@ -92,11 +92,11 @@ extension CommandFile {
 
   /// Returns the beginning of the first line of a file, enough to recognise its type.
   private static func beginning(of path: String) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = OpenFile.open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { return [] }
-    defer { CommandPipe.close(file) }
+    defer { OpenFile.close(file) }
     var buffer = [UInt8](repeating: 0, count: 512)
-    let input = buffer.withUnsafeMutableBytes { FileInput(file, into: $0) }
+    let input = buffer.withUnsafeMutableBytes { OpenFile.read(file, into: $0) }
     guard case .bytes(let count) = input else { return [] }
     return Array(buffer[..<count].prefix { $0 != 0x0a })
   }

@@ -19,7 +19,7 @@ struct CommandPipe: Sendable {
   /// - Throws: `Failure` if no descriptors are left.
   init() throws(Failure) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw Failure(reason: String(cString: strerror(errno))) }
+    guard pipe(&ends) == 0 else { throw Failure(reason: OpenFile.reason()) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     (reading, writing) = (ends[0], ends[1])
@@ -28,28 +28,5 @@ struct CommandPipe: Sendable {
   /// An error in creating a pipe.
   struct Failure: Error {
     let reason: String
-  }
-
-  /// Closes one end.
-  static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
-  }
-
-  /// Writes a byte, if there is room.
-  static func write(_ byte: UInt8, to descriptor: Int32) {
-    var byte = byte
-    #if canImport(Darwin)
-      _ = Darwin.write(descriptor, &byte, 1)
-    #elseif canImport(Musl)
-      _ = Musl.write(descriptor, &byte, 1)
-    #else
-      _ = Glibc.write(descriptor, &byte, 1)
-    #endif
   }
 }

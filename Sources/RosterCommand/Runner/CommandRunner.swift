@@ -14,7 +14,7 @@
     import Glibc
   #endif
 
-  /// Runs the watched command.
+  /// A runner of the watched command.
   ///
   /// Each run has an empty standard input and a session of its own. The command can therefore
   /// neither read the keys for the list nor write to the terminal, and the processes that it starts

@@ -8,7 +8,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Reads the output of the processes of a run, and ends processes that are left over.
+/// A reader of the output of the processes of a run, which also ends processes that are left over.
 ///
 /// It has a thread of its own: no task can wait for two pipes and a deadline at once without
 /// blocking other tasks.
@@ -83,7 +83,7 @@ final class OutputReader: Sendable {
   func stop() { note(.stop) }
 
   private func note(_ note: Note) {
-    isOpen.withLock { if $0 { CommandPipe.write(note.rawValue, to: notes.writing) } }
+    isOpen.withLock { if $0 { OpenFile.write(note.rawValue, to: notes.writing) } }
   }
 
   /// Reads until the run is over; it must be called once, before the command is started.
@@ -106,7 +106,7 @@ final class OutputReader: Sendable {
   private func close() {
     isOpen.withLock { $0 = false }
     for end in [output.reading, errors.reading, notes.reading, notes.writing] {
-      CommandPipe.close(end)
+      OpenFile.close(end)
     }
   }
 }
@@ -174,7 +174,7 @@ extension OutputReader {
     }
 
     private mutating func readNotes() {
-      guard case .bytes(let count) = FileInput(reader.notes.reading, into: buffer) else {
+      guard case .bytes(let count) = OpenFile.read(reader.notes.reading, into: buffer) else {
         return
       }
       for byte in Array(buffer.prefix(count)) {
@@ -192,14 +192,14 @@ extension OutputReader {
     /// the thread from checking the time.
     private mutating func read() {
       for _ in 0..<Self.readLimit where isOutputOpen {
-        switch FileInput(reader.output.reading, into: buffer) {
+        switch OpenFile.read(reader.output.reading, into: buffer) {
         case .bytes(let count): take(count)
         case .nothing: break
         case .end, .failed: isOutputOpen = false
         }
       }
       for _ in 0..<Self.readLimit where isErrorsOpen {
-        switch FileInput(reader.errors.reading, into: buffer) {
+        switch OpenFile.read(reader.errors.reading, into: buffer) {
         case .bytes(let count):
           let room = reader.limits.errors - outcome.errors.count
           outcome.errors += buffer.prefix(min(count, room))

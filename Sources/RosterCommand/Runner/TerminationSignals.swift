@@ -13,9 +13,9 @@
   /// The signals that end the tool: the terminal's interrupt key, `kill`, a closed terminal, an
   /// alarm, and all others that end a program by default.
   ///
-  /// A handler notes the signal in a pipe, and a thread reads the notes. A simpler solution is not
-  /// sufficient: other threads of the tool change their signal masks for a moment now and then, so
-  /// a signal that is blocked or ignored to be fetched in another way can be lost.
+  /// A handler notes the signal in a pipe, and a thread reads the notes. Fetching blocked or
+  /// ignored signals instead is not reliable: other threads of the tool sometimes change their
+  /// signal masks for a moment, so a signal can be lost.
   enum TerminationSignals {
     private static let notes = AsyncStream.makeStream(of: Int32.self)
     private static let writing = Atomic<Int32>(-1)

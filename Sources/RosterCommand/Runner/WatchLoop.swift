@@ -1,4 +1,4 @@
-/// Runs a command repeatedly, never twice at the same time.
+/// A loop that runs a command repeatedly, never twice at the same time.
 struct WatchLoop<C: Clock> where C.Duration == Duration {
   /// The time between two runs.
   let interval: Duration

@@ -88,7 +88,7 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     return style.mark(of: row)?.sign ?? (row.isStale ? "!" : " ")
   }
 
-  /// One row.
+  /// Returns one row.
   func terminalHeight(width: Int) -> Int { 1 }
 
   /// Draws the sign, and the fields or the line.

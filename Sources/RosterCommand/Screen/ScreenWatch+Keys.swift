@@ -195,7 +195,7 @@
   }
 
   extension ListPage {
-    /// The page of all keys.
+    /// Returns the page of all keys.
     fileprivate static func keys(_ bindings: [KeyBinding]) -> ListPage {
       ListPage(title: "keys (escape closes)", lines: KeyHelp.lines(with: bindings))
     }

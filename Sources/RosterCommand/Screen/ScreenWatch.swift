@@ -2,7 +2,7 @@
   import RosterTerminal
   import RosterView
 
-  /// Watches a command on a terminal: shows its rows as a list that changes in place.
+  /// A watch on a terminal, which shows the rows of a command as a list that changes in place.
   ///
   /// It belongs to the main actor; running the command, reading its output, and creating
   /// and comparing the content happen off it.

@@ -104,7 +104,7 @@ final class WatchList {
 
 extension WatchList: ListUpdaterDelegate {
   /// Performs the pending work, because the new rows are about to be shown.
-  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) { takeStep() }
+  func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) { takeStep() }
 }
 
 // MARK: - The cursor and the selection

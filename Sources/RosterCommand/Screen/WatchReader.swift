@@ -2,7 +2,8 @@ import RosterDiff
 import RosterKit
 import RosterSnapshot
 
-/// Reads the output of the command, and creates the content to show, off the main actor.
+/// An actor that reads the output of the command and creates the content to show, off the main
+/// actor.
 ///
 /// It retains the content that it returned until newer content is shown. A hundred thousand old
 /// rows are therefore deallocated here, without delaying any key.
@@ -110,8 +111,13 @@ actor WatchReader {
   @discardableResult func toggleHeader(at now: Duration) -> Bool {
     guard travel.position == nil else { return false }
     update(at: now)
-    let isHeader = session.snapshot.reading.hasHeader
-    _ = session.read(with: isHeader ? .absent : .present)
+    let hasHeader =
+      switch session.header {
+      case .absent: false
+      case .present: true
+      case .automatic: session.snapshot.reading.hasHeader
+      }
+    _ = session.read(with: hasHeader ? .absent : .present)
     isNew = true
     // A pause delays refreshes, but not the user's actions.
     update(at: now)

@@ -32,7 +32,7 @@ enum WatchEnd: Equatable, Sendable {
   }
 }
 
-/// Determines after each refresh whether the watch is over.
+/// A value that determines after each refresh whether the watch is over.
 struct EndConditions: Sendable {
   private let rules: EndRules
   private var unchanged = 0

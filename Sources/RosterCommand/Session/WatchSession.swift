@@ -20,7 +20,10 @@ struct WatchSession {
   private var memory = HeaderMemory()
   private var shape: Shape?
   private var last: LastOutput?
-  private var failure: WatchFailure?
+
+  /// The outcome of the last run, which does not depend on how its output is read.
+  private var result: (failure: WatchFailure?, isStale: Bool) = (nil, false)
+
   private var movement: MovingValues
 
   /// The reading of an output.
@@ -126,7 +129,7 @@ struct WatchSession {
         next.failure = WatchFailure(error, in: run)
       }
     }
-    failure = problem
+    result = (next.failure, next.isStale)
     (previous, snapshot) = (before, next)
     return next
   }
@@ -134,17 +137,21 @@ struct WatchSession {
   /// Reads the last output again, with or without a header, and later outputs in the same way.
   ///
   /// - Parameter header: The new role of the first line.
-  /// - Returns: The snapshot to show, with a failure if columns of the options are missing.
+  /// - Returns: The snapshot to show; if columns of the options are missing, with a failure, and the
+  ///   role of the first line is unchanged.
   /// - Complexity: The same as `receive`.
   mutating func read(with header: HeaderPolicy) -> WatchSnapshot {
+    let old = self.header
     self.header = header
     guard let last else { return snapshot }
     var next = snapshot
-    next.failure = failure
     var before = snapshot
     do throws(WatchError) {
       before = try show(last.content, in: &next, at: nil)
+      (next.failure, next.isStale) = result
     } catch {
+      // Otherwise later refreshes would fail too.
+      self.header = old
       next.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
     }
     (previous, snapshot) = (before, next)
@@ -159,6 +166,7 @@ struct WatchSession {
   mutating func arrange(_ change: (inout WatchOptions) -> Void) {
     let before = options
     change(&options)
+    previous = snapshot
     guard options != before, let last, let shape else { return }
     let table = last.table(options)
     guard let projection = try? TableProjection(options, key: shape.key, table: table) else {

@@ -1,4 +1,4 @@
-/// Runs several commands in parallel, whose failures are independent.
+/// A source that runs several commands in parallel, whose failures are independent.
 ///
 /// A refresh waits for the commands that it has started, but only for a limited time. A slower
 /// command continues, and its rows are added when it has ended.

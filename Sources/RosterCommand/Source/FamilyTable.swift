@@ -1,4 +1,4 @@
-/// Combines the output of several commands: one table, with a column that names the command of a
+/// The combined output of several commands: one table, with a column that names the command of a
 /// row.
 ///
 /// The rows of a command that fails or is slow are kept and marked as stale.

@@ -24,7 +24,7 @@ struct NoSource: RunSource {
 }
 
 #if CommandLineTool
-  /// Runs one command for each refresh.
+  /// A source that runs one command for each refresh.
   struct CommandSource: RunSource {
     private let runner: CommandRunner
     private let format: InputFormat

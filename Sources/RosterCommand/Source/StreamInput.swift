@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Reads a stream in chunks, on a thread outside the concurrency pool.
+/// A reader of a stream in chunks, on a thread outside the concurrency pool.
 ///
 /// It reads on demand, so that a fast writer waits.
 final class StreamInput: Sendable {
@@ -45,21 +45,21 @@ final class StreamInput: Sendable {
     } catch {
       throw .unreadable(path: path ?? "standard input", reason: error.reason)
     }
-    descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) } ?? STDIN_FILENO
-    let reason = String(cString: strerror(errno))
+    descriptor = path.map { OpenFile.open($0, O_RDONLY | O_NONBLOCK) } ?? STDIN_FILENO
+    let reason = OpenFile.reason()
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     isGrowing = path != nil && isFile
     guard descriptor < 0 else { return }
-    CommandPipe.close(stop.reading)
-    CommandPipe.close(stop.writing)
+    OpenFile.close(stop.reading)
+    OpenFile.close(stop.writing)
     throw .unreadable(path: path ?? "standard input", reason: reason)
   }
 
   deinit {
-    CommandPipe.close(stop.reading)
-    CommandPipe.close(stop.writing)
-    if path != nil { CommandPipe.close(descriptor) }
+    OpenFile.close(stop.reading)
+    OpenFile.close(stop.writing)
+    if path != nil { OpenFile.close(descriptor) }
   }
 
   /// Returns received bytes: the first ones, and those that follow them at once.
@@ -73,7 +73,7 @@ final class StreamInput: Sendable {
         if !isStarted { continuation.resume(returning: self.read()) }
       }
     } onCancel: {
-      CommandPipe.write(0, to: stop.writing)
+      OpenFile.write(0, to: stop.writing)
     }
     switch piece {
     case .bytes(let bytes): return bytes
@@ -91,7 +91,7 @@ final class StreamInput: Sendable {
     while bytes.count < Self.pieceSize {
       guard let isReadable = wait(until: deadline) else { return .stopped }
       guard isReadable else { return .bytes(bytes) }
-      switch FileInput(descriptor, into: buffer) {
+      switch OpenFile.read(descriptor, into: buffer) {
       case .bytes(let count):
         bytes += buffer.prefix(count)
         deadline = deadline ?? .now + .milliseconds(Int(Self.window))
@@ -102,8 +102,8 @@ final class StreamInput: Sendable {
         guard !isStopped(within: Self.lookInterval) else { return .stopped }
       case .end: return bytes.isEmpty ? .end : .bytes(bytes)
       case .failed(let code):
-        let reason = String(cString: strerror(code))
-        return .failed(.unreadable(path: path ?? "standard input", reason: reason))
+        return .failed(
+          .unreadable(path: path ?? "standard input", reason: OpenFile.reason(code)))
       }
     }
     return .bytes(bytes)
@@ -137,11 +137,11 @@ final class StreamInput: Sendable {
     if status.st_size < lseek(descriptor, 0, SEEK_CUR) { lseek(descriptor, 0, SEEK_SET) }
     var named = stat()
     guard let path, stat(path, &named) == 0, named.st_ino != status.st_ino else { return }
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = OpenFile.open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { return }
     // The descriptor stays the same, because other threads may use it.
     _ = dup2(file, descriptor)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    CommandPipe.close(file)
+    OpenFile.close(file)
   }
 }

@@ -1,4 +1,4 @@
-/// Parses the lines of a stream into rows.
+/// A parser of the lines of a stream.
 struct StreamParser: Sendable {
   /// The rows of some lines.
   struct Batch: Sendable {

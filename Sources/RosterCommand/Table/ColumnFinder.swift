@@ -1,4 +1,4 @@
-/// Determines the columns of a table from its header and the gaps in its rows.
+/// A finder of the columns of a table from its header and the gaps in its rows.
 struct ColumnFinder {
   private let header: ScannedLine
   private let rows: [ScannedLine]

@@ -1,4 +1,4 @@
-/// Collects rows whose fields have their own names: JSON objects, or rows of several tables.
+/// A collector of rows whose fields have their own names: JSON objects, or rows of several tables.
 struct FieldRows: Equatable, Sendable {
   /// The names of the columns, in order of their first appearance.
   private(set) var columns: [String] = []

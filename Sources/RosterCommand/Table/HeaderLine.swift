@@ -1,4 +1,4 @@
-/// Distinguishes a line of column names from a line of data.
+/// A test that distinguishes a line of column names from a line of data.
 enum HeaderLine {
   /// Returns whether every field of a line is a word rather than a number.
   ///

@@ -1,6 +1,6 @@
 import RosterTerminal
 
-/// Converts one line of a command's output to text that is safe to show.
+/// A value that converts one line of a command's output to text that is safe to show.
 struct LineCleaner {
   private let scalars: [Unicode.Scalar]
   private var index = 0

@@ -72,7 +72,7 @@ extension JSONValue {
   }
 }
 
-/// Parses lines of JSON one by one.
+/// A parser of lines of JSON.
 struct JSONLines: Sendable {
   private var line = 0
 

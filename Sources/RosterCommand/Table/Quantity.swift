@@ -1,4 +1,4 @@
-/// Parses the numbers that commands print: `42`, `-1.5`, `1,234`, `87%`, `1.5G`, `512MiB`,
+/// A parser of the numbers that commands print: `42`, `-1.5`, `1,234`, `87%`, `1.5G`, `512MiB`,
 /// `0:02.51`, `1-02:03:04`, `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)`, `1.5GiB / 7.6GiB`.
 enum Quantity {
   /// Returns the number given by a text, or nil if it is not a number.

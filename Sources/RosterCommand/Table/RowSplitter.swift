@@ -1,4 +1,4 @@
-/// Splits rows into the fields of a table's columns, never inside a word.
+/// A value that splits rows into the fields of a table's columns, never inside a word.
 struct RowSplitter {
   private let headings: [ColumnLayout.Heading]
   private let borders: [Int]?
@@ -52,7 +52,7 @@ struct RowSplitter {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
-      return words
+      return isTorn(words, in: row) ? singleWords(of: row) : words
     }
     if hasSingleWords && row.tokens.count >= headings.count {
       return singleWords(of: row)
@@ -93,6 +93,17 @@ struct RowSplitter {
       let end = row.tokens[range.upperBound - 1].columns.upperBound
       return start == heading.columns.lowerBound || end == heading.columns.upperBound
     }
+  }
+
+  /// Whether the row is not aligned with its header: it has one word for each column, but a field
+  /// contains two of them with a gap between them.
+  private func isTorn(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
+    row.tokens.count == headings.count
+      && words.contains { range in
+        zip(row.tokens[range], row.tokens[range].dropFirst()).contains { word, next in
+          next.columns.lowerBound - word.columns.upperBound > 1
+        }
+      }
   }
 
   /// Returns the words of each column, assigning each to the column that it covers most, in order.

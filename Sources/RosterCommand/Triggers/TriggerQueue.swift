@@ -1,4 +1,4 @@
-/// Decides which triggered commands run, and when.
+/// A queue that decides which triggered commands run, and when.
 ///
 /// It is a pure state machine that receives events and times and returns commands to start.
 ///

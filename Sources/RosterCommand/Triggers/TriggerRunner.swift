@@ -1,5 +1,5 @@
 #if CommandLineTool
-  /// Runs triggered commands in parallel to the refreshes.
+  /// An actor that runs triggered commands in parallel to the refreshes.
   actor TriggerRunner {
     /// A report about the commands.
     enum Report: Equatable, Sendable {

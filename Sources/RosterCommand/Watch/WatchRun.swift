@@ -2,13 +2,15 @@
   import ArgumentParser
   import RosterTerminal
 
-  /// Shows a list of rows, on a terminal or as lines, and ends the tool with its exit code.
+  /// The commands that show a list of rows, on a terminal or as lines, and end the tool with an
+  /// exit code.
   enum WatchRun {
     /// Runs to the end.
     ///
     /// - Parameter options: The options.
     /// - Throws: `ExitCode` after reporting the error on standard error.
     static func run(_ options: WatchOptions) async throws {
+      MemoryArenas.share()
       try await reportingErrors {
         let journal = try await journal(options)
         let end = try await end(of: options, journal)

@@ -32,7 +32,7 @@ extension BatchMap {
   /// The approximate cost of visiting the segments of all changed sections.
   package var workOfSegments: Int { items.size }
 
-  /// The items of a section after the update as runs of common origin.
+  /// Returns the items of a section after the update as runs of common origin.
   ///
   /// The segments cover the section in order; an empty section has none. Only the sections in
   /// `changedSections` can have more than one.

@@ -1,4 +1,4 @@
-/// Splits a legal batch into stages that UIKit can perform.
+/// A planner that splits a legal batch into stages that UIKit can perform.
 struct BatchPlanner {
   /// What happens to a section that exists before the update.
   enum Departure {

@@ -126,6 +126,6 @@ extension ItemTable {
 }
 
 extension ItemTable.Entry {
-  /// The entry with the same kind whose partner is a number of items further on.
+  /// Returns the entry with the same kind whose partner is a number of items further on.
   fileprivate func advanced(by distance: Int) -> Self { Self(kind, flat + distance) }
 }

@@ -1,7 +1,7 @@
-/// Hashes identities for the tables of this library.
+/// A hasher of identities for the tables of this library.
 ///
-/// An integer is multiplied by a random number that is secret to the process, and mixed, instead of
-/// being hashed byte by byte: hashing is a large part of pairing a list of integers
+/// Integers are multiplied by a random number that is secret to the process, and mixed, instead of
+/// being hashed byte by byte. Hashing is a large part of pairing a list of integers
 /// (`diff/unique/c`). All other types use their own `hash(into:)`.
 @frozen @usableFromInline
 package struct IdentityHasher: Hashable, Sendable {

@@ -29,7 +29,7 @@ extension ListEngine {
     return held.isEmpty ? .offset : .place(held)
   }
 
-  /// The visible elements and their positions: items first, because a header may be pinned.
+  /// Returns the visible elements and their positions: items first, because a header may be pinned.
   func heldElements() -> [HeldElement] {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
@@ -47,7 +47,8 @@ extension ListEngine {
     return items + others
   }
 
-  /// The visible elements and their positions, with the first item of the content after the second.
+  /// Returns the visible elements and their positions, with the first item of the content after the
+  /// second.
   private func heldElementsBehindFirst() -> [HeldElement] {
     var held = heldElements()
     let first = counts.firstIndex { $0 > 0 }.map { ItemPath(section: $0, item: 0) }
@@ -58,7 +59,7 @@ extension ListEngine {
     return held
   }
 
-  /// The visible items from the lowest up, by their lower edges.
+  /// Returns the visible items from the lowest up, by their lower edges.
   private func lowestElements() -> [HeldElement] {
     heldElements().reversed().compactMap { held in
       guard held.element.itemPath != nil, let place = layoutState.place(of: held.element) else {
@@ -169,7 +170,7 @@ extension ListEngine {
     switch position {
     case .start, .nearest:
       return first.start - layoutState.pinnedLength(above: span.first) - top + extra
-    case .end: return last.end - bottom + extra
+    case .end: return last.end + layoutState.pinnedLength(below: span.last) - bottom + extra
     case .center:
       let middle = Steps.length(first.start + last.end - top - bottom) / 2
       return Steps.of((middle / offsetUnit).rounded() * offsetUnit) + extra

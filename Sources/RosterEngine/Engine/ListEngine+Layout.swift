@@ -17,7 +17,7 @@ extension ListEngine {
     return live.filter { $0.isVisible && $0.proposal != nil }.map { ListEngine.View($0) }
   }
 
-  /// The elements that intersect the viewport, pinned headers included, in reading order.
+  /// Returns the elements that intersect the viewport, pinned headers included, in reading order.
   private func visibleElements() -> [VisibleElement] {
     let window = window
     guard hasRoom, window.bottom > 0 || !layoutState.isRows else { return [] }

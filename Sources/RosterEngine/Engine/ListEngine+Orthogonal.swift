@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension ListEngine {
   /// Returns the offset of a section whose items scroll across the list.
   ///
@@ -24,8 +26,45 @@ extension ListEngine {
   ///   - section: The index of a section; nothing happens if its items do not scroll.
   ///   - offset: The offset.
   public mutating func scroll(section: Int, to offset: Double) {
+    scrollAcross(section, to: offset, isByHand: false)
+  }
+
+  /// Scrolls the items of a section across the list by hand, until `endScrolling(velocity:)`.
+  ///
+  /// - Parameters:
+  ///   - section: The index of a section; nothing happens if its items do not scroll.
+  ///   - distance: The distance; positive values scroll towards the end of the items.
+  public mutating func scroll(section: Int, by distance: Double) {
+    guard let offset = crossOffset(of: section) else { return }
+    scrollAcross(section, to: offset + distance, isByHand: true)
+  }
+
+  private mutating func scrollAcross(_ section: Int, to offset: Double, isByHand: Bool) {
     solveAnchor()
     holdPlace()
-    layoutState.setCrossOffset(offset, of: section)
+    layoutState.setCrossOffset(offset, of: section, isByHand: isByHand)
+  }
+
+  /// Whether a section is scrolled across the list by hand.
+  public var isScrollingSection: Bool { layoutState.isScrolledByHand }
+
+  /// Ends scrolling by hand: sections that were scrolled across the list come to rest.
+  ///
+  /// - Parameter velocity: The velocity at the end. Unless it is 0, a section rests at the next
+  ///   stop in its direction rather than at the nearest.
+  /// - Complexity: O(1) if no section was scrolled, else O(*n*), where *n* is the number of
+  ///   sections.
+  public mutating func endScrolling(velocity: Double = 0) {
+    guard layoutState.isScrolledByHand else { return }
+    solveAnchor()
+    holdPlace()
+    layoutState.endScrollingAcross(velocity: velocity)
+  }
+
+  /// Scrolls the section of an item across the list until the item is visible, and comes to rest.
+  ///
+  /// - Parameter path: The index path of the item; nothing happens if its section does not scroll.
+  mutating func revealAcross(_ path: ItemPath) {
+    layoutState.revealAcross(path)
   }
 }

@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension ListEngine {
   /// Scrolls to an offset, as far as the content allows.
   ///
@@ -44,7 +46,8 @@ extension ListEngine {
   /// as the content allows.
   ///
   /// The resulting position is exact, even if the surrounding elements are not measured yet. If the
-  /// elements are longer than the viewport, `nearest` shows their beginning.
+  /// elements are longer than the viewport, `nearest` shows their beginning. A section whose items
+  /// scroll across the list scrolls until the first of its elements is visible.
   ///
   /// - Parameters:
   ///   - elements: The elements in any order; those that do not exist are ignored.
@@ -60,6 +63,11 @@ extension ListEngine {
     let extra = Steps.of(distance)
     let settled = settled(position, span, extra)
     anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
+    var section: Int?
+    for path in elements.lazy.compactMap(\.itemPath) where path.section != section {
+      section = path.section
+      revealAcross(path)
+    }
     return true
   }
 
@@ -83,7 +91,10 @@ extension ListEngine {
     guard position == .nearest, let first = layoutState.place(of: span.first),
       let last = layoutState.place(of: span.last)
     else { return position }
-    let bottom = bottomEdge - Steps.of(turnedInsets.bottom)
+    var bottom = bottomEdge - Steps.of(turnedInsets.bottom)
+    if span.last != .footer(section: span.last.section) {
+      bottom -= layoutState.pinnedLength(below: span.last)
+    }
     var top = topEdge
     if span.first != .header(section: span.first.section) {
       top += layoutState.pinnedLength(above: span.first)

@@ -18,7 +18,7 @@ extension ListLayout: CollectionLayout {
     var builder = RowFrames(layout: self, section: section)
     if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
     for item in 0..<section.itemCount { builder.append(item: item) }
-    if section.hasFooter { builder.append(.footer, footerHeight, zIndex: 0) }
+    if section.hasFooter { builder.append(.footer, footerHeight, zIndex: pinsFooters ? 1 : 0) }
     return builder.finish()
   }
 }
@@ -62,6 +62,9 @@ private struct RowFrames {
     let height = y + max(layout.sectionSpacing, 0)
     if layout.pinsHeaders, let header = others.firstIndex(where: { $0.element == .header }) {
       others[header].pin = SectionFrames.Element.Pin(.top, within: 0...height)
+    }
+    if layout.pinsFooters, let footer = others.firstIndex(where: { $0.element == .footer }) {
+      others[footer].pin = SectionFrames.Element.Pin(.bottom, within: 0...height)
     }
     return SectionFrames(
       items: SectionFrames.Items(items, proposals: proposal(layout.rowHeight).map { [$0] } ?? []),

@@ -57,6 +57,9 @@ public struct ListLayout: Hashable, Sendable {
   /// Whether headers stay pinned to the visible top while their section is in view.
   public var pinsHeaders: Bool
 
+  /// Whether footers stay pinned to the visible bottom while their section is in view.
+  public var pinsFooters: Bool
+
   /// The line below each row, or nil for none; rows without height have none.
   public var separator: Separator?
 
@@ -77,6 +80,8 @@ public struct ListLayout: Hashable, Sendable {
   ///   - footerHeight: The height of section footers.
   ///   - pinsHeaders: Whether headers stay pinned to the visible top while their section is in
   ///     view.
+  ///   - pinsFooters: Whether footers stay pinned to the visible bottom while their section is in
+  ///     view.
   ///   - separator: The line below each row, or nil for none.
   ///   - sectionSpacing: The space below each section.
   ///   - sideInset: The space on both sides of rows, headers and footers.
@@ -84,13 +89,14 @@ public struct ListLayout: Hashable, Sendable {
   public init(
     rowHeight: Height = .measured(estimate: nil), headerHeight: Height = .measured(estimate: nil),
     footerHeight: Height = .measured(estimate: nil), pinsHeaders: Bool = true,
-    separator: Separator? = nil, sectionSpacing: Double = 0, sideInset: Double = 0,
-    axis: ScrollAxis = .vertical
+    pinsFooters: Bool = false, separator: Separator? = nil, sectionSpacing: Double = 0,
+    sideInset: Double = 0, axis: ScrollAxis = .vertical
   ) {
     self.rowHeight = rowHeight
     self.headerHeight = headerHeight
     self.footerHeight = footerHeight
     self.pinsHeaders = pinsHeaders
+    self.pinsFooters = pinsFooters
     self.separator = separator
     self.sectionSpacing = sectionSpacing
     self.sideInset = sideInset

@@ -79,28 +79,69 @@ extension OrthogonalScrolling {
   ///
   /// - Parameters:
   ///   - offset: The offset at which it would end on its own; NaN counts as 0.
-  ///   - start: The offset at which the user began to drag; paging moves by one group or page from
-  ///     there at most.
+  ///   - start: The offset at which the user began to scroll; paging moves by one group or page
+  ///     from there at most.
+  ///   - velocity: The velocity at the end. Unless it is 0, scrolling rests at the next stop in its
+  ///     direction rather than at the nearest.
   /// - Returns: A valid offset.
   /// - Complexity: O(log *n*), where *n* is the number of groups.
-  public func restingOffset(for offset: Double, from start: Double) -> Double {
+  public func restingOffset(for offset: Double, from start: Double, velocity: Double = 0) -> Double
+  {
     let offset = offset.isNaN ? 0 : offset
-    let start = start.isNaN ? offset : start
-    let rest: Double
+    guard let stops = restingStops else { return clamped(offset) }
+    var stop =
+      if velocity > 0 {
+        stops.group(notBefore: offset)
+      } else if velocity < 0 {
+        stops.group(notAfter: offset)
+      } else {
+        stops.group(nearest: offset)
+      }
+    if behavior != .continuousGroupLeadingBoundary {
+      let first = stops.group(nearest: start.isNaN ? offset : start)
+      stop = min(max(stop, first - 1), first + 1)
+    }
+    return clamped(stops.offset(ofGroup: stop))
+  }
+
+  /// Returns the offset at which scrolling comes to rest so that an item is visible.
+  ///
+  /// - Parameters:
+  ///   - leading: The distance of the leading edge of the item from that of all items.
+  ///   - width: The width of the item; the beginning is shown of one that does not fit.
+  ///   - offset: The present offset, which is kept if the item is visible.
+  /// - Returns: A valid offset: the nearest one at which scrolling comes to rest and the item is
+  ///   visible, or the one of the item's group if that is to be in the middle.
+  /// - Complexity: O(log *n*), where *n* is the number of groups.
+  func offset(revealing leading: Double, width: Double, from offset: Double) -> Double {
+    let fits = leading + width - self.width
+    let isInFront = offset > leading || fits > leading
+    let nearest = isInFront ? min(offset, leading) : max(offset, fits)
+    guard let stops = restingStops else { return clamped(fits > leading ? leading : nearest) }
+    if behavior == .groupPagingCentered {
+      let middle = leading + (width - self.width) / 2
+      return clamped(stops.offset(ofGroup: stops.group(nearest: middle)))
+    }
+    if nearest == offset, fits <= leading { return clamped(offset) }
+    let inside = offset < fits ? stops.group(notBefore: fits) : stops.group(notAfter: leading)
+    let stop = stops.offset(ofGroup: inside)
+    if stop >= fits, stop <= leading { return clamped(stop) }
+    return clamped(stops.offset(ofGroup: stops.group(notAfter: leading)))
+  }
+
+  private func clamped(_ offset: Double) -> Double {
+    min(max(offset, offsets.lowerBound), offsets.upperBound)
+  }
+
+  /// The offsets at which scrolling comes to rest, or nil for any offset.
+  private var restingStops: GroupStops? {
     switch behavior {
-    case .continuous: rest = offset
-    case .continuousGroupLeadingBoundary:
-      rest = stops.offset(ofGroup: stops.group(nearest: offset))
+    case .continuous: return nil
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: return stops
     case .paging:
       let page = max(width, 1)
-      let present = (start / page).rounded()
-      rest = min(max((offset / page).rounded(), present - 1), present + 1) * page
-    case .groupPaging, .groupPagingCentered:
-      let present = stops.group(nearest: start)
-      let wanted = stops.group(nearest: offset)
-      rest = stops.offset(ofGroup: min(max(wanted, present - 1), present + 1))
+      return .every(page, from: 0, count: Int(min(offsets.upperBound / page, 1e9)) + 1)
     }
-    return min(max(rest, offsets.lowerBound), offsets.upperBound)
   }
 }
 
@@ -124,15 +165,34 @@ extension OrthogonalScrolling.GroupStops {
 
   /// Returns the group whose resting offset is nearest to an offset, 0 if there is none.
   fileprivate func group(nearest offset: Double) -> Int {
+    let next = group(notBefore: offset)
+    let previous = max(next - 1, 0)
+    let isNearer = offset - self.offset(ofGroup: previous) < self.offset(ofGroup: next) - offset
+    return isNearer ? previous : next
+  }
+
+  /// Returns the first group whose resting offset is not before an offset, or the last one; 0 if
+  /// there is none.
+  fileprivate func group(notBefore offset: Double) -> Int {
     switch self {
-    case .every(let step, let first, let count):
-      guard step > 0 else { return 0 }
-      let group = ((offset - first) / step).rounded()
-      return Int(min(max(group, 0), Double(max(count - 1, 0))))
+    case .every(let step, let first, _):
+      return step > 0 ? valid(((offset - first) / step).rounded(.up)) : 0
     case .each(let offsets):
-      let next = offsets.partitionPoint { $0 >= offset }
-      if next == 0 || next == offsets.count { return max(next - 1, 0) }
-      return offset - offsets[next - 1] < offsets[next] - offset ? next - 1 : next
+      return min(offsets.partitionPoint { $0 >= offset }, max(offsets.count - 1, 0))
     }
+  }
+
+  /// Returns the last group whose resting offset is not after an offset, or the first one.
+  fileprivate func group(notAfter offset: Double) -> Int {
+    switch self {
+    case .every(let step, let first, _):
+      return step > 0 ? valid(((offset - first) / step).rounded(.down)) : 0
+    case .each(let offsets):
+      return max(offsets.partitionPoint { $0 > offset } - 1, 0)
+    }
+  }
+
+  private func valid(_ group: Double) -> Int {
+    Int(min(max(group, 0), Double(max(count - 1, 0))))
   }
 }

@@ -64,6 +64,12 @@ struct LayoutState: Sendable {
     return rows.pinnedLength(above: element)
   }
 
+  /// Returns the length of the footer that is pinned below an item at the bottom edge.
+  func pinnedLength(below element: ListElement) -> Int64 {
+    if let sections { return sections.pinnedLength(below: element) }
+    return rows.pinnedLength(below: element)
+  }
+
   // MARK: - Slots
 
   /// Returns the position of an element in the order of header, items and footer of each section.
@@ -163,7 +169,15 @@ struct LayoutState: Sendable {
     orthogonal(section) == nil ? nil : sections?.blocks[section].crossOffset
   }
 
-  mutating func setCrossOffset(_ offset: Double, of section: Int) {
-    sections?.setCrossOffset(offset, of: section)
+  mutating func setCrossOffset(_ offset: Double, of section: Int, isByHand: Bool) {
+    sections?.setCrossOffset(offset, of: section, isByHand: isByHand)
   }
+
+  var isScrolledByHand: Bool { sections?.isScrolledByHand ?? false }
+
+  mutating func endScrollingAcross(velocity: Double) {
+    sections?.endScrollingAcross(velocity: velocity)
+  }
+
+  mutating func revealAcross(_ path: ItemPath) { sections?.revealAcross(path) }
 }

@@ -162,6 +162,7 @@ extension RowLayoutState {
   mutating func outdateAll() {
     let header = estimate(layout.headerHeight)
     let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))
+    outdateHiddenFooters(unlike: row)
     index.transform { run, _ in
       let length = run.length
       guard length.state == .measured else { return length }
@@ -169,19 +170,18 @@ extension RowLayoutState {
       guard length.steps > 0 else { return run.startsSection ? header : row }
       return RowLength(steps: length.steps, state: .estimated)
     }
-    outdateHiddenFooters()
   }
 
-  /// Gives footers without height an estimate; their slots have a length because of the section
-  /// spacing, so the rule above misses them.
-  private mutating func outdateHiddenFooters() {
-    guard layout.sectionSpacing > 0 else { return }
+  /// A footer without height can share a run with rows, and its estimate need not be theirs.
+  private mutating func outdateHiddenFooters(unlike row: RowLength) {
+    let length = spaced(estimate(layout.footerHeight), .footer(section: 0))
+    guard length != row else { return }
     for section in counts.indices {
       let footer = ListElement.footer(section: section)
-      guard let place = place(of: footer), place.length == 0, place.state == .estimated,
+      guard let place = place(of: footer), place.length == 0, place.state == .measured,
         let slot = slot(of: footer)
       else { continue }
-      index.set(spaced(estimate(layout.footerHeight), footer), at: slot)
+      index.set(length, at: slot)
     }
   }
 

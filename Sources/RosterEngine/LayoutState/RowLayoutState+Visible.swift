@@ -1,7 +1,8 @@
 import RosterDiff
 
 extension RowLayoutState {
-  /// Returns the rows that intersect a window, pinned headers included, in reading order.
+  /// Returns the rows that intersect a window, pinned headers and footers included, in reading
+  /// order.
   func visible(in window: Window) -> [VisibleElement] {
     guard let first = index.slot(at: window.top) else { return [] }
     var rows: [VisibleElement] = []
@@ -19,7 +20,18 @@ extension RowLayoutState {
       }
       return true
     }
+    if layout.pinsFooters { append(footerBelow: section, in: window, to: &rows) }
     return rows
+  }
+
+  /// Appends the footer of the last visible section if it is pinned, and belongs below the window.
+  private func append(
+    footerBelow section: Int, in window: Window, to rows: inout [VisibleElement]
+  ) {
+    guard section >= 0, let slot = slot(of: .footer(section: section)) else { return }
+    let (place, length) = index.find(slot: slot)
+    guard length.steps > 0, place.start >= window.bottom else { return }
+    append(.footer(section: section), at: place, length, in: window, to: &rows)
   }
 
   private func append(header slot: Int, in window: Window, to rows: inout [VisibleElement]) {

@@ -95,6 +95,10 @@ struct RowLayoutState: Sendable {
       let end = index.slot(ofSection: section + 1).start
       place.start = max(place.start, min(window.pinnedTop, end - place.length))
       zIndex = 1
+    } else if case .footer(let section) = element, layout.pinsFooters {
+      let start = index.slot(ofSection: section).start
+      place.start = min(place.start, max(window.pinnedBottom - place.length, start))
+      zIndex = 1
     } else if case .decoration = element, let separator = layout.separator {
       leading += separator.leading
       trailing += separator.trailing
@@ -113,5 +117,11 @@ struct RowLayoutState: Sendable {
   func pinnedLength(above element: ListElement) -> Int64 {
     guard layout.pinsHeaders, case .item(let path) = element else { return 0 }
     return place(of: .header(section: path.section))?.length ?? 0
+  }
+
+  /// Returns the length of the footer that is pinned below an item at the bottom edge.
+  func pinnedLength(below element: ListElement) -> Int64 {
+    guard layout.pinsFooters, case .item(let path) = element else { return 0 }
+    return place(of: .footer(section: path.section))?.length ?? 0
   }
 }

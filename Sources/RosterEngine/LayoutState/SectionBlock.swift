@@ -19,6 +19,10 @@ struct SectionBlock: Sendable {
   var crossOffset = 0.0
   /// The item that keeps its position across the list when the section is arranged again.
   var heldAcross: HeldAcross?
+  /// The offset at which the user began to scroll across the list, until that comes to rest.
+  var dragStart: Double?
+  /// The item to be shown once the section is arranged.
+  var revealedItem: Int?
 
   /// An item and the distance of its leading edge from that of the visible part of the section.
   struct HeldAcross: Hashable, Sendable {
@@ -58,13 +62,38 @@ struct SectionBlock: Sendable {
     guard let arranged, let orthogonal = arranged.orthogonal else {
       crossOffset = 0
       heldAcross = nil
+      dragStart = nil
+      revealedItem = nil
       return
     }
+    let before = crossOffset
     if let held = heldAcross, held.item < arranged.items.count {
       crossOffset = arranged.items[held.item].frame.x - held.distance
     }
     heldAcross = nil
     let range = orthogonal.offsets
     crossOffset = min(max(crossOffset, range.lowerBound), range.upperBound)
+    dragStart = dragStart.map { $0 + crossOffset - before }
+    revealItem()
+  }
+
+  /// Scrolls across the list until the revealed item is visible.
+  mutating func revealItem() {
+    guard let item = revealedItem, let arranged else { return }
+    revealedItem = nil
+    guard let orthogonal = arranged.orthogonal, item < arranged.items.count else {
+      return
+    }
+    let frame = arranged.items[item].frame
+    crossOffset = orthogonal.offset(
+      revealing: frame.x - orthogonal.x, width: frame.width, from: crossOffset)
+    dragStart = nil
+  }
+
+  /// Ends scrolling by hand where the layout determines it.
+  mutating func endScrollingAcross(velocity: Double) {
+    guard let start = dragStart, let orthogonal = arranged?.orthogonal else { return }
+    dragStart = nil
+    crossOffset = orthogonal.restingOffset(for: crossOffset, from: start, velocity: velocity)
   }
 }

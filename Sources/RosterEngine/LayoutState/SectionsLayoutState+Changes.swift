@@ -137,6 +137,7 @@ extension SectionsLayoutState {
       return new.item
     }
     block.heldAcross = held(blocks[old], section, old: old, map)
+    block.revealedItem = nil
     block.arranged = nil
     return block
   }
@@ -185,9 +186,36 @@ extension SectionsLayoutState {
     blocks.indices.contains(section) ? blocks[section].arranged?.orthogonal : nil
   }
 
-  mutating func setCrossOffset(_ offset: Double, of section: Int) {
+  /// Sets the offset of a section, as far as its content allows.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset.
+  ///   - section: The section; nothing happens if its items do not scroll across the list.
+  ///   - isByHand: Whether the user scrolls, so that the section has to come to rest.
+  mutating func setCrossOffset(_ offset: Double, of section: Int, isByHand: Bool) {
     guard let range = orthogonal(section)?.offsets else { return }
+    if isByHand {
+      blocks[section].dragStart = blocks[section].dragStart ?? blocks[section].crossOffset
+    } else {
+      blocks[section].dragStart = nil
+    }
+    isScrolledByHand = isScrolledByHand || isByHand
     blocks[section].crossOffset = min(max(offset, range.lowerBound), range.upperBound)
     blocks[section].heldAcross = nil
+  }
+
+  /// Ends scrolling of sections by hand.
+  mutating func endScrollingAcross(velocity: Double) {
+    isScrolledByHand = false
+    for section in blocks.indices where blocks[section].dragStart != nil {
+      blocks[section].endScrollingAcross(velocity: velocity)
+    }
+  }
+
+  /// Scrolls across the list until an item is visible, at the latest when its section is arranged.
+  mutating func revealAcross(_ path: ItemPath) {
+    guard exists(.item(path)) else { return }
+    blocks[path.section].revealedItem = path.item
+    blocks[path.section].revealItem()
   }
 }

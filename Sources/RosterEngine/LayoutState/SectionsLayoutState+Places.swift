@@ -102,6 +102,15 @@ extension SectionsLayoutState {
     return max(Steps.of(header.attributes.frame.height + pin.offset), 0)
   }
 
+  /// Returns the length at the bottom edge that is taken up by the pinned footer below an item.
+  func pinnedLength(below element: ListElement) -> Int64 {
+    guard case .item(let path) = element, blocks.indices.contains(path.section),
+      let footer = blocks[path.section].arranged?.other(.footer), let pin = footer.pin,
+      pin.edge == .bottom
+    else { return 0 }
+    return max(Steps.of(footer.attributes.frame.height + pin.offset), 0)
+  }
+
   // MARK: - Visible elements
 
   /// Returns the elements that intersect a window, pinned ones included, section by section.

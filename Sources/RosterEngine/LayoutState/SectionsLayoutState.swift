@@ -22,6 +22,8 @@ struct SectionsLayoutState: Sendable {
   private(set) var greatestRise = 0.0
   /// The first section whose frames may be out of date.
   private var firstUnsettled = 0
+  /// Whether the user may be scrolling a section across the list.
+  var isScrolledByHand = false
 
   init(_ layout: any LayoutBox) {
     self.layout = layout
@@ -138,7 +140,7 @@ struct SectionsLayoutState: Sendable {
   func section(reachingBelow place: Double) -> Int { reaches.partitionPoint { $0 > place } }
 }
 
-/// Provides sizes to a layout, and records those given by the app.
+/// An object that provides sizes to a layout, and records those given by the app.
 private final class SizeReader {
   private(set) var sizes: KnownSizes
   private let section: Int

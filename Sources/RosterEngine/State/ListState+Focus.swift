@@ -158,16 +158,7 @@ extension ListState {
   package mutating func reveal(_ element: ListElement, with scope: [ListElement] = []) {
     let element = shownElement(element)
     engine.scroll(to: scope.isEmpty ? [element] : scope, .nearest)
-    guard let path = element.itemPath, let offset = engine.crossOffset(of: path.section),
-      let frame = engine.attributes(of: element).map({ engine.axis.turned($0.frame) })
-    else { return }
-    let insets = engine.axis.turned(engine.insets)
-    let width = engine.axis.turned(engine.viewport).width
-    let before = min(frame.x - insets.leading, 0)
-    let behind = max(frame.maxX - (width - insets.trailing), 0)
-    if before != 0 || behind != 0 {
-      engine.scroll(section: path.section, to: offset + (before != 0 ? before : behind))
-    }
+    if let path = element.itemPath { engine.revealAcross(path) }
   }
 
   /// Returns the elements to scroll into view with an element that gets the focus, as shown.

@@ -2,7 +2,8 @@ import RosterDiff
 import RosterSnapshot
 public import RosterView
 
-/// Shows objects of any types in a list view, each as a section with its own controller.
+/// An adapter that shows objects of any types in a list view, each as a section with its own
+/// controller.
 ///
 /// ```swift
 /// let adapter = ListAdapter(view) {

@@ -1,6 +1,6 @@
 public import RosterDiff
 
-/// Registers the section controller for the objects of a type.
+/// A registration of the section controller for the objects of a type.
 @MainActor
 public struct SectionController {
   let type: any ListDiffable.Type

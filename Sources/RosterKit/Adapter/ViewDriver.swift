@@ -28,7 +28,7 @@ protocol ViewDriver: AnyObject {
   func report(_ fault: ListFault)
 }
 
-/// Checks in the next turn of the main run loop whether objects that are held weakly still exist.
+/// A check in the next turn of the main run loop whether objects that are held weakly still exist.
 struct Expectations {
   /// The scheduled check of each object that was set, by its name.
   fileprivate var others: [String: ScheduledWork] = [:]

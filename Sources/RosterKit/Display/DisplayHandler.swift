@@ -1,7 +1,8 @@
 import RosterEngine
 import RosterView
 
-/// Notifies section controllers when their cells appear on the screen and disappear from it.
+/// A handler that notifies section controllers when their cells appear on the screen and disappear
+/// from it.
 ///
 /// A disappearing cell is reported to the controller with which it appeared, which may have left
 /// the list.
@@ -25,7 +26,7 @@ final class DisplayHandler {
   /// The cells on the screen, in no order.
   var shown: some Collection<Shown> { cells.values }
 
-  /// Whether a controller has a cell on the screen.
+  /// Returns whether a controller has a cell on the screen.
   func isDisplaying(_ controller: BaseListSectionController) -> Bool {
     counts[ObjectIdentifier(controller)] != nil
   }

@@ -1,4 +1,4 @@
-/// Decides when a journal records the next checkpoint.
+/// A gauge that decides when a journal records the next checkpoint.
 ///
 /// A checkpoint needs a minimum number of records since the last one, and these records have to be
 /// several times as long as the state. So checkpoints are a small part of the journal, whatever a

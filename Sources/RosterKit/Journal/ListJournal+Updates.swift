@@ -42,8 +42,10 @@ extension ListJournal {
     case .began(let update):
       .began(update: update.id, requests: update.transaction.tickets.map(\.id))
     case .gaveUp(let update): .gaveUp(update: update)
-    case .compares(let update, let counts):
-      .compares(update: update.id, old: counts.old, new: counts.new)
+    case .compares(let update):
+      .compares(
+        update: update.id, old: update.transition?.sectionCounts.old ?? 0,
+        new: update.transition?.sectionCounts.new ?? 0)
     case .compared(let update, let changeCount):
       .compared(
         update: update.id, changes: changeCount, place: update.diffPlace,

@@ -191,8 +191,8 @@ extension ListJournal {
     return summaries.map { section($0) }
   }
 
-  private func section(_ summary: BatchRefusal.Section) -> ListJournal.Section {
+  private func section(_ summary: ListUpdate.Section) -> ListJournal.Section {
     let id = sectionID.flatMap { $0(summary.name) } ?? "\(numbers.number(of: summary.name))"
-    return ListJournal.Section(id: id, itemCount: summary.itemCount)
+    return ListJournal.Section(id: id, itemCount: summary.itemCount ?? 0)
   }
 }

@@ -16,7 +16,7 @@ struct SectionNumbers {
   /// - Parameters:
   ///   - count: The number of existing sections.
   ///   - sections: Returns the existing sections.
-  mutating func forget(above count: Int, _ sections: () -> [BatchRefusal.Section]) {
+  mutating func forget(above count: Int, _ sections: () -> [ListUpdate.Section]) {
     guard numbers.count > 2 * count + 1_000 else { return }
     let present = Set(sections().map(\.name))
     numbers = numbers.filter { present.contains($0.key) }

@@ -1,6 +1,6 @@
 public import RosterSnapshot
 
-/// Loads the children of the items of an outline when they are first expanded.
+/// A loader of the children of outline items, which are loaded when an item is first expanded.
 ///
 /// While children are being loaded, a placeholder row is shown for them; if the load failed, a row
 /// with the error is shown until `reload(_:)` or another expansion loads them again. If a load is

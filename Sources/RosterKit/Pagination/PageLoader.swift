@@ -1,4 +1,4 @@
-/// Loads the pages of a list as they are needed.
+/// A loader of the pages of a list, as they are needed.
 ///
 /// ```swift
 /// let feed = PageLoader<Post, String> { load in

@@ -244,7 +244,7 @@ extension BaseListSectionController {
 }
 
 extension Range<Int> {
-  /// Whether an index counted from the start of the range is in it.
+  /// Returns whether an index counted from the start of the range is in it.
   func contains(offset: Int) -> Bool { offset >= 0 && offset < count }
 }
 

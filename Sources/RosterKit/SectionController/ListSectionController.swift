@@ -1,6 +1,7 @@
 public import RosterDiff
 
-/// Shows one object of a list as a section: a part of the screen, with its items and their cells.
+/// A section controller that shows one object of a list as a section: a part of the screen, with
+/// its items and their cells.
 ///
 /// Each object has one controller for as long as it is in the list; moves and changes keep the
 /// controller.

@@ -2,7 +2,8 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// Shows one object of a list as a section with one cell, with closures instead of a subclass.
+/// A section controller that shows one object of a list as a section with one cell, with closures
+/// instead of a subclass.
 ///
 /// The cell is reconfigured when the content of the object differs.
 ///

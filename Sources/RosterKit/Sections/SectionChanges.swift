@@ -104,7 +104,7 @@ extension ItemMove {
 }
 
 extension ListItem? {
-  /// Whether another version of a header or footer has the same identity and content.
+  /// Returns whether another version of a header or footer has the same identity and content.
   fileprivate func looksLike(_ other: ListItem?) -> Bool {
     switch (self, other) {
     case (nil, nil): true

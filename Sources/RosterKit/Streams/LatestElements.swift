@@ -1,6 +1,7 @@
 import RosterView
 
-/// Shows the elements of a sequence as they arrive, and skips those that newer ones overtake.
+/// An object that shows the elements of a sequence as they arrive, and skips those that newer ones
+/// overtake.
 ///
 /// Of the elements that arrive while one is being shown, or within a frame of its beginning, only
 /// the newest is shown.

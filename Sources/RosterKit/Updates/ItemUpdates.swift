@@ -1,6 +1,6 @@
 public import RosterDiff
 
-/// Collects the changes of items and sections that the blocks of one update report.
+/// A collector of the changes of items and sections that the blocks of one update report.
 ///
 /// Deletes, reloads and origins of moves are index paths in the list that is shown; inserts and
 /// targets of moves are index paths in the list as the block leaves it. Within a block the order of

@@ -9,58 +9,67 @@ public import RosterDiff
 /// - A requested reload: will reload, did reload.
 /// - A batch that the view refuses: did refuse, instead of did perform.
 /// - An update that cannot be shown: did finish without update.
+/// - A move by the user: did move.
+///
+/// Inserts, deletes, moves and reloads are always part of an update, also those that a section
+/// controller requests outside of a batch; only moves by the user are not.
 @MainActor
 public protocol ListUpdaterDelegate: AnyObject {
   /// Called before old and new data are compared.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - counts: The numbers of sections before and after.
-  func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int))
+  ///   - update: The update, with the sections before and after.
+  func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate)
 
   /// Called after old and new sections were compared.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - changeCount: The number of changes of sections.
-  ///   - place: Where they were compared.
-  func updater(
-    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace)
+  ///   - update: The update, with the changes found so far.
+  func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate)
 
   /// Called before the view receives a batch; it still shows the old data.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - batch: The differences.
-  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate)
+  ///   - update: The update, with all changes and the batch.
+  func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate)
 
   /// Called when a batch and its animation are done.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - batch: The differences.
-  func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate)
+  ///   - update: The update, with all changes and the batch.
+  func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate)
 
   /// Called before the view is reloaded.
   ///
   /// - Parameters:
   ///   - updater: The updater.
+  ///   - update: The update.
   ///   - reason: The reason for the reload.
-  func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason)
+  func updater(
+    _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason)
 
   /// Called after the view was reloaded.
   ///
   /// - Parameters:
   ///   - updater: The updater.
+  ///   - update: The update, with the changes that were found.
   ///   - reason: The reason for the reload.
-  func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason)
+  func updater(
+    _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason)
 
   /// Called when the view refused a batch and was reloaded with the new data.
   ///
   /// - Parameters:
   ///   - updater: The updater.
-  ///   - refusal: The batch and its error.
-  func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal)
+  ///   - update: The update, with the batch and its `batchError`; without an error, the view showed
+  ///     other data than the list assumed.
+  func updater(_ updater: ListAdapterUpdater, didRefuse update: ListUpdate)
 
   /// Called when an update ended without showing anything.
   ///
@@ -69,57 +78,48 @@ public protocol ListUpdaterDelegate: AnyObject {
   ///   - reason: The reason.
   func updater(
     _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal)
+
+  /// Called when the user moved an item or a section, which is no update.
+  ///
+  /// - Parameters:
+  ///   - updater: The updater.
+  ///   - batch: The batch with the move.
+  func updater(_ updater: ListAdapterUpdater, didMove batch: BatchUpdate)
 }
 
 extension ListUpdaterDelegate {
   /// Does nothing.
-  public func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {}
+  public func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate) {}
+
+  /// Does nothing.
+  public func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate) {}
+
+  /// Does nothing.
+  public func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {}
+
+  /// Does nothing.
+  public func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) {}
 
   /// Does nothing.
   public func updater(
-    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
+    _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason
   ) {}
 
   /// Does nothing.
-  public func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {}
-
-  /// Does nothing.
-  public func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {}
-
-  /// Does nothing.
-  public func updaterWillReload(
-    _ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason
+  public func updater(
+    _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason
   ) {}
 
   /// Does nothing.
-  public func updaterDidReload(
-    _ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason
-  ) {}
-
-  /// Does nothing.
-  public func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {}
+  public func updater(_ updater: ListAdapterUpdater, didRefuse update: ListUpdate) {}
 
   /// Does nothing.
   public func updater(
     _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
   ) {}
-}
 
-/// A batch that a view refused.
-public struct BatchRefusal: Hashable, Sendable {
-  /// The error, or nil if the batch is legal for the item counts of the list: the view then showed
-  /// other data than the list assumed.
-  public let error: BatchError?
-
-  /// The sections before the update.
-  public let from: [BatchRefusal.Section]
-
-  /// The sections after the update.
-  public let to: [BatchRefusal.Section]
-
-  /// The result of the comparison.
-  public let changes: SectionedChanges
-
-  /// The batch that the view received.
-  public let batch: BatchUpdate
+  /// Does nothing.
+  public func updater(_ updater: ListAdapterUpdater, didMove batch: BatchUpdate) {}
 }

@@ -16,7 +16,7 @@ enum UpdateEvent {
   case exchangedSource(RunningUpdate)
 
   /// Old and new sections are about to be compared.
-  case compares(RunningUpdate, counts: (old: Int, new: Int))
+  case compares(RunningUpdate)
 
   /// Old and new sections were compared.
   case compared(RunningUpdate, changeCount: Int)
@@ -62,34 +62,20 @@ extension ListUpdaterDelegate {
   /// Calls the method for an event, if there is one.
   fileprivate func hear(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
     switch event {
-    case .compares(_, let counts): self.updater(updater, willDiff: counts)
-    case .compared(let update, let changeCount):
-      self.updater(updater, didDiff: changeCount, on: update.diffPlace)
-    case .performs(_, let batch): self.updater(updater, willPerform: batch)
-    case .landed(_, let batch, .performed), .landed(_, let batch, .interrupted):
-      self.updater(updater, didPerform: batch)
-    case .landed(let update, let batch, .reloaded), .landed(let update, let batch, .refused):
-      self.updater(updater, didRefuse: BatchRefusal(batch, of: update))
-    case .willReload(_, let reason): updaterWillReload(updater, reason)
-    case .reloaded(_, let reason): updaterDidReload(updater, reason)
+    case .compares(let update): self.updater(updater, willDiff: ListUpdate(update))
+    case .compared(let update, _): self.updater(updater, didDiff: ListUpdate(update))
+    case .performs(let update, _): self.updater(updater, willPerform: ListUpdate(update))
+    case .landed(let update, _, .performed), .landed(let update, _, .interrupted):
+      self.updater(updater, didPerform: ListUpdate(update))
+    case .landed(let update, _, .reloaded), .landed(let update, _, .refused):
+      self.updater(updater, didRefuse: ListUpdate(update))
+    case .willReload(let update, let reason):
+      self.updater(updater, willReload: ListUpdate(update), reason)
+    case .reloaded(let update, let reason):
+      self.updater(updater, didReload: ListUpdate(update), reason)
     case .refused(_, let reason): self.updater(updater, didFinishWithoutUpdate: reason)
-    case .requested, .began, .gaveUp, .exchangedSource, .reloads, .answered, .dropped, .fault: break
-    }
-  }
-}
-
-extension BatchRefusal {
-  @MainActor
-  fileprivate init(_ batch: BatchUpdate, of update: RunningUpdate) {
-    from = update.transition?.sections(.before) ?? []
-    to = update.transition?.sections(.after) ?? []
-    changes = update.changes ?? SectionedChanges(sections: ListChanges(oldCount: 0, newCount: 0))
-    self.batch = batch
-    do throws(BatchError) {
-      try batch.validate(before: from.map(\.itemCount), after: to.map(\.itemCount))
-      error = nil
-    } catch {
-      self.error = error
+    case .dropped(let batch): self.updater(updater, didMove: batch)
+    case .requested, .began, .gaveUp, .exchangedSource, .reloads, .answered, .fault: break
     }
   }
 }

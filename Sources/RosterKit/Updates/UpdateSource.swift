@@ -72,6 +72,9 @@ protocol Transition: AnyObject {
     on executor: (any TaskExecutor)?
   ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace)
 
+  /// The differences that the comparison found, or nil before it.
+  var comparedChanges: SectionedChanges? { get }
+
   /// Gives the new data to the app's own code, whose blocks then change it.
   func enter()
 
@@ -115,20 +118,23 @@ protocol Transition: AnyObject {
   ///
   /// - Parameters:
   ///   - index: The index of the section in the list at that time.
-  ///   - time: Before the update, or after `read(_:for:)`.
+  ///   - time: Before the update, or after it; what only `read(_:for:)` finds is nil before.
   /// - Returns: The section, or nil if there is none.
-  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section?
+  func section(_ index: Int, _ time: TransitionTime) -> ListUpdate.Section?
 
   /// Returns summaries of all sections; the default calls `section(_:_:)` for each.
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
-  func sections(_ time: TransitionTime) -> [BatchRefusal.Section]
+  func sections(_ time: TransitionTime) -> [ListUpdate.Section]
 }
 
 extension Transition {
   /// Nil.
   var preparedUpdate: ViewUpdate? { nil }
+
+  /// Nil.
+  var comparedChanges: SectionedChanges? { nil }
 
   /// The greater of the numbers of sections before and after.
   var elementCount: Int { max(sectionCounts.old, sectionCounts.new) }
@@ -137,7 +143,7 @@ extension Transition {
   ///
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
-  func sections(_ time: TransitionTime) -> [BatchRefusal.Section] {
+  func sections(_ time: TransitionTime) -> [ListUpdate.Section] {
     let count = time == .before ? sectionCounts.old : sectionCounts.new
     return (0..<count).compactMap { section($0, time) }
   }
@@ -150,25 +156,4 @@ enum TransitionTime: Hashable, Sendable {
 
   /// The list that the transition leads to.
   case after
-}
-
-extension BatchRefusal {
-  /// A summary of a section for reports.
-  public struct Section: Hashable, Sendable {
-    /// The name of what it shows, for example `Post 42`.
-    public let name: String
-
-    /// The number of its items.
-    public let itemCount: Int
-
-    /// Creates a summary.
-    ///
-    /// - Parameters:
-    ///   - name: The name of what the section shows.
-    ///   - itemCount: The number of its items.
-    public init(name: String, itemCount: Int) {
-      self.name = name
-      self.itemCount = itemCount
-    }
-  }
 }

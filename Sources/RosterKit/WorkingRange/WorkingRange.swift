@@ -1,6 +1,6 @@
 import RosterView
 
-/// Notifies section controllers when they come near the screen and leave its vicinity.
+/// A range that notifies section controllers when they come near the screen and leave its vicinity.
 ///
 /// The range retains controllers instead of indexes, so that sections stay in it when their indexes
 /// change.

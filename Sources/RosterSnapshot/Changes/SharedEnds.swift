@@ -73,7 +73,7 @@ extension Array {
   /// Returns whether two arrays share their storage and so are equal.
   ///
   /// Both must be alive during the call.
-  fileprivate func hasStorage(of other: Array) -> Bool {
+  func hasStorage(of other: Array) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }

@@ -21,9 +21,10 @@ extension ConcatenatedSnapshot {
   /// - Parameters:
   ///   - source: The source; a new one is appended.
   ///   - part: Its snapshot.
-  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *s*), where *c*
-  ///   is the number of items between the first and the last edit in each edited section and *s* is
-  ///   the number of sections. Otherwise O(*n*), where *n* is the number of items of the source.
+  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *e* + *k*), where
+  ///   *c* is the number of sections and of chunks of 256 items, *e* is the number of items in
+  ///   edited chunks, and *k* is the number of items that were inserted, deleted, moved or changed.
+  ///   Otherwise O(*n*), where *n* is the number of items of the source.
   public mutating func update<SectionID, Item>(
     _ source: SourceID, to part: ComparableDataSourceSnapshot<SectionID, Item>
   )
@@ -32,6 +33,10 @@ extension ConcatenatedSnapshot {
       SourcedID<SourceID, SectionID>, SourcedItem<SourceID, Item>
     >
   {
-    exchange(source, by: part) { ItemValue(SourcedItem(source, $0.value)) }
+    exchange(
+      source, by: part, section: { SourcedID(source, $0) },
+      item: {
+        ItemValue(SourcedItem(source, $0.value))
+      })
   }
 }

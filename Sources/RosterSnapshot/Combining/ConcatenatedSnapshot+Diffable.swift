@@ -21,9 +21,10 @@ extension ConcatenatedSnapshot {
   /// - Parameters:
   ///   - source: The source; a new one is appended.
   ///   - part: Its snapshot.
-  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *s*), where *c*
-  ///   is the number of items between the first and the last edit in each edited section and *s* is
-  ///   the number of sections. Otherwise O(*n*), where *n* is the number of items of the source.
+  /// - Complexity: If the snapshot is an edited copy of the previous one: O(*c* + *e* + *k*), where
+  ///   *c* is the number of sections and of chunks of 256 items, *e* is the number of items in
+  ///   edited chunks, and *k* is the number of items that were inserted, deleted, moved or changed.
+  ///   Otherwise O(*n*), where *n* is the number of items of the source.
   public mutating func update<SectionID, ItemID>(
     _ source: SourceID, to part: DiffableDataSourceSnapshot<SectionID, ItemID>
   )
@@ -32,7 +33,11 @@ extension ConcatenatedSnapshot {
       SourcedID<SourceID, SectionID>, SourcedID<SourceID, ItemID>
     >
   {
-    exchange(source, by: part) { ItemKey(SourcedID(source, $0.id)) }
+    exchange(
+      source, by: part, section: { SourcedID(source, $0) },
+      item: {
+        ItemKey(SourcedID(source, $0.id))
+      })
     snapshot.dropMarksOfWhatIsGone()
     snapshot.reloadItems(part.reloadedItemIdentifiers.map { SourcedID(source, $0) })
     snapshot.reconfigureItems(part.reconfiguredItemIdentifiers.map { SourcedID(source, $0) })

@@ -85,6 +85,26 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Returns: The snapshot, which shares with this one the sections that were already sorted.
   /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self
+
+  /// Returns the snapshot with the filter and order of an arrangement.
+  ///
+  /// - Parameter old: The arrangement of an earlier snapshot.
+  /// - Returns: The snapshot, which shares storage with the arranged earlier one.
+  /// - Complexity: O(*c* + *e* + *k* log² *n*) for an edited copy of the earlier snapshot, where
+  ///   *c* is the number of chunks of 256 items, *e* is the number of items in the edited ones, *k*
+  ///   is the number of items that were inserted, deleted, moved, changed or marked, and *n* is the
+  ///   number of items; O(*n* log *n*) otherwise.
+  func arranged(like old: ArrangedSnapshot<Self>) -> Self
+}
+
+extension ListSnapshot {
+  /// Returns the snapshot, filtered and sorted.
+  func arranged(
+    where isIncluded: (Item) -> Bool, by areInIncreasingOrder: ((Item, Item) -> Bool)?
+  ) -> Self {
+    let included = filtered(isIncluded)
+    return areInIncreasingOrder.map { included.sorted(by: $0) } ?? included
+  }
 }
 
 extension DiffableDataSourceSnapshot: ListSnapshot {
@@ -109,6 +129,33 @@ extension DiffableDataSourceSnapshot: ListSnapshot {
     copy.storage.sort { areInIncreasingOrder($0.id, $1.id) }
     return copy
   }
+
+  /// Returns the snapshot with the filter and order of an arrangement.
+  ///
+  /// Marked items are filtered and sorted again. Items that are filtered out lose their marks.
+  ///
+  /// - Parameter old: The arrangement of an earlier snapshot.
+  /// - Returns: The snapshot.
+  /// - Complexity: See `ListSnapshot`.
+  public func arranged(like old: ArrangedSnapshot<Self>) -> Self {
+    let marked = reloadedItemIdentifiers + reconfiguredItemIdentifiers
+    let order = old.areInIncreasingOrder.map { order in
+      { (first: ItemKey<ItemID>, second: ItemKey<ItemID>) in order(first.id, second.id) }
+    }
+    let result = storage.arranged(
+      like: old.snapshot.storage, of: old.source.storage, changed: marked,
+      where: { old.isIncluded($0.id) }, by: order)
+    guard let result else {
+      return arranged(where: old.isIncluded, by: old.areInIncreasingOrder)
+    }
+    var copy = self
+    copy.storage = result
+    copy.reloadedItems = SnapshotMarks()
+    copy.reconfiguredItems = SnapshotMarks()
+    copy.reloadItems(reloadedItemIdentifiers.filter { result.contains($0) })
+    copy.reconfigureItems(reconfiguredItemIdentifiers.filter { result.contains($0) })
+    return copy
+  }
 }
 
 extension ComparableDataSourceSnapshot: ListSnapshot {
@@ -131,6 +178,26 @@ extension ComparableDataSourceSnapshot: ListSnapshot {
   public func sorted(by areInIncreasingOrder: (Item, Item) -> Bool) -> Self {
     var copy = self
     copy.storage.sort { areInIncreasingOrder($0.value, $1.value) }
+    return copy
+  }
+
+  /// Returns the snapshot with the filter and order of an arrangement.
+  ///
+  /// - Parameter old: The arrangement of an earlier snapshot.
+  /// - Returns: The snapshot.
+  /// - Complexity: See `ListSnapshot`.
+  public func arranged(like old: ArrangedSnapshot<Self>) -> Self {
+    let order = old.areInIncreasingOrder.map { order in
+      { (first: ItemValue<Item>, second: ItemValue<Item>) in order(first.value, second.value) }
+    }
+    let result = storage.arranged(
+      like: old.snapshot.storage, of: old.source.storage, changed: [],
+      where: { old.isIncluded($0.value) }, by: order)
+    guard let result else {
+      return arranged(where: old.isIncluded, by: old.areInIncreasingOrder)
+    }
+    var copy = self
+    copy.storage = result
     return copy
   }
 }

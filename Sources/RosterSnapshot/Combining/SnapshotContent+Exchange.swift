@@ -6,15 +6,22 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
   /// - Parameters:
   ///   - source: The source.
   ///   - part: Its snapshot.
+  ///   - section: Converts the id of a section of the snapshot to its id in the whole.
   ///   - element: Converts an item of the snapshot to an item of the whole.
   mutating func exchange<Part: ListSnapshot & SnapshotContent>(
-    _ source: SourceID, by part: Part, _ element: (Part.Element) -> Snapshot.Element
-  ) where Snapshot.SectionID == SourcedID<SourceID, Part.SectionID> {
+    _ source: SourceID, by part: Part, section: (Part.SectionID) -> Snapshot.SectionID,
+    item element: (Part.Element) -> Snapshot.Element
+  ) {
     let old = indexes[source].map { parts[$0] }
     let content = (old?.snapshot as? Part)?.storage ?? SnapshotStorage()
-    let end = old?.sections.upperBound ?? snapshot.numberOfSections
+    var end = old?.sections.upperBound ?? snapshot.numberOfSections
+    if let old, !(old.snapshot is Part) {
+      snapshot.storage.removeSections(Set(old.sections))
+      end = old.sections.lowerBound
+    }
     snapshot.exchange(
-      content, by: part, of: source, before: end < snapshot.numberOfSections ? end : nil, element)
+      content, by: part, before: end < snapshot.numberOfSections ? end : nil, section: section,
+      item: element)
     note(source, part)
   }
 }
@@ -39,89 +46,39 @@ extension SnapshotContent {
   /// - Parameters:
   ///   - old: The part as it is in this snapshot.
   ///   - new: Its new version.
-  ///   - source: The source that the part belongs to.
   ///   - next: The index of the section after the part, or nil for the end.
+  ///   - id: Converts the id of a section of the part to its id in this snapshot.
   ///   - element: Converts an item of the part to an item of this snapshot.
-  mutating func exchange<SourceID, Part: SnapshotContent>(
-    _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, of source: SourceID,
-    before next: Int?, _ element: (Part.Element) -> Element
-  ) where SectionID == SourcedID<SourceID, Part.SectionID> {
+  mutating func exchange<Part: SnapshotContent>(
+    _ old: SnapshotStorage<Part.SectionID, Part.Element>, by new: Part, before next: Int?,
+    section id: (Part.SectionID) -> SectionID, item element: (Part.Element) -> Element
+  ) {
     faults += new.faults
-    let pairs = old.pairs(with: new.storage)
+    let (part, ids) = (new.storage, new.storage.sections.map { id($0.id) })
+    guard let edits = part.edits(since: old) else { return }
     // All removals precede all insertions, so that items may move between sections.
-    for pair in pairs {
-      let items = pair.old?.items(without: pair.ends) ?? []
-      storage.remove(items.map { element($0).diffIdentifier })
+    storage.remove(edits.gone.map { element($0).diffIdentifier })
+    arrange(old.sections.map { id($0.id) }, ids, next)
+    for change in edits.changed { storage.replace(element(change.item)) }
+    let first = ids.first.flatMap { storage.sectionIndex(of: $0) } ?? 0
+    for run in edits.came {
+      let place = ItemPath(section: first + run.place.section, item: run.place.item)
+      storage.insert(run.items.map(element), at: place)
     }
-    arrange(old.sections.map { $0.id }, new.storage.sections.map { $0.id }, source, next)
-    for pair in pairs {
-      guard let section = pair.new,
-        let index = storage.sectionIndex(of: SourcedID(source, section.id))
-      else { continue }
-      storage.sections[index].views = section.views
-      storage.insert(
-        section.items(without: pair.ends).map(element), section: index, at: pair.ends.head)
+    for (index, section) in part.sections.enumerated()
+    where storage.sections[first + index].views != section.views {
+      storage.sections[first + index].views = section.views
     }
   }
 
   /// Reorders the sections of a part, inserts new ones and removes old ones.
-  private mutating func arrange<SourceID, ID>(
-    _ old: [ID], _ new: [ID], _ source: SourceID, _ next: Int?
-  ) where SectionID == SourcedID<SourceID, ID> {
+  private mutating func arrange(_ old: [SectionID], _ new: [SectionID], _ next: Int?) {
     if old == new { return }
     let anchor = next.map { storage.sections[$0].id }
     let gone = Set(old).subtracting(new)
     if !gone.isEmpty {
-      storage.removeSections(
-        Set(gone.compactMap { storage.sectionIndex(of: SourcedID(source, $0)) }))
+      storage.removeSections(Set(gone.compactMap { storage.sectionIndex(of: $0) }))
     }
-    storage.place(
-      new.map { SourcedID(source, $0) }, before: anchor.flatMap { storage.sectionIndex(of: $0) })
-  }
-}
-
-/// A section before and after, and what both share.
-private struct SectionPair<SectionID: Hashable, Element: ListDiffable> {
-  let old: SnapshotSection<SectionID, Element>?
-  let new: SnapshotSection<SectionID, Element>?
-  let ends: SharedEnds
-}
-
-extension SnapshotStorage {
-  /// Returns the sections that differ from those of another snapshot or exist in only one of the
-  /// two.
-  ///
-  /// - Complexity: O(*c*), where *c* is the number of chunks of items.
-  fileprivate func pairs(with new: Self) -> [SectionPair<SectionID, Element>] {
-    var result: [SectionPair<SectionID, Element>] = []
-    for section in sections where new.sectionIndex(of: section.id) == nil {
-      result.append(SectionPair(old: section, new: nil, ends: SharedEnds()))
-    }
-    for section in new.sections {
-      guard let index = sectionIndex(of: section.id) else {
-        result.append(SectionPair(old: nil, new: section, ends: SharedEnds()))
-        continue
-      }
-      let ends = SharedEnds(sections[index], section)
-      let isShared = ends.areAll(of: sections[index].count, section.count)
-      if isShared, sections[index].views == section.views { continue }
-      result.append(SectionPair(old: sections[index], new: section, ends: ends))
-    }
-    return result
-  }
-
-  /// Inserts items that the storage does not contain.
-  ///
-  /// - Parameters:
-  ///   - items: The items, all different.
-  ///   - section: The index of the section.
-  ///   - offset: The number of items of the section before them.
-  fileprivate mutating func insert(_ items: [Element], section: Int, at offset: Int) {
-    guard offset < sections[section].count else {
-      _ = append(items, section: section)
-      return
-    }
-    let (chunk, place) = sections[section].sums.find(offset)
-    _ = insert(items, at: Path(section: section, chunk: chunk, offset: place))
+    storage.place(new, before: anchor.flatMap { storage.sectionIndex(of: $0) })
   }
 }

@@ -212,7 +212,7 @@ extension LazyOutline {
     return true
   }
 
-  /// Whether an item has children, including children that are being reloaded.
+  /// Returns whether an item has children, including children that are being reloaded.
   private func hasChildren(_ parent: ItemID) -> Bool {
     switch states[parent] {
     case nil, .unloaded, .failed: false

@@ -89,7 +89,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
   ///   their siblings.
   public mutating func delete(_ items: [ItemID]) {
-    expanded.subtract(tree.remove(items.filter { tree.contains($0) }))
+    tree.remove(items)
   }
 
   /// Deletes all items.
@@ -97,7 +97,6 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(1), plus freeing the memory.
   public mutating func deleteAll() {
     tree = OutlineTree()
-    expanded = []
   }
 
   /// Expands items, which shows their children if the items are visible themselves.
@@ -117,7 +116,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    expanded.formUnion(items)
+    tree.setExpanded(true, items)
   }
 
   /// Collapses items, which hides their descendants; expanded descendants stay expanded.
@@ -135,7 +134,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(validating items: [ItemID]) throws(SnapshotError) {
     try requireItems(items)
-    expanded.subtract(items)
+    tree.setExpanded(false, items)
   }
 
   // MARK: - Steps

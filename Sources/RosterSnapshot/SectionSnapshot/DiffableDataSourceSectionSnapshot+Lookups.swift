@@ -1,23 +1,30 @@
 extension DiffableDataSourceSectionSnapshot {
   /// The items at the top level, in order.
   ///
-  /// - Complexity: O(1).
-  public var rootItems: [ItemID] { tree.roots }
+  /// - Complexity: O(*k*), where *k* is the number of these items.
+  public var rootItems: [ItemID] { tree.children(of: nil) }
 
   /// All items, each before its children, including those below collapsed parents.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
-  public var items: [ItemID] { tree.preorder(from: rootItems) { _ in true } }
+  public var items: [ItemID] { tree.preorder(below: nil) { _ in true } }
 
   /// The items that are not below a collapsed parent, each before its children.
   ///
   /// - Complexity: O(*v*), where *v* is the number of these items.
-  public var visibleItems: [ItemID] { tree.preorder(from: rootItems, enter: isExpanded) }
+  public var visibleItems: [ItemID] { tree.preorder(below: nil) }
 
   /// The expanded items, with or without children, each before its descendants.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
-  public var expandedItems: [ItemID] { expanded.isEmpty ? [] : items.filter(isExpanded) }
+  public var expandedItems: [ItemID] {
+    var result: [ItemID] = []
+    tree.walk(below: nil) { row in
+      if row.isExpanded { result.append(row.item) }
+      return true
+    }
+    return result
+  }
 
   /// Returns whether an item is in the outline.
   ///
@@ -31,7 +38,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter item: An item.
   /// - Returns: False for an item that is collapsed or not in the outline.
   /// - Complexity: O(1).
-  public func isExpanded(_ item: ItemID) -> Bool { expanded.contains(item) }
+  public func isExpanded(_ item: ItemID) -> Bool { tree.isExpanded(item) }
 
   /// Returns whether an item is not below a collapsed parent; it need not be on the screen.
   ///
@@ -48,7 +55,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Returns: 0 for a root item; nil for one that is not in the outline.
   /// - Complexity: O(*d*), where *d* is the level of the item.
   public func level(of item: ItemID) -> Int? {
-    contains(item) ? tree.ancestors(of: item).reduce(0) { level, _ in level + 1 } : nil
+    tree.row(of: item)?.level
   }
 
   /// Returns the index of an item in `items`.
@@ -77,7 +84,6 @@ extension DiffableDataSourceSectionSnapshot {
   public func snapshot(of parent: ItemID, includingParent: Bool = false) -> Self {
     var result = Self(faultPolicy: faultPolicy)
     result.tree = tree.tree(of: parent, includingParent: includingParent)
-    result.expanded = Set(result.tree.nodes.keys.filter(isExpanded))
     return result
   }
 
@@ -91,12 +97,12 @@ extension DiffableDataSourceSectionSnapshot {
     var lines: [String] = []
     // The level below which items are hidden.
     var hidden = Int.max
-    tree.walk(from: rootItems) { item, level in
-      if level < hidden { hidden = .max }
-      let state = isExpanded(item) ? "+" : tree.children(of: item).isEmpty ? " " : "-"
-      let sight = level < hidden ? "*" : " "
-      lines.append(String(repeating: "  ", count: level) + sight + state + " \(item)")
-      if !isExpanded(item) { hidden = min(hidden, level + 1) }
+    tree.walk(below: nil) { row in
+      if row.level < hidden { hidden = .max }
+      let state = row.isExpanded ? "+" : row.isParent ? "-" : " "
+      let sight = row.level < hidden ? "*" : " "
+      lines.append(String(repeating: "  ", count: row.level) + sight + state + " \(row.item)")
+      if !row.isExpanded { hidden = min(hidden, row.level + 1) }
       return true
     }
     return lines.joined(separator: "\n")

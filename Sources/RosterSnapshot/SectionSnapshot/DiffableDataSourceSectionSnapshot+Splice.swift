@@ -66,7 +66,7 @@ extension DiffableDataSourceSectionSnapshot {
     guard tree.contains(parent) else {
       return note(.unknownItems(["\(parent)"]))
     }
-    expanded.subtract(tree.removeChildren(of: parent))
+    tree.removeChildren(of: parent)
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.splice(snapshot, below: parent, at: 0)
     }
@@ -85,7 +85,7 @@ extension DiffableDataSourceSectionSnapshot {
     try requireItems([parent])
     let going = Set(self.snapshot(of: parent).items)
     try requireNew(snapshot.items.filter { !going.contains($0) })
-    expanded.subtract(tree.removeChildren(of: parent))
+    tree.removeChildren(of: parent)
     try splice(snapshot, below: parent, at: 0)
   }
 
@@ -94,9 +94,8 @@ extension DiffableDataSourceSectionSnapshot {
   mutating func insert(_ snapshot: Self, at anchor: ItemID, offset: Int) throws(SnapshotError) {
     try requireItems([anchor])
     let parent = parent(of: anchor)
-    let siblings = tree.children(of: parent)
-    let position = siblings.firstIndex(of: anchor).map { $0 + offset } ?? siblings.count
-    try splice(snapshot, below: parent, at: position)
+    guard let index = tree.siblingIndex(of: anchor) else { return }
+    try splice(snapshot, below: parent, at: index + offset)
   }
 
   private mutating func splice(
@@ -105,7 +104,6 @@ extension DiffableDataSourceSectionSnapshot {
     try requireNew(snapshot.items)
     faults += snapshot.faults
     tree.insert(snapshot.tree, below: parent, at: position)
-    expanded.formUnion(snapshot.expanded)
   }
 
   private mutating func spliceKeepingFirst(

@@ -14,11 +14,8 @@ public import RosterDiff
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
-  /// The items and their hierarchy.
+  /// The items, their hierarchy, and which of them are expanded, with or without children.
   package var tree = OutlineTree<ItemID>()
-
-  /// The expanded items, with or without children.
-  package var expanded: Set<ItemID> = []
 
   /// The faults so far, in order.
   public package(set) var faults: [ListFault] = []

@@ -44,7 +44,7 @@ extension DiffableDataSourceSnapshot {
     let items = storage.sections[index].mapItems { $0.id }
     guard outline.visibleItems == items else { return false }
     // A hidden item that is listed elsewhere moves there.
-    return outline.tree.nodes.keys.count { storage.contains($0) } == items.count
+    return outline.tree.items.count { storage.contains($0) } == items.count
   }
 }
 
@@ -52,42 +52,40 @@ extension DiffableDataSourceSnapshot {
 struct OutlineForest<ItemID: Hashable> {
   typealias Outline = DiffableDataSourceSectionSnapshot<ItemID>
 
-  /// The parent and children of each item.
-  private var nodes: [ItemID: OutlineTree<ItemID>.Node] = [:]
-
-  /// The expanded items, whether below a collapsed parent or not.
-  private var expanded: Set<ItemID> = []
+  /// The items of all outlines, of duplicates the first.
+  private var tree = OutlineTree<ItemID>()
 
   /// The items that are not below a collapsed parent.
   private var visible: Set<ItemID> = []
 
   init(_ outlines: some Collection<Outline>) {
     for outline in outlines {
-      nodes.merge(outline.tree.nodes) { first, _ in first }
-      expanded.formUnion(outline.expanded)
+      var others = outline.tree
+      others.remove(others.itemsShared(with: tree))
+      tree.insert(others, below: nil, at: 0)
       visible.formUnion(outline.visibleItems)
     }
   }
 
   /// Returns whether an item is in one of the outlines.
-  func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+  func contains(_ item: ItemID) -> Bool { tree.contains(item) }
 
   /// Returns the parent of an item, or nil if there is none.
-  func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
+  func parent(of item: ItemID) -> ItemID? { tree.parent(of: item) }
 
   /// Returns the children of an item.
-  func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
+  func children(of item: ItemID) -> [ItemID] { tree.children(of: item) }
 
   /// Returns whether an item is expanded, hidden or not.
-  func isExpanded(_ item: ItemID) -> Bool { expanded.contains(item) }
+  func isExpanded(_ item: ItemID) -> Bool { tree.isExpanded(item) }
 
   /// Returns whether the children of an item are visible.
   func showsChildren(_ item: ItemID) -> Bool {
-    expanded.contains(item) && visible.contains(item)
+    tree.isExpanded(item) && visible.contains(item)
   }
 }
 
-/// Builds the outline of a section from its visible items and the outlines before.
+/// A builder of the outline of a section from its visible items and the outlines before.
 struct OutlineMerge<ItemID: Hashable> {
   private let old: OutlineForest<ItemID>
   private let isListed: (ItemID) -> Bool
@@ -146,7 +144,7 @@ struct OutlineMerge<ItemID: Hashable> {
   private mutating func append(_ item: ItemID, to parent: ItemID?) {
     outline.tree.insert([item], below: parent)
     // An item that was expanded below a collapsed parent becomes collapsed.
-    if old.showsChildren(item) { outline.expanded.insert(item) }
+    if old.showsChildren(item) { outline.tree.setExpanded(true, [item]) }
     depths[item] = open.count
     open.append(item)
   }
@@ -157,7 +155,7 @@ struct OutlineMerge<ItemID: Hashable> {
     while let parent = rest.popLast() {
       let children = old.children(of: parent).filter { !isListed($0) }
       outline.tree.insert(children, below: parent)
-      outline.expanded.formUnion(children.filter { old.isExpanded($0) })
+      outline.tree.setExpanded(true, children.filter { old.isExpanded($0) })
       rest.append(contentsOf: children)
     }
   }

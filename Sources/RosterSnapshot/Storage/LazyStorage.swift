@@ -3,7 +3,8 @@ import RosterDiff
 /// The storage of a snapshot, which is indexed at the first lookup of an item.
 ///
 /// A new snapshot is a draft at first. Reading the storage checks the draft, once for all copies.
-/// Any edit except appending ends the draft.
+/// A draft can be appended to, and its sections can get headers and footers; any other edit ends
+/// it.
 struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   typealias Storage = SnapshotStorage<SectionID, Element>
   typealias Draft = SnapshotDraft<SectionID, Element>

@@ -127,7 +127,7 @@ struct PlaceShard<ItemID: Hashable> {
     }
   }
 
-  /// The stored part of a hash value, never zero.
+  /// Returns the stored part of a hash value, never zero.
   private static func tag(_ hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: hash) | 0x8000_0000
   }

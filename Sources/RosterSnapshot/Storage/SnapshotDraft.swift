@@ -154,7 +154,7 @@ extension SnapshotDraft {
   }
 }
 
-/// Replays a draft that contains duplicates, with a check at each call.
+/// A replay of a draft that contains duplicates, with a check at each call.
 private struct SnapshotReplay<SectionID: Hashable, Element: ListDiffable>: SnapshotContent {
   var content = LazyStorage<SectionID, Element>(indexed: SnapshotStorage())
   var noticedFaults: [ListFault] = []

@@ -58,7 +58,13 @@ extension SnapshotStorage {
   ///
   /// - Throws: `SnapshotError.unknownItems`.
   mutating func update(_ item: Element) throws(SnapshotError) {
-    let path = try existingPath(of: item.diffIdentifier)
+    try requireItems([item.diffIdentifier])
+    replace(item)
+  }
+
+  /// Replaces an item by a new version, if the storage contains it.
+  mutating func replace(_ item: Element) {
+    guard let path = path(of: item.diffIdentifier) else { return }
     sections[path.section].chunks[path.chunk][path.offset] = item
   }
 

@@ -3,7 +3,7 @@ import RosterDiff
 extension SnapshotStorage {
   typealias Marks = SnapshotMarks<ItemID, ItemPlace>
 
-  /// The indexes of the marks for a chunk, which follow from its key.
+  /// Returns the indexes of the marks for a chunk, which follow from its key.
   static func places(inChunk key: Int32) -> Range<Int> {
     Int(key) * Section.capacity..<(Int(key) + 1) * Section.capacity
   }

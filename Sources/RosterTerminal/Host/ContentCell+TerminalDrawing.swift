@@ -1,7 +1,7 @@
 public import RosterView
 
 extension ContentCell: TerminalDrawing {
-  /// One row, plus one each for a subtitle and for progress.
+  /// Returns one row, plus one each for a subtitle and for progress.
   public func terminalHeight(width: Int) -> Int {
     1 + (content.subtitle == nil ? 0 : 1) + (content.progress == nil ? 0 : 1)
   }

@@ -1,7 +1,7 @@
 public import RosterView
 
 extension SeparatorCell: TerminalDrawing {
-  /// One row.
+  /// Returns one row.
   public func terminalHeight(width: Int) -> Int { 1 }
 
   /// Draws a line, from top to bottom if the cell is one column wide.

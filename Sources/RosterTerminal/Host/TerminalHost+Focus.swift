@@ -8,7 +8,8 @@ extension TerminalHost {
   /// to a title, and escape or enter ends it. `r` refreshes the list if the app has set the action
   /// of its `refresh`, and `u` undoes the last drop.
   public enum Navigation: Hashable, Sendable {
-    /// Arrow keys scroll, as in `less`.
+    /// Up and down scroll the list, as in `less`; left and right scroll the section that is nearest
+    /// to the middle of the window, if its items scroll across the list.
     case scrolling
 
     /// Arrow keys move the focus between items and the headers of movable sections; the list

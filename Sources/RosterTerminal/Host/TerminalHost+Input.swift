@@ -7,6 +7,7 @@ extension TerminalHost {
     case .key(let key): handle(key)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): onPaste?(text)
+    case .focus(let isFocused): view.screenState = isFocused ? .visible : .hidden
     case .resize: if let terminal { resize(to: terminal.size) }
     case .resumed:
       if let terminal { resize(to: terminal.size) }
@@ -19,6 +20,7 @@ extension TerminalHost {
   }
 
   private func handle(_ key: TerminalKey) {
+    endWheel()
     // An open menu and a held element have priority, because there would be no other way to end
     // them.
     if menu != nil {
@@ -59,6 +61,8 @@ extension TerminalHost {
     case TerminalKey(.down), .character("j"), .control("n"), TerminalKey(.enter): scroll(by: 1)
     case TerminalKey(.pageUp), .control("b"): scroll(by: -page)
     case TerminalKey(.pageDown), .control("f"), .character(" "): scroll(by: page)
+    case TerminalKey(.left), .character("h"): scrollSideways(-1)
+    case TerminalKey(.right), .character("l"): scrollSideways(1)
     case .control("u"): scroll(by: -half)
     case .control("d"): scroll(by: half)
     case TerminalKey(.home), .character("g"): view.scrollToTop()

@@ -18,9 +18,6 @@ struct TerminalPress {
 }
 
 extension TerminalHost {
-  /// The number of rows or columns that one notch of the wheel scrolls.
-  private static let wheelStep = 3.0
-
   /// Handles a mouse action.
   func handle(_ mouse: TerminalMouse) {
     if menu != nil { return handleInMenu(mouse) }
@@ -44,9 +41,11 @@ extension TerminalHost {
   /// Scrolls the list, or with shift the content under the pointer, which may be within a row.
   private func scroll(by distance: Double, _ mouse: TerminalMouse) {
     guard mouse.modifiers.contains(.shift), let target = target(x: mouse.x, y: mouse.y) else {
-      return view.scroll(by: distance)
+      return wheel(view, by: distance)
     }
-    if !target.scrollAcross(by: distance) { target.list.scroll(by: distance) }
+    if !wheel(target.list, across: target.element.section, by: distance) {
+      wheel(target.list, by: distance)
+    }
   }
 
   /// Scrolls the content under the pointer sideways: a section, its list, or the whole list.
@@ -55,10 +54,10 @@ extension TerminalHost {
     let list = target?.list ?? view
     let onwards = list.layoutDirection == .rightToLeft ? -columns : columns
     if list.scrollAxis == .horizontal {
-      list.scroll(by: onwards)
-    } else if target?.scrollAcross(by: onwards) != true, view.scrollAxis == .horizontal {
-      view.scroll(by: onwards)
+      return wheel(list, by: onwards)
     }
+    if let target, wheel(list, across: target.element.section, by: onwards) { return }
+    if view.scrollAxis == .horizontal { wheel(view, by: onwards) }
   }
 
   /// Returns the frontmost element at a position.
@@ -68,6 +67,7 @@ extension TerminalHost {
   }
 
   private func press(_ mouse: TerminalMouse) {
+    endWheel()
     guard reorderedList == nil, let target = target(x: mouse.x, y: mouse.y) else { return }
     press = TerminalPress(pane: target.pane, x: mouse.x, y: mouse.y, row: mouse.y)
     guard let path = target.element.itemPath else { return }

@@ -1,8 +1,8 @@
 import RosterEngine
 public import RosterView
 
-/// Shows a list in the terminal, which the user can scroll as in `less` or whose items they can act
-/// on.
+/// A host that shows a list in the terminal, where the user can scroll it as in `less` or act on its
+/// items.
 ///
 /// ```swift
 /// try await TerminalHost(view).run()
@@ -71,6 +71,8 @@ public final class TerminalHost {
   var index = TerminalIndex()
   /// The left button while it is down.
   var press: TerminalPress?
+  /// The scroll by the wheel, until it ends.
+  var wheel: TerminalWheel?
   var size = TerminalSize(columns: 0, rows: 0)
   var isFrameDue = false
   var isStopped = false
@@ -94,6 +96,10 @@ public final class TerminalHost {
 
   /// Shows the list until `stop` is called, the task is cancelled or the terminal disappears.
   ///
+  /// The list is `hidden` while the terminal reports that another window has the focus. It is still
+  /// drawn, because its window may be beside the other one; `ListUpdateOptions` determines whether
+  /// updates are less frequent meanwhile.
+  ///
   /// Control-C and signals that end a program end the process in the usual way, after the terminal
   /// was restored and `onSignal` was called.
   ///
@@ -113,6 +119,7 @@ public final class TerminalHost {
       // A flood of keys must not delay frames and other work.
       if count.isMultiple(of: Self.eventsPerTurn) { await Task.yield() }
     }
+    endWheel()
     view.screenState = .hidden
     self.terminal = nil
     terminal.end()

@@ -2,7 +2,8 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Draws one list on the screen: the list of the host, or one in a cell of another list.
+/// A host that draws one list on the screen: the list of the host, or one in a cell of another
+/// list.
 @MainActor
 final class TerminalPane {
   let list: CollectionView
@@ -201,16 +202,6 @@ struct TerminalTarget {
   let element: ListElement
 
   var list: CollectionView { pane.list }
-
-  /// Scrolls the items of the section across the list.
-  ///
-  /// - Parameter distance: The distance.
-  /// - Returns: Whether the section can be scrolled.
-  func scrollAcross(by distance: Double) -> Bool {
-    guard let offset = list.crossOffset(of: element.section) else { return false }
-    list.scroll(section: element.section, to: offset + distance)
-    return true
-  }
 }
 
 extension NestedListCell {

@@ -11,6 +11,8 @@ extension InputParser {
       endNumbered(numbers, final: final)
     case UInt8(ascii: "Z"):
       emit(.tab, .shift)
+    case UInt8(ascii: "I") where parameters.isEmpty: events.append(.focus(true))
+    case UInt8(ascii: "O") where parameters.isEmpty: events.append(.focus(false))
     case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty:
       // rxvt sends arrows with shift in lower case.
       if let code = Self.applicationKey(final - 32) { emit(code, .shift) }

@@ -1,4 +1,4 @@
-/// Parses the bytes that a terminal sends into keys, mouse actions and pastes.
+/// A parser of the bytes that a terminal sends into keys, mouse actions and pastes.
 ///
 /// It is a pure state machine. Its output does not depend on how the bytes are split into chunks,
 /// only on longer pauses (`flush`), which distinguish the escape key from the start of a sequence.

@@ -6,6 +6,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case mouse(TerminalMouse)
   /// Text was pasted.
   case paste(String)
+  /// The window received or lost the focus.
+  case focus(Bool)
   /// The size of the window changed.
   case resize
   /// The program was suspended and resumes; the screen is empty and must be redrawn.

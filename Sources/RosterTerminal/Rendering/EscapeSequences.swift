@@ -1,15 +1,15 @@
 /// The control sequences of a terminal, as documented for xterm ("XTerm Control Sequences").
 enum EscapeSequences {
   /// Takes over the screen: the alternate screen, no line wrap, no cursor, mouse buttons with exact
-  /// positions, bracketed pastes, and cleared.
+  /// positions, reports of the focus, bracketed pastes, and cleared.
   static let enter = [
     "\u{1b}[?1049h", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?1002h", "\u{1b}[?1006h",
-    "\u{1b}[?2004h", "\u{1b}[m", "\u{1b}[2J",
+    "\u{1b}[?1004h", "\u{1b}[?2004h", "\u{1b}[m", "\u{1b}[2J",
   ].joined()
 
   /// Restores the screen: the reverse of `enter`, after ending an unfinished frame.
   static let leave = [
-    "\u{1b}[?2026l", "\u{1b}[m", "\u{1b}[?2004l", "\u{1b}[?1006l", "\u{1b}[?1002l",
+    "\u{1b}[?2026l", "\u{1b}[m", "\u{1b}[?2004l", "\u{1b}[?1004l", "\u{1b}[?1006l", "\u{1b}[?1002l",
     "\u{1b}[?25h", "\u{1b}[?7h", "\u{1b}[?1049l",
   ].joined()
 

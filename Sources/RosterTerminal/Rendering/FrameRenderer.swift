@@ -1,4 +1,4 @@
-/// Renders frames as the bytes that change a terminal from one frame to the next.
+/// A renderer of frames as the bytes that change a terminal from one frame to the next.
 ///
 /// Only cells that differ are written, with the shortest cursor moves in between. The first frame,
 /// and a frame of another size, is drawn on a cleared screen.

@@ -20,8 +20,9 @@ final class InputThread {
   private static let emptyReadLimit = 16
 
   /// The milliseconds for which a process that is continued in the background waits for other
-  /// signals before it stops again: the `kill` of a shell sends a signal that ends the process and
-  /// one that continues it.
+  /// signals before it stops again.
+  ///
+  /// The `kill` of a shell sends a signal that ends the process and one that continues it.
   private static let backgroundPatience: Int32 = 100
 
   /// The number of stops without effect after which no shell is assumed to continue the process.

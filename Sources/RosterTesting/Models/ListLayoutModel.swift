@@ -58,6 +58,9 @@ package struct ListLayoutModel: Sendable {
   /// Whether headers are pinned to the visible top.
   package var pinsHeaders: Bool
 
+  /// Whether footers are pinned to the visible bottom.
+  package var pinsFooters: Bool
+
   /// Creates a model.
   ///
   /// - Parameters:
@@ -65,13 +68,16 @@ package struct ListLayoutModel: Sendable {
   ///   - viewport: The size of the viewport.
   ///   - insets: The insets around the content.
   ///   - pinsHeaders: Whether headers are pinned to the visible top.
+  ///   - pinsFooters: Whether footers are pinned to the visible bottom.
   package init(
-    sections: [Section], viewport: ListSize, insets: ListInsets = .zero, pinsHeaders: Bool = true
+    sections: [Section], viewport: ListSize, insets: ListInsets = .zero, pinsHeaders: Bool = true,
+    pinsFooters: Bool = false
   ) {
     self.sections = sections
     self.viewport = viewport
     self.insets = insets
     self.pinsHeaders = pinsHeaders
+    self.pinsFooters = pinsFooters
   }
 
   /// The total height.
@@ -104,13 +110,13 @@ package struct ListLayoutModel: Sendable {
       for (item, height) in section.rows.enumerated() {
         append(.item(ItemPath(section: index, item: item)), height)
       }
-      append(.footer(section: index), section.footer)
+      append(.footer(section: index), section.footer, zIndex: pinsFooters ? 1 : 0)
     }
     return rows
   }
 
-  /// Returns the rows that intersect the viewport at an offset, with pinned headers where they are
-  /// pinned, in order.
+  /// Returns the rows that intersect the viewport at an offset, with headers and footers where they
+  /// are pinned, in order.
   ///
   /// - Parameter offset: The scroll offset.
   /// - Returns: The rows that have a height and are not entirely outside.
@@ -118,12 +124,20 @@ package struct ListLayoutModel: Sendable {
     guard viewport.width > 0, viewport.height > 0 else { return [] }
     var rows = rows()
     for index in rows.indices {
-      guard pinsHeaders, case .header(let section) = rows[index].element else { continue }
-      let own = sections[section]
       let natural = rows[index].attributes.frame.y
-      let end = natural + own.header + own.rows.reduce(0, +) + own.footer
-      let pinned = min(max(natural, offset + insets.top), end - own.header)
-      rows[index].attributes.frame.y = max(natural, pinned)
+      switch rows[index].element {
+      case .header(let section) where pinsHeaders:
+        let own = sections[section]
+        let end = natural + own.header + own.rows.reduce(0, +) + own.footer
+        let pinned = min(max(natural, offset + insets.top), end - own.header)
+        rows[index].attributes.frame.y = max(natural, pinned)
+      case .footer(let section) where pinsFooters:
+        let own = sections[section]
+        let start = natural - own.rows.reduce(0, +) - own.header
+        let pinned = max(offset + viewport.height - insets.bottom - own.footer, start)
+        rows[index].attributes.frame.y = min(natural, pinned)
+      default: break
+      }
     }
     return rows.filter {
       let frame = $0.attributes.frame

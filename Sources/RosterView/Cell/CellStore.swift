@@ -153,6 +153,11 @@ final class CellStore {
     cells.filter { cell in !leaving.values.contains { $0 === cell } }
   }
 
+  /// Sets the largest number of unused cells of a class; nil for the default.
+  func setReuseCapacity(_ capacity: Int?, of type: CollectionViewCell.Type) {
+    pool.setCapacity(capacity, of: type)
+  }
+
   /// Puts an unused cell into the reuse pool.
   func putIntoPool(_ cell: CollectionViewCell) {
     cell.viewID = nil

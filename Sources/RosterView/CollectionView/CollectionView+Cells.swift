@@ -29,6 +29,20 @@ extension CollectionView {
     return cell
   }
 
+  /// Sets the largest number of unused cells of a class that the view keeps for reuse.
+  ///
+  /// Cells beyond it are discarded, those that wait already as well. A smaller number saves memory
+  /// for cells that are expensive to keep; a larger one saves time where many cells leave and
+  /// appear at once.
+  ///
+  /// - Parameters:
+  ///   - capacity: The number, not negative; nil, the default, for as many as there are cells on
+  ///     the screen, but at least 16.
+  ///   - type: The class, without its subclasses.
+  public func setReuseCapacity(_ capacity: Int?, of type: CollectionViewCell.Type) {
+    cells.setReuseCapacity(capacity, of: type)
+  }
+
   /// Registers a class of cells for a kind of decorations, so that the view creates them without
   /// calling the data source.
   ///

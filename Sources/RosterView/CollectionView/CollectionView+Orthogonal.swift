@@ -20,16 +20,31 @@ extension CollectionView {
     input(isAnimated: isAnimated) { $0.scroll(section: shown, to: offset) }
   }
 
-  /// Ends scrolling of a section by hand; its items come to rest where the layout determines it.
+  /// Scrolls the items of a section across the list by hand, as far as its content allows.
+  ///
+  /// A host calls it for each movement of the user, and `endScrolling(velocity:)` after the last.
   ///
   /// - Parameters:
   ///   - section: The index of a section; nothing happens if its items do not scroll.
-  ///   - offset: The offset at which the items would come to rest on their own.
-  ///   - start: The offset at which the user began to drag.
-  public func endScrolling(section: Int, at offset: Double, from start: Double) {
+  ///   - distance: The distance; positive values scroll towards the end of the items.
+  public func scroll(section: Int, by distance: Double) {
     let shown = state.shownSection(section)
-    guard let scrolling = state.engine.orthogonalScrolling(of: shown) else { return }
-    scroll(
-      section: section, to: scrolling.restingOffset(for: offset, from: start), isAnimated: true)
+    input { $0.scroll(section: shown, by: distance) }
+  }
+
+  /// Ends scrolling by hand: the items of each section that was scrolled across the list come to
+  /// rest where its layout determines it.
+  ///
+  /// A section follows its items through updates: what it scrolls and where it began is kept.
+  ///
+  /// - Parameter velocity: The velocity at the end. Unless it is 0, a section rests at the next
+  ///   page or group in its direction rather than at the nearest.
+  public func endScrolling(velocity: Double = 0) {
+    whenIdle { view in
+      guard view.state.engine.isScrollingSection else { return }
+      view.interruptAnimation()
+      view.state.engine.endScrolling(velocity: velocity)
+      view.step(isAnimated: true)
+    }
   }
 }

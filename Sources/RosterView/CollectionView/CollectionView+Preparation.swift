@@ -19,7 +19,7 @@ extension CollectionView {
     }
   }
 
-  /// Whether a cell of an element is kept as long as the element is near.
+  /// Returns whether a cell of an element is kept as long as the element is near.
   func isPrepared(_ element: ListElement) -> Bool {
     guard preparationPolicy != nil, let path = element.itemPath else { return false }
     return ranges.contains(path)

@@ -44,27 +44,29 @@ import Testing
   func `tables give the changes of their values`(
     _ header: String, _ other: String, _ separator: String
   ) throws {
-    let row = { (generator: inout SeededGenerator, separator: String) in
-      (0..<2).map { _ in
-        ["1", "\"1\"", "2", "", "\"\"", "\"a\"\"\"", "é", "\"x\ny\""].randomElement(
-          using: &generator) ?? ""
-      }.joined(separator: separator)
+    let fields = ["1", "\"1\"", "2", "", "\"\"", "\"a\"\"\"", "é", "\"x\ny\""]
+    func row(_ generator: inout SeededGenerator, _ separator: String) -> String {
+      let first = fields.randomElement(using: &generator) ?? ""
+      let second = fields.randomElement(using: &generator) ?? ""
+      return first + separator + second
     }
-    let rows = { (generator: inout SeededGenerator, separator: String) in
-      (0..<Int.random(in: 0...7, using: &generator)).map { _ in row(&generator, separator) }
-        // An empty row would not be a row.
-        .filter { !$0.isEmpty }
+    func rows(_ generator: inout SeededGenerator, _ separator: String) -> [String] {
+      let rows = (0..<Int.random(in: 0...7, using: &generator)).map { _ in
+        row(&generator, separator)
+      }
+      // An empty row would not be a row.
+      return rows.filter { !$0.isEmpty }
     }
     try checkProperty(
       seed: 72, cases: TestLength.count(short: 1_000, long: 100_000),
       generate: { (rows(&$0, ","), rows(&$0, separator)) },
       shrink: { Shrinking.either($0, Shrinking.removals, Shrinking.removals) },
-      holds: { lists in
-        let old = try DataList(
-          Array(([header] + lists.0).joined(separator: "\n").utf8), path: "a.csv")
+      holds: { (lists: ([String], [String])) in
+        let first = [[header], lists.0].joined().joined(separator: "\n")
+        let second = [[other], lists.1].joined().joined(separator: "\r\n")
+        let old = try DataList(Array(first.utf8), path: "a.csv")
         let path = separator == "\t" ? "b.tsv" : "b.csv"
-        let new = try DataList(
-          Array(([other] + lists.1).joined(separator: "\r\n").utf8), path: path)
+        let new = try DataList(Array(second.utf8), path: path)
         return try [RecordKey.field("id"), .record].allSatisfy { key in
           let changes = try RecordPair(old: old, new: new, key: key).changes(moves: .minimal)
           return changes == model(old, new, key, .minimal)

@@ -30,6 +30,21 @@ import Testing
     }
   }
 
+  @Test func `another padding of a line is not a change of its row`() {
+    var history = History()
+    let keys = [Samples.key("a 1")]
+    for line in ["a 1", "a  1"] {
+      let row = TableRow(line: line, fields: ["a", "1"])
+      let table = OutputTable(
+        reading: .rows, title: nil, columns: ["1", "2"], rows: [row], source: nil)
+      history.append(
+        HistoryPoint.Outcome(time: WallTime(milliseconds: 1)),
+        ListedTable(table: table, key: .line, keys: keys, identities: keys))
+    }
+
+    #expect(history.point(after: .changeAfter, from: 1, row: keys[0])?.number == nil)
+  }
+
   /// Points that are added, visited and dropped.
   @Test(arguments: 1...6) func `pasts that are kept are those of all points`(seed: UInt64) {
     var model = HistoryModel(seed: seed)

@@ -60,11 +60,8 @@ import Testing
     marks.beginRefresh()
     marks.mark(from: list("2", "1"), to: list("2", "3"), at: .seconds(4))
 
-    #expect(
-      marks.allMarks == [
-        Samples.key("a"): RowMark(heat: [1: 1]),
-        Samples.key("b"): RowMark(changed: [1], heat: [1: 0]),
-      ])
+    let (warm, hot) = (RowMark(heat: [1: 1]), RowMark(changed: [1], heat: [1: 0]))
+    #expect(marks.allMarks == [Samples.key("a"): warm, Samples.key("b"): hot])
     #expect(RowMark(heat: [1: 1]).sign == ".")
     #expect(RowMark(changed: [1], heat: [1: 0]).sign == "~")
     var plain = ChangeMarks(.moment(.seconds(1)))

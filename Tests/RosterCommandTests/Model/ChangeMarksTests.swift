@@ -27,10 +27,12 @@ import Testing
   }
 
   private func text(_ marks: ChangeMarks) -> [String] {
-    marks.groups.flatMap { group in
-      (group.name.isEmpty ? [] : ["[\(group.name)]"])
-        + group.rows.map { ($0.isGone ? "-" : "") + $0.key.text }
+    var lines: [String] = []
+    for group in marks.groups {
+      if !group.name.isEmpty { lines.append("[\(group.name)]") }
+      for row in group.rows { lines.append("\(row.isGone ? "-" : "")\(row.key.text)") }
     }
+    return lines
   }
 
   private func marks(_ snapshots: WatchSnapshot..., apart: Duration = .zero) -> ChangeMarks {

@@ -24,16 +24,18 @@ import Testing
   /// Sections and items as text.
   private func text(_ contents: ListContents) -> [String] {
     let snapshot = contents.snapshot
-    return snapshot.sectionIdentifiers.flatMap { section in
-      [snapshot.views(ofSection: section).header?.title.map { "[\($0)]" }].compactMap { $0 }
-        + snapshot.items(inSection: section).map { item in
-          switch item {
-          case .row(let row): row.key.text
-          case .field(_, _, let text): text
-          case .line(let text, _): "# \(text)"
-          }
+    var lines: [String] = []
+    for section in snapshot.sectionIdentifiers {
+      if let title = snapshot.views(ofSection: section).header?.title { lines.append("[\(title)]") }
+      for item in snapshot.items(inSection: section) {
+        switch item {
+        case .row(let row): lines.append(row.key.text)
+        case .field(_, _, let text): lines.append(text)
+        case .line(let text, _): lines.append("# \(text)")
         }
+      }
     }
+    return lines
   }
 
   @Test func `rows stand in their groups`() {

@@ -33,8 +33,11 @@ import Testing
     #expect(try #require(goal.map { ChangeLines.text(for: $0) }) == "= db: READY = 3/3\n")
     #expect(
       try #require(goal.map { ChangeObjects.text(for: $0) })
-        == #"{"refresh":2,"change":"met","condition":"READY = 3/3","key":"db","#
-        + #""row":{"NAME":"db","READY":"3/3"}}"# + "\n")
+        == """
+        {"refresh":2,"change":"met","condition":"READY = 3/3","key":"db",\
+        "row":{"NAME":"db","READY":"3/3"}}
+
+        """)
   }
 
   @Test func `the first refresh counts too`() throws {

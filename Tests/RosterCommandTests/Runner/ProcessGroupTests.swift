@@ -54,10 +54,10 @@ import Testing
 @Suite struct CommandPipeTests {
   @Test func `what is written is read until the end`() throws {
     let pipe = try CommandPipe()
-    defer { CommandPipe.close(pipe.reading) }
+    defer { OpenFile.close(pipe.reading) }
     func read() -> [UInt8]? {
       var buffer = [UInt8](repeating: 0, count: 10)
-      switch buffer.withUnsafeMutableBytes({ FileInput(pipe.reading, into: $0) }) {
+      switch buffer.withUnsafeMutableBytes({ OpenFile.read(pipe.reading, into: $0) }) {
       case .bytes(let count): return Array(buffer[..<count])
       case .nothing: return []
       case .end, .failed: return nil
@@ -65,9 +65,9 @@ import Testing
     }
 
     #expect(read() == [])
-    CommandPipe.write(7, to: pipe.writing)
+    OpenFile.write(7, to: pipe.writing)
     #expect(read() == [7])
-    CommandPipe.close(pipe.writing)
+    OpenFile.close(pipe.writing)
     #expect(read() == nil)
   }
 
@@ -76,7 +76,7 @@ import Testing
 
     for end in [pipe.reading, pipe.writing] {
       #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0)
-      CommandPipe.close(end)
+      OpenFile.close(end)
     }
   }
 }

@@ -140,6 +140,20 @@ import Testing
     #expect(rows(with) == ["b", "a", "c"])
   }
 
+  @Test func `the first line of an empty list is what it was before it was changed twice`()
+    async throws
+  {
+    let reader = try await reader()
+    try await reader.receive(Samples.run(""))
+
+    await reader.toggleHeader(at: .zero)
+    await reader.toggleHeader(at: .zero)
+    try await reader.receive(Samples.run("NAME SIZE\nb 1\n"))
+    let contents = await reader.contents(ListSettings(), at: .zero)
+
+    #expect(contents.snapshot.columns == ["NAME", "SIZE"])
+  }
+
   @Test func `a text is found from a row on and around`() async throws {
     let reader = try await reader("NAME TEXT\na xx\nb yy\nc xY\nd zz\n")
     _ = await reader.contents(ListSettings(), at: .zero)

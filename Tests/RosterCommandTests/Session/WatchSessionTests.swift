@@ -228,6 +228,39 @@ import Testing
     #expect(keys(with) == ["b", "a"])
   }
 
+  @Test func `a reading that options rule out is not kept`() throws {
+    var session = WatchSession(Samples.options { $0.sort = SortRule("SIZE") })
+    _ = try session.receive(Samples.run("NAME SIZE\na 2\nb 1"))
+
+    _ = session.read(with: .absent)
+    let next = try session.receive(Samples.run("NAME SIZE\na 2\nb 3"))
+
+    #expect(session.header == .automatic)
+    #expect(next.failure == nil && !next.isStale)
+    #expect(keys(next) == ["a", "b"])
+  }
+
+  @Test func `rows of an older run stay stale however they are read`() throws {
+    var session = WatchSession(Samples.options())
+    _ = try session.receive(Samples.run("NAME SIZE\na 2\nb 1"))
+    let failed = try session.receive(Samples.run("", errors: "boom\n", end: .exited(1)))
+
+    let read = session.read(with: .absent)
+
+    #expect(read.isStale && read.failure == failed.failure)
+    #expect(keys(read).count == 3)
+  }
+
+  @Test func `an arrangement that changes nothing brings no old changes back`() throws {
+    var session = WatchSession(Samples.options())
+    _ = try session.receive(Samples.run("NAME SIZE\na 2\nb 1"))
+    _ = try session.receive(Samples.run("NAME SIZE\na 2"))
+
+    session.arrange { $0.columns = nil }
+
+    #expect(session.previous == session.snapshot)
+  }
+
   @Test func `a key that nobody asked for may go`() throws {
     var session = WatchSession(Samples.options())
     _ = try session.receive(Samples.run("PID  CMD  TTY\n1    a    x\n2    b    y"))

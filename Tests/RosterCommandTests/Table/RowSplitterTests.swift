@@ -41,6 +41,14 @@ import Testing
     #expect(fields("NAME  AMOUNT  KIND", rows) == [["a", "1", "x"], ["b c", "22", "y z"]])
   }
 
+  @Test func `rows that a script has not aligned with its header are read by their words`() {
+    let rows = ["a     12  up", "b     5  down", "c     7 8  up"]
+
+    let fields = fields("NAME  SIZE STATE", rows)
+
+    #expect(fields == [["a", "12", "up"], ["b", "5", "down"], ["c", "7 8", "up"]])
+  }
+
   @Test func `a single column takes the whole line`() {
     #expect(fields("NAME", ["a  b", "  c"]) == [["a  b"], ["c"]])
   }

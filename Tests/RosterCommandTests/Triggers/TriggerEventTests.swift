@@ -73,14 +73,13 @@ import Testing
   }
 
   @Test func `later events are merged from the oldest to the newest values`() throws {
+    func words(_ text: String) -> [String] { text.split(separator: " ").map { String($0) } }
     func event(_ before: String?, _ now: String, _ changed: [String]) -> TriggerEvent {
       let columns = ["A", "B"]
       return TriggerEvent(
         trigger: 0, identity: Samples.key("a"), key: Samples.key("a"),
-        before: before.map {
-          .init(columns: columns, values: $0.split(separator: " ").map(String.init))
-        },
-        fields: .init(columns: columns, values: now.split(separator: " ").map(String.init)),
+        before: before.map { .init(columns: columns, values: words($0)) },
+        fields: .init(columns: columns, values: words(now)),
         changed: changed, refresh: 1)
     }
     let first = event("1 x", "2 x", ["A"])

@@ -151,14 +151,15 @@ private struct NaiveQueue {
   }
 
   mutating func add(_ event: TriggerEvent) {
-    let index = waiting.firstIndex {
-      $0[0].identity == event.identity && $0[0].trigger == event.trigger
+    let index = waiting.firstIndex { (events: [TriggerEvent]) -> Bool in
+      events[0].identity == event.identity && events[0].trigger == event.trigger
     }
     guard let index else {
       if waiting.count == limits.waiting { leftOut += 1 } else { waiting.append([event]) }
       return
     }
-    let all = waiting.remove(at: index) + [event]
+    var all = waiting.remove(at: index)
+    all.append(event)
     let isBack = event.before != nil && all[0].before?.values == event.fields.values
     if !isBack { waiting.append(all) }
   }

@@ -44,11 +44,11 @@ import Testing
   @Test func `every kind of integer is hashed by its value`() {
     let hasher = IdentityHasher()
 
-    #expect(Set((0..<1000).map { hasher.hash(UInt($0)) }).count == 1000)
-    #expect(Set((0..<1000).map { hasher.hash(Int64($0) - 500) }).count == 1000)
-    #expect(Set((0..<1000).map { hasher.hash(UInt64($0)) }).count == 1000)
-    #expect(Set((0..<1000).map { hasher.hash(Int32($0) - 500) }).count == 1000)
-    #expect(Set((0..<1000).map { hasher.hash(UInt32($0)) }).count == 1000)
+    #expect(Set((0..<1000 as Range<UInt>).map { hasher.hash($0) }).count == 1000)
+    #expect(Set((-500..<500 as Range<Int64>).map { hasher.hash($0) }).count == 1000)
+    #expect(Set((0..<1000 as Range<UInt64>).map { hasher.hash($0) }).count == 1000)
+    #expect(Set((-500..<500 as Range<Int32>).map { hasher.hash($0) }).count == 1000)
+    #expect(Set((0..<1000 as Range<UInt32>).map { hasher.hash($0) }).count == 1000)
   }
 
   @Test func `everything else is hashed as it says`() {

@@ -1,106 +1,128 @@
 import RosterDiff
 import RosterTesting
-import Testing
 
 @testable import RosterEngine
 
-/// An engine, the data that it shows, the heights that are known, and a host's table of views.
-struct EngineHarness {
+/// An element, by the identity of its item or section.
+struct ElementKey: Hashable {
+  var owner: Int
+  var element: LayoutElement
+
+  static func item(_ id: Int) -> ElementKey { ElementKey(owner: id, element: .item(0)) }
+
+  init(owner: Int, element: LayoutElement) {
+    self.owner = owner
+    self.element = element
+  }
+
+  init(_ element: ListElement, _ list: ModelList) {
+    switch element.owner {
+    case .section(let section):
+      self.init(owner: list.sections[section].id, element: element.inSection)
+    case .item(let path):
+      let first = ItemPath(section: 0, item: 0)
+      self.init(owner: list[path], element: element.owned(by: .item(first)).inSection)
+    }
+  }
+}
+
+/// An engine with any layout, its data, the known sizes, and a host's table of views; every step is
+/// compared with a layout from scratch.
+struct EngineHarness<Layout: CollectionLayout> {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The known height of a row.
-  struct Known: Hashable {
-    var height: Double
-    var isMeasured: Bool
-  }
-
-  /// A row that has an identity of its own: an item, header or footer.
-  enum Key: Hashable {
-    case item(Int)
-    case header(Int)
-    case footer(Int)
-  }
-
-  static let estimate = 2.0
-
-  var engine = ListEngine(layout: ListLayout(), standardHeight: estimate)
-  var list = ModelList()
-  var known: [Key: Known] = [:]
-  var versions: [Key: Int] = [:]
+  let layout: Layout
+  var engine: ListEngine
+  var list: ModelList
+  var versions: [Int: Int] = [:]
+  /// The sizes that the host has measured, and whether they hold.
+  var known: [ElementKey: (size: ListSize, isCurrent: Bool)] = [:]
   var table: [ViewID: ViewAttributes] = [:]
-  var viewOfKey: [Key: ViewID] = [:]
-  var insets = ListInsets.zero
+  var viewOfKey: [ElementKey: ViewID] = [:]
+  /// The content after the last step.
+  private(set) var model: LayoutModel
 
-  init(counts: [Int], viewport: ListSize) throws {
+  init(_ layout: Layout, counts: [Int], viewport: ListSize) throws {
+    self.layout = layout
     list = ModelList(counts: counts)
+    engine = ListEngine(layout: layout, standardHeight: 1)
+    model = LayoutModel(viewport: viewport, insets: .zero)
     engine.resize(to: viewport)
     engine.reload(sections(list))
-    for key in keys(list) { known[key] = fresh(key) }
     try finish()
   }
 
+  var axis: ScrollAxis { layout.axis }
+
   // MARK: - The data
 
-  /// Two of three sections have a header, one of three a footer.
+  /// Two of three sections have a header, one of three a footer; one of four has its own metrics.
   func sections(_ list: ModelList) -> ListSections {
-    let ids = list.sections.map(\.id)
+    let versions = versions
     return ListSections(
-      counts: list.counts, hasHeader: { ids[$0] % 3 != 0 }, hasFooter: { ids[$0] % 3 == 1 })
+      counts: list.counts, hasHeader: { Self.hasHeader(list.sections[$0].id) },
+      hasFooter: { Self.hasFooter(list.sections[$0].id) },
+      size: { Self.size(ElementKey($0, list), versions, within: 16) },
+      metrics: { Self.metrics(list.sections[$0].id) })
   }
 
-  func keys(_ list: ModelList) -> [Key] {
-    list.sections.flatMap { section in
-      [.header(section.id)] + section.items.map { .item($0) } + [.footer(section.id)]
-    }
+  private static func hasHeader(_ section: Int) -> Bool { section % 3 != 0 }
+
+  private static func hasFooter(_ section: Int) -> Bool { section % 3 == 1 }
+
+  private static func metrics(_ section: Int) -> SectionMetrics? {
+    guard section % 4 == 1 else { return nil }
+    return SectionMetrics(
+      insets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 1), lineSpacing: 1,
+      itemSpacing: 2)
   }
 
-  func key(_ element: ListElement) -> Key {
-    switch element {
-    case .item(let path): .item(list[path])
-    case .header(let section), .supplementary(_, of: .section(let section)),
-      .decoration(_, of: .section(let section)):
-      .header(list.sections[section].id)
-    case .footer(let section): .footer(list.sections[section].id)
-    case .supplementary(_, of: .item(let path)), .decoration(_, of: .item(let path)):
-      .item(list[path])
-    }
-  }
-
-  func fresh(_ key: Key) -> Known {
-    switch key {
-    case .header(let id) where id % 3 == 0, .footer(let id) where id % 3 != 1:
-      Known(height: 0, isMeasured: true)
-    default: Known(height: Self.estimate, isMeasured: false)
-    }
-  }
-
-  /// What the host measures: from nothing to more than the viewport, in quarters.
-  func actualHeight(_ key: Key) -> Double {
-    let number: Int
-    switch key {
-    case .item(let id): number = id
-    case .header(let id), .footer(let id): return Double(1 + id % 2)
-    }
+  /// A size in quarters that depends on the content and the width of rows: from zero to more than
+  /// most viewports.
+  private static func size(
+    _ key: ElementKey, _ versions: [Int: Int], rowWidth: Double = 0, within limit: Double
+  ) -> ListSize {
     let mixed =
-      (number &* 2_654_435_761 &+ versions[key, default: 0] &* 40_503
-        &+ Int(engine.rowWidth) &* 97) & 0xffff
+      (key.owner &* 2_654_435_761 &+ versions[key.owner, default: 0] &* 40_503
+        &+ Int(rowWidth) &* 97 &+ 977) & 0xffff
     switch mixed % 16 {
-    case 0...1: return 0
-    case 2: return engine.viewport.height * 1.5
-    default: return Double(mixed % 13) / 4 + 0.25
+    case 0...1: return .zero
+    case 2: return ListSize(width: min(15, limit), height: 15)
+    default:
+      return ListSize(
+        width: min(Double(mixed % 37) / 4 + 0.25, limit), height: Double(mixed % 17) / 4 + 0.25)
     }
   }
 
-  var model: ListLayoutModel {
-    func height(_ key: Key) -> Double { known[key, default: fresh(key)].height }
-    return ListLayoutModel(
-      sections: list.sections.map { section in
-        ListLayoutModel.Section(
-          header: height(.header(section.id)), rows: section.items.map { height(.item($0)) },
-          footer: height(.footer(section.id)))
-      }, viewport: engine.viewport, insets: insets)
+  func measured(_ element: ListElement, _ proposal: SizeProposal) -> ListSize {
+    let size = Self.size(
+      ElementKey(element, list), versions, rowWidth: engine.rowWidth, within: .infinity)
+    return ListSize(
+      width: proposal.width ?? min(size.width, proposal.greatest.width),
+      height: proposal.height ?? min(size.height, proposal.greatest.height))
+  }
+
+  private func laidOut() -> LayoutModel {
+    let container = engine.container
+    return LayoutModel(
+      layout, sectionCount: list.sections.count, viewport: axis.turned(engine.viewport),
+      insets: axis.turned(engine.insets), crossOffset: { engine.crossOffset(of: $0) ?? 0 },
+      section: { section($0, container) })
+  }
+
+  private func section(_ index: Int, _ container: ListSize) -> LayoutSection {
+    let section = list.sections[index]
+    func key(_ element: LayoutElement) -> ElementKey {
+      ElementKey(ListElement(element, section: index), list)
+    }
+    return LayoutSection(
+      index: index, sectionCount: list.sections.count, itemCount: section.items.count,
+      hasHeader: Self.hasHeader(section.id), hasFooter: Self.hasFooter(section.id),
+      container: container, metrics: Self.metrics(section.id).map(axis.turned),
+      given: { axis.turned(Self.size(key($0), versions, within: 16)) },
+      known: { known[key($0)].map { axis.turned($0.size) } })
   }
 
   // MARK: - Steps
@@ -108,130 +130,105 @@ struct EngineHarness {
   /// Measures until all is settled, commits, and compares everything with the model.
   mutating func finish() throws {
     var passes = 0
-    while true {
-      let requests = engine.layOut()
-      if requests.isEmpty { break }
+    while case let requests = engine.layOut(), !requests.isEmpty {
       passes += 1
-      try require(passes < 1_000, "measuring does not end")
+      try require(passes < 2_000, "measuring does not end")
       for request in requests {
-        let key = key(request.element)
-        try require(known[key]?.isMeasured == false, "\(request.element) is measured twice")
-        known[key] = Known(height: actualHeight(key), isMeasured: true)
-        engine.setHeight(actualHeight(key), of: request.element)
+        guard let proposal = request.proposal else { continue }
+        let key = ElementKey(request.element, list)
+        try require(known[key]?.isCurrent != true, "\(request.element) is measured twice")
+        let size = measured(request.element, proposal)
+        known[key] = (size, true)
+        engine.setSize(size, of: request.element)
       }
     }
-    let transaction = engine.commit()
-    if let transaction { try apply(transaction) }
+    if let transaction = engine.commit() { try show(transaction) }
     try require(engine.commit() == nil, "a second commit shows something new")
+    model = laidOut()
     try check()
   }
 
   mutating func apply(
     _ batch: BatchUpdate, _ new: ModelList, views: ViewsOfSurvivors = .stay
   ) throws {
-    try engine.apply(batch, sections(new), views: views)
-    let old = keys(list)
-    for path in batch.reconfigureItems { change(.item(list[path])) }
-    for path in batch.reloadItems { known[.item(list[path])] = nil }
-    for key in reloadedKeys(batch) {
-      known[key] = nil
-      viewOfKey[key] = nil
-    }
+    let old = list
+    let reloaded =
+      batch.reloadItems.map { old[$0] } + batch.reloadSections.map { old.sections[$0].id }
+    let lost = old.itemsOfReloadedSections(batch).union(reloaded)
+    for path in batch.reconfigureItems { change(old[path]) { $0 == .item(0) } }
     for section in batch.reconfigureSections {
-      change(.header(list.sections[section].id))
-      change(.footer(list.sections[section].id))
+      change(old.sections[section].id) { $0 == .header || $0 == .footer }
     }
+    if views == .areReplaced {
+      for item in new.paths.keys where item % 3 == 0 { versions[item, default: 0] += 1 }
+    }
+    try engine.apply(batch, sections(new), views: views)
     list = new
-    let kept = Set(keys(new))
-    for key in old where !kept.contains(key) { known[key] = nil }
-    for key in kept where known[key] == nil { known[key] = fresh(key) }
+    let owners = Set(new.sections.flatMap { [$0.id] + $0.items }).subtracting(lost)
+    for key in known.keys where !owners.contains(key.owner) { known[key] = nil }
+    for key in viewOfKey.keys where !owners.contains(key.owner) { viewOfKey[key] = nil }
     guard views == .areReplaced else { return }
-    for key in kept { change(key) }
     try require(engine.views.isEmpty, "a view stayed through a reload")
+    viewOfKey = [:]
+    // Rows whose sizes the app gives are not estimated, and neither are their supplementary views.
+    if layout.rows?.rowHeight == .given { known = [:] } else { outdate { _ in true } }
+  }
+
+  private mutating func change(_ owner: Int, _ isMeant: (LayoutElement) -> Bool) {
+    versions[owner, default: 0] += 1
+    outdate { $0.owner == owner && isMeant($0.element) }
+  }
+
+  /// A measured size becomes an estimate, unless that would hide the element.
+  private mutating func outdate(_ isMeant: (ElementKey) -> Bool) {
+    for (key, value) in known where isMeant(key) && value.isCurrent {
+      let size = axis.turned(value.size)
+      // Of rows only the extent along the axis is kept.
+      let isHidden = size.height == 0 || size.width == 0 && layout.rows == nil
+      known[key] = isHidden ? nil : (value.size, false)
+    }
+  }
+
+  /// Reloads the same data with new views and sizes.
+  mutating func reload() {
+    engine.reload(sections(list))
+    known = [:]
     viewOfKey = [:]
   }
 
-  /// The elements that get new views because their section is reloaded; items that move out of it
-  /// keep theirs.
-  func reloadedKeys(_ batch: BatchUpdate) -> Set<Key> {
-    let moved = Set(batch.moveItems.map { list[$0.from] })
-    var keys: Set<Key> = []
-    for index in batch.reloadSections {
-      let section = list.sections[index]
-      keys.formUnion([.header(section.id), .footer(section.id)])
-      for item in section.items where !moved.contains(item) { keys.insert(.item(item)) }
-    }
-    return keys
-  }
-
-  private mutating func change(_ key: Key) {
-    versions[key, default: 0] += 1
-    guard fresh(key).isMeasured == false, let old = known[key] else { return }
-    known[key] = Known(height: old.height > 0 ? old.height : Self.estimate, isMeasured: false)
+  mutating func setLayout() {
+    engine.setLayout(layout, standardHeight: 1, sections(list))
+    known = [:]
   }
 
   mutating func resize(to viewport: ListSize) {
+    changeSize { $0.resize(to: viewport) }
+  }
+
+  mutating func setInsets(_ insets: ListInsets) {
+    changeSize { $0.setInsets(insets) }
+  }
+
+  private mutating func changeSize(_ change: (inout ListEngine) -> Void) {
     let width = engine.rowWidth
-    engine.resize(to: viewport)
-    guard engine.rowWidth != width else { return }
-    for (key, value) in known where !fresh(key).isMeasured && value.isMeasured {
-      known[key] = Known(
-        height: value.height > 0 ? value.height : Self.estimate, isMeasured: false)
-    }
+    change(&engine)
+    if engine.rowWidth != width { outdate { _ in true } }
   }
 
-  // MARK: - Checks
-
-  func require(_ condition: Bool, _ text: @autoclosure () -> String) throws {
-    if !condition { throw Failure(description: text()) }
+  /// Sets the size of an item, which the engine did not request.
+  mutating func measure(_ path: ItemPath) {
+    let width = layout.rows == nil ? nil : engine.rowWidth
+    let size = measured(.item(path), axis.turned(SizeProposal(width: width)))
+    known[.item(list[path])] = (size, true)
+    engine.setSize(size, of: .item(path))
   }
+}
 
-  private mutating func apply(_ transaction: ViewTransaction) throws {
-    for change in transaction.changes {
-      let old = table[change.view]
-      switch change.kind {
-      case .appear:
-        try require(old == nil, "\(change.view) appears twice")
-        table[change.view] = change.to
-      case .move:
-        try require(old == change.from, "\(change.view) moves from where it is not")
-        table[change.view] = change.to
-      case .change:
-        try require(old != nil, "\(change.view) changes without being there")
-      case .disappear:
-        try require(old == change.from, "\(change.view) leaves from where it is not")
-        table[change.view] = nil
-      }
-    }
-    try require(transaction.offset.y == engine.offset, "the offset is another one")
-    try require(transaction.contentSize == engine.contentSize, "the content size is another one")
-  }
-
-  private mutating func check() throws {
-    let model = model
-    let expected = model.visibleRows(at: engine.offset)
-    let actual = engine.views.map {
-      ListLayoutModel.Row(element: $0.element, attributes: $0.attributes)
-    }
-    try require(
-      engine.contentSize.height == model.contentHeight,
-      "content \(engine.contentSize.height), expected \(model.contentHeight)")
-    try require(
-      actual == expected,
-      "at \(engine.offset) of \(engine.viewport): \(actual.map(\.element)), "
-        + "expected \(expected.map(\.element))")
-    try require(
-      model.offsets.contains(engine.offset), "offset \(engine.offset) not in \(model.offsets)")
-    let views = engine.views
-    try require(
-      table == Dictionary(uniqueKeysWithValues: views.map { ($0.view, $0.attributes) }),
-      "the host shows something else")
-    var now: [Key: ViewID] = [:]
-    for view in views { now[key(view.element)] = view.view }
-    for (key, view) in now {
-      guard let before = viewOfKey[key] else { continue }
-      try require(before == view, "\(key) has another view")
-    }
-    viewOfKey = now
+extension ModelList {
+  /// The items that get new views because their section is reloaded; items that move out of it keep
+  /// theirs.
+  func itemsOfReloadedSections(_ batch: BatchUpdate) -> Set<Int> {
+    Set(batch.reloadSections.flatMap { sections[$0].items })
+      .subtracting(batch.moveItems.map { self[$0.from] })
   }
 }

@@ -6,96 +6,93 @@ import RosterTesting
 /// The scroll position before a step, computed from the model.
 struct Place {
   struct Held {
-    var key: EngineHarness.Key
-    var top: Double
+    var key: ElementKey
     var element: ListElement
+    var distance: Double
   }
 
   let list: ModelList
   let wasAtTop: Bool
-  /// The visible items and then the other visible elements, by their distance from the top edge.
+  /// The visible items and then headers and footers, by their distance from the top edge.
   let held: [Held]
 
-  init(_ harness: EngineHarness) {
+  init(_ harness: EngineHarness<some CollectionLayout>) {
     list = harness.list
     let model = harness.model
-    wasAtTop = harness.engine.offset <= model.offsets.lowerBound
-    let edge = harness.engine.offset + harness.insets.top
-    let bottom = harness.engine.offset + model.viewport.height
-    let visible = Set(model.visibleRows(at: harness.engine.offset).map(\.element))
-    let rows = model.rows().filter {
-      visible.contains($0.element) && $0.attributes.frame.maxY > edge
-        && $0.attributes.frame.y < bottom
+    let offset = harness.engine.offset
+    wasAtTop = offset <= model.offsets.lowerBound
+    let edge = offset + model.insets.top
+    let visible = model.visible(at: offset)
+    let rows = model.placed.filter {
+      $0.element.row != nil && visible[$0.element] != nil && $0.frame.maxY > edge
+        && $0.frame.y < offset + model.viewport.height
     }
     let sorted =
       rows.filter { $0.element.itemPath != nil } + rows.filter { $0.element.itemPath == nil }
-    held = sorted.map { row in
+    held = sorted.map {
       Held(
-        key: harness.key(row.element), top: row.attributes.frame.y - edge, element: row.element)
+        key: ElementKey($0.element, harness.list), element: $0.element,
+        distance: $0.frame.y - edge)
     }
   }
 
   /// Requires that what the reader looked at is at its position, as far as the content allows.
   func requireKept(
-    _ harness: EngineHarness, through batch: BatchUpdate?,
-    _ reloaded: Set<EngineHarness.Key> = []
+    _ harness: EngineHarness<some CollectionLayout>, through batch: BatchUpdate = BatchUpdate()
   ) throws {
     let model = harness.model
     let offset = harness.engine.offset
     if wasAtTop {
-      try harness.require(offset == model.offsets.lowerBound, "left the top: \(offset)")
-      return
+      return try harness.require(offset == model.offsets.lowerBound, "left the top: \(offset)")
     }
-    guard !held.isEmpty, let expected = expectedOffset(harness, model, batch, reloaded)
-    else { return }
+    var frames: [ElementKey: ListRect] = [:]
+    for placed in model.placed where placed.element.row != nil {
+      frames[ElementKey(placed.element, harness.list)] = placed.frame
+    }
+    guard let edge = expectedEdge(frames, harness.list, batch) else { return }
+    let expected = edge - model.insets.top
     let clamped = min(max(expected, model.offsets.lowerBound), model.offsets.upperBound)
     try harness.require(offset == clamped, "drifted to \(offset), expected \(clamped)")
   }
 
-  private func expectedOffset(
-    _ harness: EngineHarness, _ model: ListLayoutModel, _ batch: BatchUpdate?,
-    _ reloaded: Set<EngineHarness.Key>
+  /// The position of the top edge that keeps the first visible element that stayed, or else that
+  /// moved, where it was.
+  private func expectedEdge(
+    _ frames: [ElementKey: ListRect], _ new: ModelList, _ batch: BatchUpdate
   ) -> Double? {
-    var rows: [EngineHarness.Key: ListRect] = [:]
-    for row in model.rows() { rows[harness.key(row.element)] = row.attributes.frame }
-    let movedItems = Set((batch?.moveItems ?? []).map { EngineHarness.Key.item(list[$0.from]) })
-    let movedSections = Set((batch?.moveSections ?? []).map { list.sections[$0.old].id })
-    func isMoved(_ held: Held) -> Bool {
-      movedItems.contains(held.key)
-        || movedSections.contains(list.sections[held.element.section].id)
-    }
+    let movedItems = Set(batch.moveItems.map { ElementKey.item(list[$0.from]) })
+    let movedSections = Set(batch.moveSections.map(\.old))
     // The items of a reloaded section are new; its header and footer keep their position.
-    let survivors = held.filter {
-      rows[$0.key] != nil && ($0.element.itemPath == nil || !reloaded.contains($0.key))
+    let lost = Set(list.itemsOfReloadedSections(batch).map(ElementKey.item))
+    let owners = Set(new.sections.flatMap { [$0.id] + $0.items })
+    func isMoved(_ held: Held) -> Bool {
+      movedItems.contains(held.key) || movedSections.contains(held.element.section)
     }
-    let chosen = survivors.first { !isMoved($0) } ?? survivors.first
-    if let chosen, let frame = rows[chosen.key] {
-      return frame.y - chosen.top - harness.insets.top
+    let survivors = held.filter { owners.contains($0.key.owner) && !lost.contains($0.key) }
+    if let chosen = survivors.first(where: { !isMoved($0) }) ?? survivors.first {
+      return frames[chosen.key].map { $0.y - chosen.distance }
     }
-    let reloadedSections = Set((batch?.reloadSections ?? IndexRuns()).map { list.sections[$0].id })
-    return nearest(harness, rows, movedItems, movedSections.union(reloadedSections))
+    let skipped = movedSections.union(batch.reloadSections)
+    return nearestEdge(frames) { key, section in
+      owners.contains(key.owner) && !movedItems.contains(key) && !skipped.contains(section)
+    }
   }
 
   /// Nothing that was visible is left: the survivor that is nearest in the old order.
-  private func nearest(
-    _ harness: EngineHarness, _ rows: [EngineHarness.Key: ListRect],
-    _ movedItems: Set<EngineHarness.Key>, _ sectionsToSkip: Set<Int>
+  private func nearestEdge(
+    _ frames: [ElementKey: ListRect], stays: (ElementKey, Int) -> Bool
   ) -> Double? {
-    let order = list.sections.flatMap { section in
-      sectionsToSkip.contains(section.id)
-        ? Array(repeating: nil, count: section.items.count + 2)
-        : [EngineHarness.Key.header(section.id)] + section.items.map { .item($0) }
-          + [.footer(section.id)]
+    let keys = list.sections.enumerated().flatMap { index, section in
+      let items = section.items.map(ElementKey.item)
+      let header = ElementKey(owner: section.id, element: .header)
+      let footer = ElementKey(owner: section.id, element: .footer)
+      return ([header] + items + [footer]).map { (key: $0, section: index) }
     }
-    let keys = harness.keys(list)
-    guard let lost = keys.firstIndex(of: held[0].key) else { return nil }
-    let candidates = order.indices.filter { index in
-      guard let key = order[index] else { return false }
-      return rows[key] != nil && !movedItems.contains(key)
-    }
+    guard let first = held.first, let lost = keys.firstIndex(where: { $0.key == first.key })
+    else { return nil }
+    let candidates = keys.indices.filter { stays(keys[$0].key, keys[$0].section) }
     let best = candidates.min { (abs($0 - lost), $0) < (abs($1 - lost), $1) }
-    guard let best, let frame = rows[keys[best]] else { return nil }
-    let edge = best < lost ? frame.maxY : frame.y
-    return edge - held[0].top - harness.insets.top
+    guard let best, let frame = frames[keys[best].key] else { return nil }
+    return (best < lost ? frame.maxY : frame.y) - first.distance
   }
 }

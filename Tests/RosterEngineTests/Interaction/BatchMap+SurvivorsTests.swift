@@ -83,7 +83,7 @@ struct BatchMapSurvivorsTests {
 
       for (id, path) in old.paths {
         let successor = map.successor(of: path)
-        let comment: Comment = "seed \(seed), \(path)"
+        var comment: Comment { "seed \(seed), \(path)" }
         #expect((successor == nil) == new.paths.isEmpty, comment)
         guard let successor else { continue }
         #expect(new.paths.values.contains(successor), comment)

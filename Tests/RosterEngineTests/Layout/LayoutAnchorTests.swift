@@ -33,7 +33,7 @@ struct LayoutAnchorTests {
 
   private func update(_ layout: some CollectionLayout) throws {
     var random = SeededGenerator(seed: 7)
-    var harness = try LayoutHarness(
+    var harness = try EngineHarness(
       layout, counts: [40, 3, 60], viewport: ListSize(width: 24, height: 12))
     for _ in 0..<TestLength.count(short: 100, long: 1_000) {
       harness.engine.scroll(by: Double(Int.random(in: -20...20, using: &random)))
@@ -42,7 +42,7 @@ struct LayoutAnchorTests {
       var new = old
       new.change(using: &random)
       let batch = old.batch(to: new)
-      let place = LayoutPlace(harness)
+      let place = Place(harness)
       try harness.apply(batch, new)
       try harness.finish()
       try place.requireKept(harness, through: batch)

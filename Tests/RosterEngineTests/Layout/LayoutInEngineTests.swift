@@ -102,6 +102,33 @@ struct LayoutInEngineTests {
     #expect(tops == [40, 70, 100, 100])
   }
 
+  @Test(arguments: [false, true])
+  func `an item that is scrolled to is above the pinned footer, in rows as in a flow`(
+    isFlow: Bool
+  ) {
+    let sizes = Array(repeating: size(90, 20), count: 20)
+    let sections = [StagedSection(sizes: sizes, footer: size(0, 10))]
+    var flow = FlowLayout(itemSize: .given)
+    flow.footerSize = .given
+    flow.pinsFooters = true
+    flow.lineSpacing = 0
+    let rows = ListLayout(rowHeight: .given, footerHeight: .given, pinsFooters: true)
+    var engine = isFlow ? engine(flow, sections) : engine(rows, sections)
+    let height = engine.viewport.height
+    let item = ListElement.item(ItemPath(section: 0, item: 9))
+
+    var offsets: [Double] = []
+    for position in [ScrollPosition.nearest, .end] {
+      engine.scroll(to: 0)
+      engine.scroll(to: item, position)
+      _ = engine.layOut()
+      offsets.append(engine.offset)
+    }
+
+    #expect(offsets == [10 * 20 + 10 - height, 10 * 20 + 10 - height])
+    #expect(engine.attributes(of: .footer(section: 0))?.frame.y == engine.offset + height - 10)
+  }
+
   /// A layout that records which sections are requested.
   private struct Noting<Layout: CollectionLayout>: CollectionLayout {
     // Safe because the engine is used by one test, on one thread.

@@ -23,18 +23,27 @@ struct LayoutModel {
   let viewport: ListSize
   let insets: ListInsets
 
+  /// A model without content.
+  init(viewport: ListSize, insets: ListInsets) {
+    self.viewport = viewport
+    self.insets = insets
+  }
+
   /// Lays everything out, as if the list scrolled downwards.
   init(
     _ layout: some CollectionLayout, sectionCount: Int, viewport: ListSize, insets: ListInsets,
     crossOffset: (Int) -> Double, section: (Int) -> LayoutSection
   ) {
-    self.viewport = viewport
-    self.insets = insets
+    self.init(viewport: viewport, insets: insets)
     var pen = SectionFrames.Pen()
     var origin = 0.0
     for index in 0..<sectionCount {
       let layoutState = layout.arrange(section(index), from: pen)
       append(layoutState, index, origin, crossOffset(index))
+      if let rows = layout.rows {
+        let end = origin + layoutState.advance - max(rows.sectionSpacing, 0)
+        appendMissing([.header(section: index): origin, .footer(section: index): end])
+      }
       length = max(length, origin + layoutState.bottom)
       origin += layoutState.advance
       pen = layoutState.pen
@@ -59,24 +68,18 @@ struct LayoutModel {
           pin: pin, origin: origin, visible: isItems ? band : nil))
     }
     for other in layoutState.others {
-      add(Self.element(other.element, section), other.attributes, other.pin)
+      add(ListElement(other.element, section: section), other.attributes, other.pin)
     }
     for item in 0..<layoutState.items.count {
       add(.item(ItemPath(section: section, item: item)), layoutState.items[item], nil)
     }
   }
 
-  static func element(_ element: LayoutElement, _ section: Int) -> ListElement {
-    func owner(_ item: Int?) -> ListElement.Owner {
-      guard let item else { return .section(section) }
-      return .item(ItemPath(section: section, item: item))
-    }
-    switch element {
-    case .item(let item): return .item(ItemPath(section: section, item: item))
-    case .header: return .header(section: section)
-    case .footer: return .footer(section: section)
-    case .supplementary(let kind, let item): return .supplementary(kind, of: owner(item))
-    case .decoration(let kind, let item): return .decoration(kind, of: owner(item))
+  /// Headers and footers that a list of rows does not show have a place, but no height.
+  private mutating func appendMissing(_ ends: [ListElement: Double]) {
+    for (element, y) in ends where !placed.contains(where: { $0.element == element }) {
+      let frame = ListRect(x: insets.leading, y: y, width: 0, height: 0)
+      placed.append(Placed(element: element, frame: frame, zIndex: 0, alpha: 1, origin: y))
     }
   }
 

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterTesting
 import Testing
 
 @testable import RosterEngine
@@ -101,5 +102,52 @@ struct ListLayoutTests {
 
     #expect(engine.contentSize.height == 6)
     #expect(engine.views.count == 4)
+  }
+
+  @Test
+  func `laid out from scratch, everything is where the naive model of rows has it`() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<TestLength.count(short: 300, long: 10_000) {
+      func height() -> Double { Double(max(Int.random(in: -2...12, using: &random), 0)) / 4 }
+      let sections = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        ListLayoutModel.Section(
+          header: height(), rows: (0..<Int.random(in: 0...8, using: &random)).map { _ in height() },
+          footer: height())
+      }
+      let insets = ListInsets(
+        top: height(), leading: height(), bottom: height(), trailing: height())
+      let viewport = ListSize(width: 20, height: 10)
+      let naive = ListLayoutModel(sections: sections, viewport: viewport, insets: insets)
+
+      let model = model(of: naive)
+
+      #expect(model.length == naive.contentHeight)
+      #expect(model.offsets == naive.offsets)
+      let offset = Double.random(in: -5...naive.contentHeight + 5, using: &random).rounded()
+      let rows = naive.visibleRows(at: offset).map { ($0.element, $0.attributes) }
+      #expect(model.visible(at: offset) == Dictionary(uniqueKeysWithValues: rows))
+    }
+  }
+
+  private func model(of naive: ListLayoutModel) -> LayoutModel {
+    let insets = naive.insets.leading + naive.insets.trailing
+    let container = ListSize(
+      width: naive.viewport.width - insets, height: naive.viewport.height)
+    return LayoutModel(
+      ListLayout(), sectionCount: naive.sections.count, viewport: naive.viewport,
+      insets: naive.insets, crossOffset: { _ in 0 },
+      section: { index in
+        let section = naive.sections[index]
+        return LayoutSection(
+          itemCount: section.rows.count, hasHeader: section.header > 0,
+          hasFooter: section.footer > 0, container: container,
+          known: { element in
+            switch element {
+            case .item(let item): ListSize(width: 0, height: section.rows[item])
+            case .footer: ListSize(width: 0, height: section.footer)
+            default: ListSize(width: 0, height: section.header)
+            }
+          })
+      })
   }
 }

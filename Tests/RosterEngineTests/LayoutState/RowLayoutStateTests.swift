@@ -121,6 +121,25 @@ import Testing
       })
   }
 
+  @Test(arguments: [ListLayout.Separator(thickness: 0.5), nil], [0.0, 2.0])
+  func `when the width changes, what was measured as nothing has the estimate of its own kind`(
+    separator: ListLayout.Separator?, spacing: Double
+  ) {
+    var rows = RowLayoutState(
+      ListLayout(
+        rowHeight: .measured(estimate: 4), headerHeight: .measured(estimate: 5),
+        footerHeight: .measured(estimate: 7), separator: separator, sectionSpacing: spacing),
+      standardLength: 1)
+    rows.reload(ListSections(counts: [1], hasHeader: { _ in true }, hasFooter: { _ in true }))
+    for element in elements(in: [1]) { _ = rows.set(0, of: element) }
+
+    rows.outdateAll()
+
+    #expect(
+      elements(in: [1]).map { rows.place(of: $0)?.length } == [5, 4, 7].map { Steps.of($0) })
+    #expect(rows.index.steps == Steps.of(16 + (separator?.thickness ?? 0) + spacing))
+  }
+
   /// Sections some of which have headers and footers.
   private func content(_ counts: [Int]) -> ListSections {
     ListSections(

@@ -2,7 +2,7 @@
 
 /// The offset index as a plain array of slots.
 struct NaiveIndex {
-  struct Slot {
+  struct Slot: Equatable {
     var startsSection: Bool
     var length: RowLength
   }
@@ -11,23 +11,16 @@ struct NaiveIndex {
 
   var steps: Int64 { slots.reduce(0) { $0 + $1.length.steps } }
 
-  var sectionCount: Int { slots.count(where: \.startsSection) }
+  var sectionCount: Int { slots.count { $0.startsSection } }
 
   func find(slot: Int) -> OffsetIndex.Slot {
-    let before = slots[..<slot]
-    return OffsetIndex.Slot(
-      index: slot, section: slots[...slot].count(where: \.startsSection) - 1,
-      start: before.reduce(0) { $0 + $1.length.steps })
+    OffsetIndex.Slot(
+      index: slot, section: slots[...slot].count { $0.startsSection } - 1,
+      start: slots[..<slot].reduce(0) { $0 + $1.length.steps })
   }
 
-  func slot(ofSection section: Int) -> Int {
-    var left = section
-    for (index, slot) in slots.enumerated() where slot.startsSection {
-      if left == 0 { return index }
-      left -= 1
-    }
-    return slots.count
-  }
+  /// The slots at which the sections start.
+  var sectionStarts: [Int] { slots.indices.filter { slots[$0].startsSection } }
 
   func slot(at place: Int64) -> Int? {
     var end: Int64 = 0

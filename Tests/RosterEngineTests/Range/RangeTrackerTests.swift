@@ -283,7 +283,7 @@ struct RangeTrackerTests {
       holds: { seeds in
         var ledger = RangeLedger(
           harness: try EngineHarness(
-            counts: [12, 0, 30, 5], viewport: ListSize(width: 40, height: 10)))
+            ListLayout(), counts: [12, 0, 30, 5], viewport: ListSize(width: 40, height: 10)))
         for seed in seeds { try ledger.step(seed) }
         return true
       })
@@ -292,7 +292,7 @@ struct RangeTrackerTests {
 
 /// An engine with a tracker, and the items in the range according to the tracker.
 private struct RangeLedger {
-  var harness: EngineHarness
+  var harness: EngineHarness<ListLayout>
   var tracker = RangeTracker(policy: RangePolicy(ahead: 1.5, behind: 0.5))
   var inside: [RangeChange.Stay: Int] = [:]
   var scrollsUp = false
@@ -305,9 +305,7 @@ private struct RangeLedger {
       harness.resize(
         to: ListSize(width: 40, height: [0, 5, 10].randomElement(using: &random) ?? 10))
     case 1:
-      harness.engine.reload(harness.sections(harness.list))
-      for key in harness.keys(harness.list) { harness.known[key] = harness.fresh(key) }
-      harness.viewOfKey = [:]
+      harness.reload()
       tracker.reload()
     case 2...4:
       let distance = Double(Int.random(in: -60...60, using: &random))
@@ -331,7 +329,6 @@ private struct RangeLedger {
     for path in new.paths.keys.compactMap({ harness.list.paths[$0] }).sorted()
     where !moved.contains(path) && Int.random(in: 0..<10, using: &random) == 0 {
       batch.reloadItems.append(path)
-      harness.viewOfKey[.item(harness.list[path])] = nil
     }
     let map = try BatchMap(batch, before: harness.list.counts, after: new.counts)
     try harness.apply(batch, new)
@@ -355,8 +352,8 @@ private struct RangeLedger {
     let height = harness.engine.viewport.height
     let top = harness.engine.offset - height * (scrollsUp ? 1.5 : 0.5)
     let bottom = harness.engine.offset + height * (scrollsUp ? 1.5 : 2.5)
-    let near = harness.model.rows().filter {
-      let frame = $0.attributes.frame
+    let near = harness.model.placed.filter {
+      let frame = $0.frame
       return height > 0 && frame.height > 0 && frame.maxY > top && frame.y < bottom
     }
     let expected = near.compactMap { row in row.element.itemPath.map { harness.list[$0] } }

@@ -49,12 +49,12 @@ struct DisplacedSectionTests {
       var new = old
       for _ in 0..<Int.random(in: 1...3, using: &random) { new.change(using: &random) }
       guard let place = displacements(4).randomElement(using: &random) else { continue }
-      let batch = damaged(old.batch(to: new), old, &random)
+      let batch = old.crowdedBatch(to: new, using: &random)
       let map = try BatchMap(batch, before: old.counts, after: new.counts)
 
       let rebased = place.rebased(onto: batch, map)
 
-      let comment: Comment = "seed \(seed) \(place)"
+      var comment: Comment { "seed \(seed) \(place)" }
       let before = old.moving(place)
       let after = rebased.place.map { new.moving($0) } ?? new
       let shown = try BatchMap(rebased.batch, before: before.counts, after: after.counts)
@@ -73,28 +73,6 @@ struct DisplacedSectionTests {
       requireNeighbour(place, rebased.place, old, new, map, comment)
     }
     #expect(losses > 50)
-  }
-
-  /// Adds reloads of sections and items, and reconfigurations.
-  private func damaged(
-    _ batch: BatchUpdate, _ old: ModelList, _ random: inout SeededGenerator
-  ) -> BatchUpdate {
-    var batch = batch
-    let moved = Set(batch.moveSections.map(\.old))
-    let gone = Set(batch.deleteSections.ranges.joined())
-    for section in old.sections.indices where !moved.contains(section) && !gone.contains(section) {
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: batch.reloadSections.append(section)
-      case 1: batch.reconfigureSections.append(section)
-      default: break
-      }
-    }
-    let removed = Set(batch.moveItems.map(\.from)).union(batch.deleteItems)
-    for path in old.paths.values.sorted() where !removed.contains(path) {
-      if Int.random(in: 0..<8, using: &random) == 0 { batch.reloadItems.append(path) }
-      if Int.random(in: 0..<8, using: &random) == 0 { batch.reconfigureItems.append(path) }
-    }
-    return batch
   }
 
   /// The section before the gap, if it stayed, is still before the gap.

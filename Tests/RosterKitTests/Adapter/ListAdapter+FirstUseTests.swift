@@ -78,7 +78,7 @@ import Testing
   @Test func `options and delegate of the updater are reached without a cast`() {
     final class Hearer: ListUpdaterDelegate {
       var batches = 0
-      func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) { batches += 1 }
+      func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) { batches += 1 }
     }
     let hearer = Hearer()
     for updater in [nil, ListAdapterUpdater.reloading(clock: clock)] {

@@ -23,6 +23,24 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test func `the delegate of the updater is called for a move by the user`() {
+    final class Moves: ListUpdaterDelegate {
+      var batches: [BatchUpdate] = []
+      func updater(_ updater: ListAdapterUpdater, didMove batch: BatchUpdate) {
+        batches.append(batch)
+      }
+    }
+    let moves = Moves()
+    list.show([Tally(id: 1, label: "a", count: 3)])
+    list.controller(0)?.moves = true
+    list.adapter.updater.delegate = moves
+
+    _ = list.eventsOfMovingDown(item: 0)
+
+    let (from, to) = (ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1))
+    #expect(moves.batches.map(\.moveItems) == [[ItemMove(from: from, to: to)]])
+  }
+
   @Test func `an item that the app does not want to be moved goes back at the next update`() {
     list.show([Tally(id: 1, label: "a", count: 3)])
     list.controller(0)?.moves = true

@@ -67,9 +67,9 @@ import Testing
     }
     func install() -> (() -> ListSections)? { nil }
     func name(of subject: BatchError.Subject) -> String? { nil }
-    func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
+    func section(_ index: Int, _ time: TransitionTime) -> ListUpdate.Section? {
       asked.append(index)
-      return BatchRefusal.Section(name: "\(index)", itemCount: index)
+      return ListUpdate.Section(name: "\(index)", itemCount: index)
     }
   }
 }

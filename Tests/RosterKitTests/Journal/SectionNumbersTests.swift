@@ -3,8 +3,8 @@ import Testing
 @testable import RosterKit
 
 @Suite struct SectionNumbersTests {
-  private func sections(_ range: Range<Int>) -> [BatchRefusal.Section] {
-    range.map { BatchRefusal.Section(name: "\($0)", itemCount: 0) }
+  private func sections(_ range: Range<Int>) -> [ListUpdate.Section] {
+    range.map { ListUpdate.Section(name: "\($0)", itemCount: 0) }
   }
 
   @Test func `a name has one number, and two names have two`() {

@@ -178,7 +178,7 @@ extension TestListView {
         items: plan.items.map { $0.map { old[$0.section].items[$0.item] } ?? Placeholder() })
     }
     for (index, section) in plan.sections.enumerated() { fill(index, section, batch) }
-    for (index, section) in old.enumerated() { hideGone(section, index) }
+    hideGone(old)
   }
 
   private func plan(_ batch: BatchUpdate) -> BatchOrigins {
@@ -298,16 +298,19 @@ extension TestListView {
     return result
   }
 
-  private func hideGone(_ section: Section, _ index: Int) {
+  private func hideGone(_ old: [Section]) {
     let live = Set(
       sections.flatMap { section in
         (section.items + [section.header, section.footer].compactMap { $0 })
           .map { ObjectIdentifier($0) }
       })
-    var gone = section
-    if let header = section.header, live.contains(ObjectIdentifier(header)) { gone.header = nil }
-    if let footer = section.footer, live.contains(ObjectIdentifier(footer)) { gone.footer = nil }
-    hide(gone, index) { !live.contains(ObjectIdentifier($0)) }
+    func isLive(_ cell: any ListCell) -> Bool { live.contains(ObjectIdentifier(cell)) }
+    for (index, section) in old.enumerated() {
+      var gone = section
+      if let header = section.header, isLive(header) { gone.header = nil }
+      if let footer = section.footer, isLive(footer) { gone.footer = nil }
+      hide(gone, index) { !isLive($0) }
+    }
   }
 
   private func hide(

@@ -25,10 +25,10 @@ import Testing
     func changesByIdentity() -> SectionedChanges { changes }
     func install() -> (() -> ListSections)? { nil }
     func name(of subject: BatchError.Subject) -> String? { nil }
-    func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
+    func section(_ index: Int, _ time: TransitionTime) -> ListUpdate.Section? {
       let counts = time == .before ? before : after
       guard counts.indices.contains(index) else { return nil }
-      return BatchRefusal.Section(name: "\(index)", itemCount: counts[index])
+      return ListUpdate.Section(name: "\(index)", itemCount: counts[index])
     }
 
     var changes: SectionedChanges {

@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [("\u{1b}[I", true), ("\u{1b}[O", false)])
+  func `the focus of the window is reported`(_ text: String, isFocused: Bool) {
+    let bytes = Array(text.utf8)
+
+    for split in 0...bytes.count {
+      #expect(events([bytes[..<split], bytes[split...]]) == [.focus(isFocused)])
+    }
+    #expect(events([ArraySlice("\u{1b}[1I".utf8)]).isEmpty)
+  }
+
   @Test(arguments: [
     ("\u{1b}[<64;5;7M", TerminalMouse(action: .wheelUp, x: 4, y: 6, modifiers: [])),
     ("\u{1b}[<65;1;1M", TerminalMouse(action: .wheelDown, x: 0, y: 0, modifiers: [])),
@@ -72,7 +82,7 @@ import Testing
   @Test(arguments: [
     "\u{1b}[?2026;2$y", "\u{1b}[>0;276;0c", "\u{1b}[?62;c", "\u{1b}]11;rgb:0/0/0\u{7}",
     "\u{1b}P1$r0m\u{1b}\\", "\u{1b}[99~", "\u{1b}[1;2;3;4A", "\u{1b}[<1;2M", "\u{1b}[<1:2;3;4M",
-    "\u{1b}[<0;0;1M", "\u{1b}[<35;4;4M", "\u{1b}[12;40R", "\u{1b}OZ", "\u{1b}[[Z", "\u{1b}[I",
+    "\u{1b}[<0;0;1M", "\u{1b}[<35;4;4M", "\u{1b}[12;40R", "\u{1b}OZ", "\u{1b}[[Z",
   ])
   func `what no key sends is left out`(_ text: String) {
     let bytes = Array((text + "x").utf8)

@@ -30,7 +30,7 @@ import Testing
     let terminal = try start()
 
     #expect(terminal.screen.isAlternate)
-    #expect(terminal.screen.modes == [1002, 1006, 2004])
+    #expect(terminal.screen.modes == [1002, 1004, 1006, 2004])
     #expect(!terminal.isCooked)
   }
 

@@ -45,4 +45,22 @@ struct ReusePoolTests {
     #expect(pool.count == 3)
     #expect(cells.map(\.reuseCount) == [1, 1, 0, 0])
   }
+
+  @Test
+  func `a class may have a capacity of its own, which also applies to cells that wait`() {
+    var pool = ReusePool()
+    for _ in 0..<4 { pool.put(LedgerCell(), capacity: 4) }
+
+    pool.setCapacity(1, of: LedgerCell.self)
+    #expect(pool.count == 1)
+    pool.put(LedgerCell(), capacity: 4)
+    #expect(pool.count == 1)
+    for _ in 0..<3 { pool.put(ContentCell(), capacity: 2) }
+    #expect(pool.count == 3)
+    pool.setCapacity(-1, of: LedgerCell.self)
+    #expect(pool.take(LedgerCell.self) == nil)
+    pool.setCapacity(nil, of: LedgerCell.self)
+    pool.put(LedgerCell(), capacity: 4)
+    #expect(pool.take(LedgerCell.self) != nil)
+  }
 }

@@ -83,7 +83,8 @@ struct CollectionViewRandomTests {
   private func perform(on stage: Stage, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<8, using: &random) {
     case 7 where stage.host.animates:
-      stage.view.layout = ListLayout(pinsHeaders: Bool.random(using: &random))
+      stage.view.layout = ListLayout(
+        pinsHeaders: Bool.random(using: &random), pinsFooters: Bool.random(using: &random))
     case 6:
       let paths = stage.source.list.paths.values.sorted()
       guard let path = paths.randomElement(using: &random) else { return }
@@ -121,7 +122,8 @@ struct CollectionViewRandomTests {
       sections: stage.source.list.sections.map {
         ListLayoutModel.Section(
           header: 1, rows: $0.items.map { _ in 1 }, footer: stage.source.hasFooters ? 1 : 0)
-      }, viewport: view.viewportSize, pinsHeaders: view.layout.rows?.pinsHeaders == true)
+      }, viewport: view.viewportSize, pinsHeaders: view.layout.rows?.pinsHeaders == true,
+      pinsFooters: view.layout.rows?.pinsFooters == true)
     var lines = [String](repeating: "", count: Int(view.viewportSize.height))
     let rows = model.visibleRows(at: view.scrollOffset.y)
     for row in rows.sorted(by: { $0.attributes.zIndex < $1.attributes.zIndex }) {

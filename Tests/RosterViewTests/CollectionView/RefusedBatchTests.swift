@@ -27,7 +27,7 @@ struct RefusedBatchTests {
       var batch = LooseBatch(edit)
       batch.damage(using: &random)
       batch.operations.shuffle(using: &random)
-      let comment: Comment = "\(book), seed \(seed), step \(step): \(batch)"
+      var comment: Comment { "\(book), seed \(seed), step \(step): \(batch)" }
 
       if let condition = try list.take(batch, of: edit, comment) {
         refusals[condition, default: 0] += 1
@@ -125,7 +125,7 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
   ///
   /// - Returns: The condition that it meets, or nil if it is legal and was performed.
   func take(
-    _ batch: LooseBatch, of edit: SectionedEdit, _ comment: Comment
+    _ batch: LooseBatch, of edit: SectionedEdit, _ comment: @autoclosure () -> Comment
   ) throws -> Int? {
     let update = BatchUpdate(batch.operations)
     let before = shown.map(\.items.count)
@@ -133,35 +133,37 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     do throws(BatchError) {
       try update.validate(before: before, after: after, rules: rules)
     } catch {
-      try refuse(update, batch.after, error, comment)
+      try refuse(update, batch.after, error, comment())
       return error.condition
     }
     // Legal, though it may not be what was meant: only the correct one can be shown.
-    try perform(edit, comment)
+    try perform(edit, comment())
     return nil
   }
 
   private func refuse(
-    _ update: BatchUpdate, _ after: [Int], _ error: BatchError, _ comment: Comment
+    _ update: BatchUpdate, _ after: [Int], _ error: BatchError,
+    _ comment: @autoclosure () -> Comment
   ) throws {
     let state = state
     faults = []
     var outcomes: [BatchOutcome] = []
     view.perform(update, switchData: { counts = after }, completion: { outcomes.append($0) })
 
-    try #require(outcomes == [.refused], comment)
+    try #require(outcomes == [.refused], comment())
     let said = faults.filter { $0.origin == .rule }.map(\.description)
     try #require(
       said == [
         "illegal batch of updates (condition \(error.condition)): \(error): "
           + "the list was left as it was"
-      ], comment)
-    let lines = zip(state, self.state).filter { $0 != $1 }
-    try #require(lines.isEmpty && state.count == self.state.count, "\(comment): \(lines)")
+      ], comment())
+    let now = self.state
+    let lines = zip(state, now).filter { $0 != $1 }
+    try #require(lines.isEmpty && state.count == now.count, "\(comment()): \(lines)")
   }
 
   /// Performs a legal batch on the view.
-  func perform(_ edit: SectionedEdit, _ comment: Comment) throws {
+  func perform(_ edit: SectionedEdit, _ comment: @autoclosure () -> Comment) throws {
     faults = []
     var outcomes: [BatchOutcome] = []
     view.perform(edit.batch) {
@@ -173,14 +175,14 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     shown = edit.new
     host.finishAnimation()
 
-    try #require(outcomes == [.performed] && faults == [], comment)
-    try #require(host.contradictions == [], comment)
-    try #require(view.state.engine.counts.count == edit.after.count, comment)
+    try #require(outcomes == [.performed] && faults == [], comment())
+    try #require(host.contradictions == [], comment())
+    try #require(view.state.engine.counts.count == edit.after.count, comment())
     for element in view.visibleElements {
       let cell = view.cell(for: element) as? ContentCell
       let title = element.itemPath.map { "\(tokens[$0.section].items[$0.item])" }
       try #require(
-        cell?.content.title == title ?? "\(tokens[element.section].token)", comment)
+        cell?.content.title == title ?? "\(tokens[element.section].token)", comment())
     }
   }
 

@@ -1,12 +1,22 @@
 import Foundation
 import Synchronization
 
+/// How long the main actor was not there for a key, at worst.
+struct Stall: Sendable {
+  /// The longest time that passed before the main actor answered.
+  var wait = Duration.zero
+
+  /// The longest time that its thread computed between two answers: what a key waits at most if no
+  /// other program and no other thread takes the processor away.
+  var work = Duration.zero
+}
+
 /// Does some work, on the main actor and elsewhere, and finds out what a key waits at worst.
 ///
 /// - Parameter work: The work.
-/// - Returns: The longest time for which the main actor could do nothing else.
+/// - Returns: How long the main actor could do nothing else.
 @MainActor
-func longestStall(of work: @escaping @MainActor () async -> Void) -> Duration {
+func longestStall(of work: @escaping @MainActor () async -> Void) -> Stall {
   let pulse = Pulse()
   Thread { pulse.run() }.start()
   // Else short work could be over before anybody asks.
@@ -34,9 +44,9 @@ private final class Pulse: Sendable {
   private let isOver = Atomic(false)
   private let start = Atomic(false)
   private let end = Atomic(false)
-  private let greatest = Mutex(Duration.zero)
+  private let answers = Mutex<(last: Duration?, stall: Stall)>((nil, Stall()))
 
-  var longest: Duration { greatest.withLock { $0 } }
+  var longest: Stall { answers.withLock { $0.stall } }
 
   /// Whether something was answered.
   var hasBegun: Bool { start.load(ordering: .acquiring) }
@@ -51,8 +61,7 @@ private final class Pulse: Sendable {
       let asked = ContinuousClock.now
       let answered = DispatchSemaphore(value: 0)
       DispatchQueue.main.async {
-        let wait = ContinuousClock.now - asked
-        self.greatest.withLock { $0 = max($0, wait) }
+        self.note(wait: ContinuousClock.now - asked, threadTime())
         answered.signal()
       }
       answered.wait()
@@ -60,6 +69,14 @@ private final class Pulse: Sendable {
       usleep(500)
     }
     end.store(true, ordering: .releasing)
+  }
+
+  private func note(wait: Duration, _ time: Duration) {
+    answers.withLock { answers in
+      answers.stall.wait = max(answers.stall.wait, wait)
+      if let last = answers.last { answers.stall.work = max(answers.stall.work, time - last) }
+      answers.last = time
+    }
   }
 }
 

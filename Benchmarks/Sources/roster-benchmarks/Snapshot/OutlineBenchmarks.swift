@@ -5,12 +5,45 @@ private typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
 /// What the user does to an outline of 100 parents, in a view of 40 rows that nobody looks at.
 ///
-/// The baselines apply the same as outlines that were made anew, so that all of them has to be
-/// read. The goal is a tenth of their time; loading reads all of the outline too, and misses it.
+/// The baselines of `toggle` and `load` apply the same as outlines that were made apart, so that
+/// all of them has to be read; the goals are a hundredth and a twentieth of their time.
+/// `outline/unrelated` is that itself.
 @MainActor
 func outlineBenchmarks(quick: Bool) -> [Benchmark] {
   let count = quick ? 1_000 : 100_000
-  return [toggled(count), loaded(count)]
+  return [toggled(count), loaded(count), unrelated(count)]
+}
+
+/// An outline takes the place of another one that was made apart.
+///
+/// The baseline puts the items of both into one dictionary.
+@MainActor
+private func unrelated(_ count: Int) -> Benchmark {
+  Benchmark(name: "outline/unrelated/\(count)", count: count, baseline: "dict") {
+    let width = count / 100
+    let parent = 50 * width
+    let expanded = outline(of: count, width: width)
+    var collapsed = outline(of: count, width: width)
+    collapsed.collapse([parent])
+    let list = OutlineList()
+    list.source.applyNow(expanded, to: 0)
+    list.source.applyNow(collapsed, to: 0)
+    precondition(list.source.snapshot().itemIdentifiers == collapsed.visibleItems)
+    var isCollapsed = true
+    return Benchmark.Prepared(
+      subject: {
+        isCollapsed.toggle()
+        list.source.applyNow(isCollapsed ? collapsed : expanded, to: 0)
+        return list.source.snapshot().numberOfItems
+      },
+      baseline: {
+        var table: [Int: Int32] = [:]
+        table.reserveCapacity(2 * count)
+        for item in 0..<2 * count { table[item % count] = Int32(item) }
+        return table.count
+      },
+      counters: ["rows": width - 1])
+  }
 }
 
 /// One parent is collapsed and expanded again.

@@ -2,7 +2,7 @@ import RosterTerminal
 
 /// A few lines in the middle of an empty list.
 final class MessageCell: CollectionViewCell, TerminalDrawing {
-  /// The lines, of which the first one stands out.
+  /// The lines, of which the first one is emphasised.
   var lines: [String] = []
 
   func terminalHeight(width: Int) -> Int { lines.count }

@@ -1,20 +1,20 @@
 import RosterTerminal
 
-/// What a `TextCell` shows.
+/// The content of a `TextCell`.
 struct TextContent: Equatable {
-  /// What stands before the text, in bold.
+  /// The text before the main text, in bold.
   var lead = ""
 
-  /// The text, which goes on in as many lines as it needs.
+  /// The text, wrapped to as many lines as it needs.
   var text = ""
 
-  /// How far the lines are indented.
+  /// The indentation of the lines.
   var indentation = 0
 }
 
 /// A row with a text of several lines.
 final class TextCell: CollectionViewCell, TerminalDrawing {
-  /// What the cell shows.
+  /// The content.
   var content = TextContent() {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }

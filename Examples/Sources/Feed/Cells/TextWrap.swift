@@ -2,14 +2,14 @@ import RosterTerminal
 
 /// Breaks a text into lines.
 enum TextWrap {
-  /// Breaks a text between words, and words that are too long where a line ends.
+  /// Breaks a text between words, and breaks words that are longer than a line.
   ///
   /// - Parameters:
-  ///   - text: Any text; its own line ends stay.
+  ///   - text: Any text; its own line breaks are kept.
   ///   - width: The columns of a line; fewer than one count as one.
   /// - Returns: The lines, at least one.
   static func lines(_ text: String, width: Int) -> [String] {
-    // A line end of Windows is one character.
+    // A line break of Windows is one character.
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
       var lines: [String] = [""]
       for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\t" }) {

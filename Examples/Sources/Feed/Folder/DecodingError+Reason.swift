@@ -1,7 +1,7 @@
 import Foundation
 
 extension DecodingError {
-  /// What is wrong and where, in a few words.
+  /// The problem and its location, in a few words.
   var reason: String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -15,7 +15,7 @@ extension DecodingError {
     }
   }
 
-  /// Where it is, such as `posts[2].likes: `.
+  /// Returns the location, such as `posts[2].likes: `.
   private static func place(_ context: Context) -> String {
     var text = ""
     for key in context.codingPath {

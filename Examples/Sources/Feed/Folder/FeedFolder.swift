@@ -3,14 +3,14 @@ import Roster
 
 /// The files of a feed: `trays.json`, and posts from `page-1.json` on, which names the next file.
 ///
-/// Files are read when they are asked for, and again by `readAgain()`.
+/// Files are read when they are requested, and again by `readAgain()`.
 actor FeedFolder {
-  /// What the reader is told of the folder besides posts.
+  /// The content of the folder except posts.
   struct Summary: Equatable, Sendable {
     /// The trays, in order.
     var trays: [Tray] = []
 
-    /// What is wrong with the folder, or with files that were read.
+    /// The problems of the folder, or of files that were read.
     var notices: [String] = []
   }
 
@@ -21,7 +21,7 @@ actor FeedFolder {
   private var trays = WatchedFile<[Tray]>("trays.json")
   private var pages: [String: WatchedFile<FeedPage>] = [:]
 
-  /// Creates a folder of which nothing was read.
+  /// Creates a folder without reading it.
   ///
   /// - Parameter path: The path of the folder.
   init(_ path: String) {
@@ -29,7 +29,7 @@ actor FeedFolder {
     folder = URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// What there is besides posts.
+  /// The content except posts.
   var summary: Summary {
     let notices = isMissing ? ["\(FeedProblem.noFolder(path))"] : []
     let files = [trays.notice] + pages.values.map(\.notice)
@@ -37,7 +37,7 @@ actor FeedFolder {
       trays: trays.value ?? [], notices: notices + files.compactMap { $0 }.sorted())
   }
 
-  /// Whether there is no such folder.
+  /// Whether the folder does not exist.
   private var isMissing: Bool {
     var isFolder: ObjCBool = false
     return !FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
@@ -46,7 +46,7 @@ actor FeedFolder {
 
   /// Reads all files again that were read before.
   ///
-  /// - Returns: Whether one of them says something else.
+  /// - Returns: Whether the content of one of them changed.
   func readAgain() -> Bool {
     var hasChanged = trays.read(in: folder)
     for name in pages.keys {
@@ -57,10 +57,10 @@ actor FeedFolder {
 
   /// Returns some posts.
   ///
-  /// - Parameter name: The file that the posts before it have named; nil for the first ones, and
-  ///   with them all of the files behind it that were asked for before.
-  /// - Returns: The posts; there are none if there is no first file.
-  /// - Throws: `FeedProblem`, if the file never said anything.
+  /// - Parameter name: The file that the previous posts name; nil for the first posts together with
+  ///   those of all further files that were requested before.
+  /// - Returns: The posts; none if there is no first file.
+  /// - Throws: `FeedProblem`, if the file was never valid.
   func posts(_ name: String?) throws(FeedProblem) -> ListPage<Post, String> {
     if let name {
       let page = try page(name)
@@ -81,9 +81,9 @@ actor FeedFolder {
     return page
   }
 
-  /// Returns a page, or nil if its file is not there.
+  /// Returns a page, or nil if its file does not exist.
   private func optionalPage(_ name: String) throws(FeedProblem) -> FeedPage? {
-    // A name that leads out of the folder is none.
+    // A name that leads out of the folder is invalid.
     guard !name.contains("/") else { throw .missing(file: name) }
     var file = pages[name] ?? WatchedFile(name)
     _ = file.read(in: folder)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A file that is read again and again: its last good value, and what is wrong with it now.
+/// A file that is read repeatedly: its last valid value, and its present problem.
 struct WatchedFile<Value: Decodable & Equatable & Sendable> {
   /// The name in its folder.
   let name: String
 
-  /// What it said when it could be read last; nil if it is not there.
+  /// The last valid value; nil if the file does not exist.
   private(set) var value: Value?
 
-  /// What is wrong with it now, or nil.
+  /// The present problem, or nil.
   private(set) var problem: FeedProblem?
 
-  /// What the reader is told of the problem.
+  /// The message about the problem.
   var notice: String? {
     problem.map { value == nil ? "\($0)" : "\($0) (shown as before)" }
   }
 
   private var bytes: Data?
 
-  /// Creates a file that was not read yet.
+  /// Creates a file without reading it.
   ///
   /// - Parameter name: The name in its folder.
   init(_ name: String) {
@@ -27,10 +27,10 @@ struct WatchedFile<Value: Decodable & Equatable & Sendable> {
 
   /// Reads the file.
   ///
-  /// A file that is broken keeps its value: whoever writes it may not be done.
+  /// An invalid file keeps its value: the program that writes it may not be done.
   ///
-  /// - Parameter folder: Where the file is.
-  /// - Returns: Whether there is another value, or another problem.
+  /// - Parameter folder: The folder of the file.
+  /// - Returns: Whether the value or the problem changed.
   mutating func read(in folder: URL) -> Bool {
     let found = Result { try Data(contentsOf: folder.appendingPathComponent(name)) }
     let bytes = try? found.get()

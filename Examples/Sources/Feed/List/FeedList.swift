@@ -8,13 +8,13 @@ final class FeedList {
   /// The list for a host.
   let view: CollectionView
 
-  /// What there is besides posts.
+  /// The content except posts.
   private(set) var summary = FeedFolder.Summary()
 
-  /// What was wrong with what the files say now.
+  /// The fault in the present content of the files.
   private(set) var fault: ListFault?
 
-  /// Called when something of what is shown has changed.
+  /// Called when the shown content has changed.
   var onChange: () -> Void = {}
 
   private let folder: FeedFolder
@@ -28,8 +28,8 @@ final class FeedList {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - delay: How long every further page takes, so that it can be seen how it is loaded.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - delay: The delay of every further page, so that its loading can be seen.
+  ///   - clock: The clock that schedules work, or nil for real time.
   init(_ folder: FeedFolder, delay: Duration = .zero, clock: (any ListClock)? = nil) {
     self.folder = folder
     view = CollectionView(
@@ -45,7 +45,7 @@ final class FeedList {
     view.refresh.action = { [weak self] in await self?.readAgain() }
   }
 
-  /// The number of posts that are there so far.
+  /// The number of loaded posts that the reader has not deleted.
   var postCount: Int { posts.count }
 
   /// Reads the folder for the first time.
@@ -56,10 +56,10 @@ final class FeedList {
     await waitForPages()
   }
 
-  /// Returns when no page is on its way any more.
+  /// Returns when no page is being loaded.
   func waitForPages() async { await loader.waitForLoads() }
 
-  /// Looks whether files have changed, and shows what they say now.
+  /// Checks whether files have changed, and shows their content.
   func readAgain() async {
     let hasChanged = await folder.readAgain()
     let summary = await folder.summary
@@ -68,7 +68,7 @@ final class FeedList {
     self.summary = summary
     fault = nil
     guard hasChanged else { return onChange() }
-    // The new first page takes the place of all pages that are there, and of a page that failed.
+    // The new first page replaces all existing pages, including a page that failed.
     loader.refresh()
     await waitForPages()
   }
@@ -118,7 +118,7 @@ final class FeedList {
     loadWhatIsSeen()
   }
 
-  /// Trays and posts with what the reader has done to them, and the footer.
+  /// Trays and posts with the reader's changes, and the footer.
   private var objects: [any ListDiffable] {
     var trays = summary.trays.filter { !$0.stories.isEmpty }
     for tray in trays.indices {
@@ -142,7 +142,7 @@ final class FeedList {
     }
   }
 
-  /// Loads the next page when the footer is on the screen.
+  /// Loads the next page if the footer is on the screen.
   private func loadWhatIsSeen() {
     let isSeen = adapter.visibleObjects(of: PageStatus.self).contains { $0.state == .idle }
     if isSeen { loader.load() }
@@ -150,6 +150,6 @@ final class FeedList {
 }
 
 extension FeedList: CollectionViewDelegate {
-  /// The end may have come on the screen.
+  /// Loads the next page if the end is now on the screen.
   func listViewDidScroll(_ view: any ListView) { loadWhatIsSeen() }
 }

@@ -1,14 +1,14 @@
 import Roster
 
-/// Shows how far the pages are, below the last post.
+/// A section controller that shows the loading state of the pages, below the last post.
 final class FooterController: ListSectionController<PageStatus> {
   private let onRetry: () -> Void
 
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - status: How far the pages are.
-  ///   - onRetry: Called when the reader tapped a page that could not be had.
+  ///   - status: The loading state of the pages.
+  ///   - onRetry: Called when the reader taps a page that could not be loaded.
   init(_ status: PageStatus, onRetry: @escaping () -> Void) {
     self.onRetry = onRetry
     super.init(status)
@@ -26,7 +26,7 @@ final class FooterController: ListSectionController<PageStatus> {
 }
 
 extension ListContent {
-  /// What the state of the last page looks like.
+  /// Creates the content for the state of the last page.
   fileprivate init(_ state: PageStatus.State) {
     switch state {
     case .idle: self.init(title: "There is more", role: .secondary)

@@ -1,6 +1,6 @@
 import Roster
 
-/// Shows one post: who wrote it, what, who likes it, and what others say.
+/// A section controller that shows a post: its author, text, likes and comments.
 final class PostController: ListSectionController<Post> {
   /// The first row of a post.
   struct Author: Identifiable, Equatable, ListDiffable {
@@ -9,13 +9,13 @@ final class PostController: ListSectionController<Post> {
     let time: String
   }
 
-  /// What was written.
+  /// The text of the post.
   struct Body: Identifiable, Equatable, ListDiffable {
     let id: String
     let text: String
   }
 
-  /// How many like it; by a tap the reader does so too, or not any more.
+  /// The number of likes; a tap adds or removes that of the reader.
   struct Likes: Identifiable, Equatable, ListDiffable {
     let id: String
     let count: Int
@@ -35,8 +35,8 @@ final class PostController: ListSectionController<Post> {
   ///
   /// - Parameters:
   ///   - post: The post.
-  ///   - onLike: Called when the reader tapped the likes of a post.
-  ///   - onDelete: Called when the reader deleted a post or a comment.
+  ///   - onLike: Called when the reader taps the likes of a post.
+  ///   - onDelete: Called when the reader deletes a post or a comment.
   init(_ post: Post, onLike: @escaping (Post.ID) -> Void, onDelete: @escaping (Part) -> Void) {
     self.onLike = onLike
     self.onDelete = onDelete
@@ -81,7 +81,7 @@ final class PostController: ListSectionController<Post> {
   }
 
   private var likes: Likes {
-    // A file can claim any number.
+    // A file may contain any number.
     let (count, isTooMany) = object.likes.addingReportingOverflow(object.isLiked ? 1 : 0)
     return Likes(id: object.id, count: isTooMany ? .max : count, isLiked: object.isLiked)
   }
@@ -99,7 +99,7 @@ extension PostController.Likes {
 }
 
 extension ListContent {
-  /// What the likes of a post look like.
+  /// Creates the content for the likes of a post.
   fileprivate init(_ likes: PostController.Likes) {
     self.init(title: "\(likes.isLiked ? "♥" : "♡") \(likes.text)", role: .secondary)
     if likes.isLiked { role = .plain }

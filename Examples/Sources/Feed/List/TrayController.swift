@@ -1,9 +1,9 @@
 import Roster
 
-/// Shows one tray: a list in a row, which scrolls sideways.
+/// A section controller that shows a tray: a list in a row, which scrolls sideways.
 ///
-/// The inner list and its adapter live as long as the tray is in the feed, so that it is where the
-/// reader left it when it comes back.
+/// The inner list and its adapter live as long as the tray is in the feed, so its scroll position
+/// is kept while it is off the screen.
 final class TrayController: ListSectionController<Tray> {
   private let stories: CollectionView
   private let storyAdapter: ListAdapter
@@ -12,9 +12,9 @@ final class TrayController: ListSectionController<Tray> {
   ///
   /// - Parameters:
   ///   - tray: The tray.
-  ///   - clock: What runs work later.
-  ///   - onOpen: Called when the reader tapped a story.
-  ///   - onFault: Hears what is wrong with the stories.
+  ///   - clock: The clock that schedules work.
+  ///   - onOpen: Called when the reader taps a story.
+  ///   - onFault: Called with faults of the stories.
   init(
     _ tray: Tray, clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
     onFault: @escaping @MainActor (ListFault) -> Void
@@ -53,7 +53,7 @@ final class TrayController: ListSectionController<Tray> {
 }
 
 extension ListContent {
-  /// What a story looks like.
+  /// Creates the content for a story.
   fileprivate init(_ story: Story) {
     let parts = story.parts == 1 ? "1 part" : "\(story.parts) parts"
     self.init(

@@ -1,6 +1,6 @@
-/// What one file has of the posts.
+/// The posts of one file.
 struct FeedPage: Equatable, Sendable, Decodable {
-  /// The posts, the newest first.
+  /// The posts, newest first.
   var posts: [Post]
 
   /// The file with the next posts; nil if there are no more.

@@ -1,18 +1,18 @@
-/// Why a file of a feed cannot be shown.
+/// The reason why a file of a feed cannot be shown.
 enum FeedProblem: Error, Hashable, CustomStringConvertible {
-  /// It does not say what it should.
+  /// Its content is invalid.
   case broken(file: String, reason: String)
 
-  /// It is there, but cannot be read.
+  /// It exists, but cannot be read.
   case unreadable(file: String)
 
-  /// There is no such folder.
+  /// The folder does not exist.
   case noFolder(String)
 
-  /// It is named by another file, but is not there.
+  /// Another file names it, but it does not exist.
   case missing(file: String)
 
-  /// What is wrong, for people.
+  /// The problem, for people.
   var description: String {
     switch self {
     case .broken(let file, let reason): "\(file): \(reason)"

@@ -1,33 +1,33 @@
 import Roster
 
-/// What somebody wrote, with what others say to it.
+/// A post with its comments.
 struct Post: Identifiable, Equatable, Sendable, Decodable, ListDiffable {
-  /// What somebody says to a post.
+  /// A comment on a post.
   struct Comment: Identifiable, Equatable, Sendable, Decodable, ListDiffable {
     let id: String
 
-    /// Who says it.
+    /// The author.
     var author: String
 
-    /// What is said.
+    /// The text.
     var text: String
   }
 
   let id: String
 
-  /// Who wrote it.
+  /// The author.
   var author: String
 
-  /// When it was written, as the reader is to see it.
+  /// The time of the post, as it is shown.
   var time: String
 
-  /// What was written.
+  /// The text.
   var text: String
 
-  /// How many others like it.
+  /// The number of other readers who like it.
   var likes: Int
 
-  /// What others say, the oldest first.
+  /// The comments, oldest first.
   var comments: [Comment]
 
   /// Whether the reader likes it; not part of the file.

@@ -4,10 +4,10 @@ import Roster
 struct Story: Identifiable, Equatable, Sendable, Decodable, ListDiffable {
   let id: String
 
-  /// Who tells it.
+  /// The author.
   var name: String
 
-  /// How many parts it has.
+  /// The number of parts.
   var parts: Int
 
   /// Whether the reader has opened it; not part of the file.

@@ -4,9 +4,9 @@ import Roster
 struct Tray: Identifiable, Equatable, Sendable, Decodable, ListDiffable {
   let id: String
 
-  /// What stands above it.
+  /// The title above it.
   var title: String
 
-  /// The stories, the newest first.
+  /// The stories, newest first.
   var stories: [Story]
 }

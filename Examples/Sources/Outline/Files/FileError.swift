@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Why a folder cannot be read.
+/// The reason why a folder cannot be read.
 struct FileError: Error, Hashable, CustomStringConvertible {
-  /// The number that the operating system gives the error.
+  /// The operating system's error number.
   let code: Int32
 
-  /// What is wrong, as in `Permission denied`.
+  /// The error as text, as in `Permission denied`.
   var description: String { String(cString: strerror(code)) }
 }

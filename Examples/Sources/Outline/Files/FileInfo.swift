@@ -1,15 +1,15 @@
-/// What the outline says of a file besides its name.
+/// The information about a file in addition to its name.
 enum FileInfo: Hashable, Sendable {
   /// A folder.
   case folder
 
-  /// A file with that many bytes.
+  /// A file with a number of bytes.
   case file(size: Int64)
 
-  /// A link, to what it says.
+  /// A link with its target.
   case link(to: String)
 
-  /// Neither of these, but what the text says.
+  /// Another kind of file, described by the text.
   case other(String)
 
   /// The text at the end of the row, or nil for none.

@@ -1,6 +1,6 @@
-/// Where a file is: bytes, because not every name is text.
+/// The path of a file, as bytes because not every name is text.
 struct FilePath: Hashable, Sendable {
-  /// The bytes, without the null at their end.
+  /// The bytes, without the terminating null.
   let bytes: [UInt8]
 
   /// Creates a path.
@@ -17,7 +17,7 @@ struct FilePath: Hashable, Sendable {
     self.init(bytes: Array(text.utf8))
   }
 
-  /// Feeds the bytes into a hasher, all at once: an array does it byte by byte.
+  /// Hashes the bytes at once; an array would hash them byte by byte.
   func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(bytes.count)
@@ -32,27 +32,27 @@ struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes.last == slash ? bytes + name : bytes + [slash] + name)
   }
 
-  /// The bytes behind the last slash.
+  /// The bytes after the last slash.
   var name: ArraySlice<UInt8> {
     bytes[(bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1).advanced(by: 1)...]
   }
 
-  /// Calls a function with the path as the operating system wants it.
+  /// Calls a function with the path as a C string.
   ///
   /// - Parameter body: The function.
-  /// - Returns: What it returns.
+  /// - Returns: The result of the function.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBytes { buffer in
       let characters = buffer.assumingMemoryBound(to: CChar.self)
-      // The null is there, so that the buffer is not empty.
+      // The null is included, so the buffer is not empty.
       return characters.baseAddress.map(body) ?? body("")
     }
   }
 
-  /// Returns bytes as text: those that are not UTF-8 as in `\xff`.
+  /// Returns bytes as text; bytes that are not UTF-8 are written as in `\xff`.
   ///
   /// - Parameter bytes: The bytes of a name or of a path.
-  /// - Returns: The text, which can have control characters.
+  /// - Returns: The text, which may contain control characters.
   static func text(of bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var (text, rest) = ("", Array(bytes)[...])

@@ -7,10 +7,11 @@
 #endif
 
 extension Listing {
-  /// Reads folders, besides the main actor.
+  /// Reads folders, off the main actor.
   ///
   /// - Parameter folders: The folders, each with its last listing, if there is one.
-  /// - Returns: What is in each, or why it cannot be read; not all if the task is cancelled.
+  /// - Returns: The listing of each folder, or the reason why it cannot be read; incomplete if the
+  ///   task is cancelled.
   @concurrent
   static func read(_ folders: [FilePath: Listing?]) async -> [FilePath: Result] {
     var results: [FilePath: Result] = [:]
@@ -22,13 +23,13 @@ extension Listing {
 
   /// Reads a folder.
   ///
-  /// Files that come or go meanwhile are in the listing or not.
+  /// Files that are created or removed in the meantime may be missing or included.
   ///
   /// - Parameters:
   ///   - folder: The folder, or a link to it.
   ///   - last: Its last listing, if there is one.
-  /// - Returns: What is in it.
-  /// - Throws: `FileError` when it cannot be read, or not to its end.
+  /// - Returns: The listing.
+  /// - Throws: `FileError` if the folder cannot be read completely.
   static func read(
     _ folder: FilePath, after last: Listing? = nil
   ) throws(FileError) -> Listing {
@@ -38,7 +39,7 @@ extension Listing {
     defer { closedir(directory) }
     var infos: [FileRow: FileInfo] = [:]
     while true {
-      // A null means the end as well as an error.
+      // A null means the end or an error.
       errno = 0
       guard let entry = readdir(directory) else {
         if errno != 0 { throw FileError(code: errno) }
@@ -50,7 +51,7 @@ extension Listing {
     }
   }
 
-  /// Returns what a file is, or nil if it is gone.
+  /// Returns the kind of a file, or nil if it no longer exists.
   private static func look(
     at name: [UInt8], in folder: FilePath, _ directory: Int32
   ) -> (FileRow, FileInfo)? {
@@ -58,7 +59,7 @@ extension Listing {
     let file = FilePath(bytes: name)
     var status = stat()
     let code = file.withCString { fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) }
-    // A folder that may be listed and not entered tells names only.
+    // A folder that may be listed but not entered reveals only names.
     guard code == 0 else { return errno == ENOENT ? nil : (.file(path), .other("?")) }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return (.folder(path), .folder)
@@ -75,7 +76,7 @@ extension Listing {
     }
   }
 
-  /// Returns what a link says.
+  /// Returns the target of a link.
   private static func target(of link: FilePath, _ directory: Int32) -> String {
     var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = link.withCString { readlinkat(directory, $0, &characters, characters.count) }

@@ -1,21 +1,21 @@
-/// What is in a folder.
+/// The content of a folder.
 struct Listing: Hashable, Sendable {
-  /// Whether a folder could be read.
+  /// The listing of a folder, or the reason why it cannot be read.
   typealias Result = Swift.Result<Listing, FileError>
 
-  /// The folders and then the files, by name; if there are none, a row that says so.
+  /// The folders followed by the files, by name; a placeholder row if there are none.
   let rows: [FileRow]
 
-  /// What is known of each.
+  /// The information about each row.
   let infos: [FileRow: FileInfo]
 
   /// Creates a listing.
   ///
   /// - Parameters:
-  ///   - infos: The files, and what is known of each.
-  ///   - folder: The folder that they are in.
-  ///   - last: The last listing of the folder, whose rows are taken if they are the same.
-  /// - Complexity: O(*n* log *n*); O(*n*) if the rows are the same.
+  ///   - infos: The files, with the information about each.
+  ///   - folder: The folder of the files.
+  ///   - last: The last listing of the folder, whose rows are reused if they are equal.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of files; O(*n*) if the rows are equal.
   init(_ infos: [FileRow: FileInfo], in folder: FilePath, after last: Listing? = nil) {
     self.infos = infos
     if let last, last.infos.count == infos.count, infos.keys.allSatisfy({ last.infos[$0] != nil }) {

@@ -11,28 +11,28 @@ final class OutlineList {
     case files
   }
 
-  /// Why rows come and go, or look different.
+  /// The origin of a change of rows.
   enum Origin: Hashable, Sendable {
     /// The user opened or closed a folder.
     case user
 
-    /// The disk is different.
+    /// The content of the disk changed.
     case disk
   }
 
   /// The list for a host.
   let view: CollectionView
 
-  /// What it shows.
+  /// The tree that it shows.
   let tree: FileTree
 
   private let source: CollectionViewDiffableDataSource<Section, FileRow>
 
-  /// Creates a list that begins to read a folder.
+  /// Creates a list that starts reading a folder.
   ///
   /// - Parameters:
   ///   - root: The folder.
-  ///   - clock: What runs work later, or nil for real time.
+  ///   - clock: The clock that schedules work, or nil for real time.
   init(_ root: FilePath, clock: (any ListClock)? = nil) {
     let tree = FileTree(root)
     self.tree = tree
@@ -48,22 +48,22 @@ final class OutlineList {
     view.focusItem(at: ItemPath(section: 0, item: 0))
   }
 
-  /// Called before rows come or go, or look different.
+  /// Called before rows are inserted, removed or reconfigured.
   var willChange: (Origin) -> Void = { _ in }
 
-  /// Called when rows have come or gone, or the focus went elsewhere.
+  /// Called when rows were inserted or removed, or the focus moved.
   var onChange: () -> Void = {}
 
   /// The number of rows.
   var count: Int { view.numberOfItems(inSection: 0) }
 
-  /// The number of the row that has the focus, from 1 on; 0 without focus.
+  /// The number of the focused row, counted from 1; 0 without focus.
   var place: Int { (view.focusedItem?.item ?? -1) + 1 }
 
   private func show(
     _ outline: DiffableDataSourceSectionSnapshot<FileRow>, changed: Set<FileRow>
   ) {
-    // The disk changes files; what a folder says of the rows below it is the user's doing.
+    // The disk changes files; the disclosure of a folder is changed by the user.
     willChange(changed.contains { $0.isFolder } ? .user : .disk)
     source.applyNow(outline, to: .files)
     defer { onChange() }
@@ -78,7 +78,7 @@ final class OutlineList {
 // MARK: - What the user does
 
 extension OutlineList: CollectionViewDelegate {
-  /// The user pressed a row that is no folder: a file stays selected.
+  /// Leaves a file selected that the user pressed, and reads a folder again that failed.
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     guard let row = source.itemIdentifier(for: path) else { return }
     if case .file = row { return }
@@ -86,6 +86,6 @@ extension OutlineList: CollectionViewDelegate {
     if case .failure = row { tree.toggle(row) }
   }
 
-  /// The focus went to another row.
+  /// Reports that the focus moved to another row.
   func collectionView(_ view: any ListView, focusDidChange change: FocusChange) { onChange() }
 }

@@ -12,7 +12,7 @@ final class OutlineScreen {
 
   /// Creates a screen.
   ///
-  /// - Parameter options: What is shown.
+  /// - Parameter options: The options.
   init(_ options: OutlineOptions) {
     list = OutlineList(options.folder)
     host = TerminalHost(list.view)
@@ -29,21 +29,21 @@ final class OutlineScreen {
       self?.columns = size.columns
       self?.showStatus()
     }
-    // What the user asked for is no news.
+    // Changes that the user requested are not marked.
     list.willChange = { [weak host] in host?.marks = $0 == .disk ? TerminalMarks() : nil }
     list.onChange = { [weak self] in self?.showStatus() }
     refreshLater(after: interval)
     try await host.run()
   }
 
-  /// Answers keys that a list does not know.
+  /// Handles keys that a list does not handle.
   private func handle(_ key: TerminalKey) -> Bool {
     if key != .character("q") { return false }
     host.stop()
     return true
   }
 
-  /// Looks at the disk again and again, at most a fifth of the time.
+  /// Checks the disk repeatedly, for at most a fifth of the time.
   private func refreshLater(after pause: Duration) {
     list.view.clock.schedule(after: pause) { [weak self] in
       Task { await self?.refresh() }
@@ -60,7 +60,7 @@ final class OutlineScreen {
     let keys = TerminalLine.Span(" q quit  ↑↓ move  → open  ← close  ⏎ both  r refresh")
     let count = TerminalLine.Span("\(list.place) of \(list.count) ")
     host.statusLine = TerminalLine(
-      // Where both do not fit the keys are worth more.
+      // If both do not fit, the keys have priority.
       [keys], trailing: columns < 60 ? [] : [count], style: TerminalStyle(.reverse))
   }
 }

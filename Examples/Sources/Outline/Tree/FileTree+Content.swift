@@ -1,7 +1,7 @@
 import Roster
 
 extension FileTree {
-  /// Returns what a row looks like.
+  /// Returns the content of a row.
   ///
   /// - Parameter row: A row of the outline.
   /// - Returns: Its content, indented by its level.
@@ -12,7 +12,7 @@ extension FileTree {
     return content
   }
 
-  /// Returns what a row says of the rows below it.
+  /// Returns the disclosure of a row.
   func disclosure(of row: FileRow) -> ListContent.Disclosure {
     guard row.isFolder else { return .leaf }
     guard outline.isExpanded(row) else { return .collapsed }

@@ -1,15 +1,15 @@
 import Roster
 
-/// A folder as an outline: what is open, and what is known of the files in it.
+/// A folder as an outline: the open folders, and the information about their files.
 ///
-/// It belongs to the main actor; folders are read besides.
+/// It belongs to the main actor; folders are read off it.
 @MainActor
 final class FileTree {
   /// The folder.
   let root: FilePath
 
-  /// Called when rows come or go, or look different from before; with the outline, and the rows
-  /// that look different.
+  /// Called when rows are inserted, removed or reconfigured, with the outline and the rows to
+  /// reconfigure.
   var onChange: (DiffableDataSourceSectionSnapshot<FileRow>, Set<FileRow>) -> Void = { _, _ in }
 
   /// The rows, whose children are read when they are first expanded.
@@ -17,16 +17,16 @@ final class FileTree {
     LazyOutline([.folder(root)], rows: Self.rows)
   ) { [weak self] in try await self?.load($0) ?? [] }
 
-  /// What was read, by folder.
+  /// The listings that were read, by folder.
   private var listings: [FileRow: Listing] = [:]
 
-  /// What was read already for the next load of a folder.
+  /// The results that were already read for the next load of a folder.
   private var fresh: [FileRow: Listing.Result] = [:]
 
-  /// How the folders that were opened once look.
+  /// The disclosures of the folders that were opened before.
   private var disclosures: [FileRow: ListContent.Disclosure] = [:]
 
-  /// The rows of which something else than before is known.
+  /// The rows whose information changed.
   private var stale: Set<FileRow> = []
 
   private static let rows = LazyOutline<FileRow>.Rows(
@@ -40,12 +40,12 @@ final class FileTree {
     children.onChange = { [weak self] _ in self?.tell() }
   }
 
-  /// The rows as they are now.
+  /// The present outline.
   var outline: DiffableDataSourceSectionSnapshot<FileRow> { children.outline.snapshot }
 
-  /// Opens a folder, which is read anew, or closes it; asks again for one that could not be read.
+  /// Opens a folder, which is read again, or closes it; retries a folder that could not be read.
   ///
-  /// - Parameter row: A row; one that stands for a file is left alone.
+  /// - Parameter row: A row; a file is ignored.
   func toggle(_ row: FileRow) {
     switch row {
     case .folder where outline.isExpanded(row): children.collapse(row)
@@ -58,13 +58,13 @@ final class FileTree {
     }
   }
 
-  /// Looks at the folders that are open, and shows what differs.
+  /// Reads the open folders again, and shows the differences.
   func refresh() async {
     let folders = outline.visibleItems.filter { $0.isFolder && outline.isExpanded($0) }
     let found = await Listing.read(
       Dictionary(folders.map { ($0.path, listings[$0]) }) { first, _ in first })
     for row in folders where outline.contains(row) {
-      // What went away goes with the listing of the folder above it.
+      // The information about removed files is removed with the listing of their folder.
       let parent = outline.parent(of: row).flatMap { try? found[$0.path]?.get() }
       if let parent, parent.infos[row] == nil { continue }
       if let result = found[row.path] { take(result, for: row) }
@@ -72,17 +72,17 @@ final class FileTree {
     if !stale.isEmpty { tell() }
   }
 
-  /// Returns what is known of a file.
+  /// Returns the information about a file.
   ///
   /// - Parameter row: A row.
-  /// - Returns: What was read last, or nil for a row that does not stand for a file in the folder.
+  /// - Returns: The last information, or nil for a row that is not a file of the folder.
   func info(of row: FileRow) -> FileInfo? {
     outline.parent(of: row).flatMap { listings[$0]?.infos[row] }
   }
 
   // MARK: - Steps
 
-  /// Shows what was found in a folder if that is something else than before.
+  /// Shows the content of a folder if it changed.
   private func take(_ result: Listing.Result, for row: FileRow) {
     let state = children.outline.state(of: row)
     switch result {

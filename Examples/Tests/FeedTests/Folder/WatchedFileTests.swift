@@ -3,7 +3,7 @@ import Testing
 
 @testable import Feed
 
-/// A file that is read again and again.
+/// A file that is read repeatedly.
 @Suite final class WatchedFileTests {
   private let files: FeedFiles
   private var file = WatchedFile<FeedPage>("page-1.json")

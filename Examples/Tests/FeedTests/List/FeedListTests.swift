@@ -10,7 +10,7 @@ import Testing
 
 /// The feed as a list, without a terminal.
 @MainActor @Suite struct FeedListTests {
-  /// A feed with what a terminal shows of it.
+  /// A feed with the lines that a terminal shows.
   @MainActor
   private struct Stage {
     let files: FeedFiles
@@ -214,7 +214,7 @@ import Testing
     var changes = 0
     stage.list.onChange = { changes += 1 }
 
-    // The second page leads back to the first one, which is read again by that.
+    // The second page leads back to the first one, which is therefore read again.
     stage.list.view.tapItem(at: ItemPath(section: 1, item: 0))
     await stage.list.waitForPages()
     changes = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Outline
 
-/// Why a folder cannot be read.
+/// The reasons why a folder cannot be read.
 @Suite struct FileErrorTests {
   @Test func `an error is described as the operating system does`() {
     #expect("\(FileError(code: ENOENT))" == "No such file or directory")

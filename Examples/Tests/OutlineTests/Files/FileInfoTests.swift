@@ -2,7 +2,7 @@ import Testing
 
 @testable import Outline
 
-/// What is said of a file.
+/// The information about a file.
 @Suite struct FileInfoTests {
   @Test(
     arguments: [

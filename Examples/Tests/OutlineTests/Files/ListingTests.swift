@@ -3,7 +3,7 @@ import Testing
 
 @testable import Outline
 
-/// What is in a folder on the disk.
+/// The content of a folder on the disk.
 @Suite struct ListingTests {
   private let folder: TemporaryFolder
 

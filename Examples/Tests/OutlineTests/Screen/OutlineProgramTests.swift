@@ -2,7 +2,7 @@ import ExampleSupport
 import Foundation
 import Testing
 
-/// The outline as its users run it: a program in a terminal.
+/// The outline as a user runs it: a program in a terminal.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct OutlineProgramTests {
   private let folder: TemporaryFolder
 
@@ -117,7 +117,7 @@ import Testing
   @Test(.enabled(if: ordinaryUser != nil)) func `a folder that may not be read says so`() throws {
     try folder.make(files: "a/b")
     try #require(chmod(folder.path + "/a", 0) == 0)
-    // The user need not get at the folder in which the program was built.
+    // The user need not have access to the folder in which the program was built.
     let program = folder.path + "/outline"
     try FileManager.default.copyItem(atPath: BuiltProgram.path("outline"), toPath: program)
     let command = try #require(Self.ordinaryUser) + [program, "--interval", "0.05", folder.path]
@@ -131,7 +131,7 @@ import Testing
     try terminal.wait { names($0) == ["a", "b", "outline"] }
   }
 
-  /// What runs a command as a user who may not read everything; nil if nothing does.
+  /// The command that runs another one as a user without full access; nil if there is none.
   private static var ordinaryUser: [String]? {
     if geteuid() != 0 { return [] }
     let program = "/usr/bin/setpriv"

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Outline
 
-/// A folder for a test, with everything in it gone afterwards.
+/// A folder for a test, which is removed afterwards with its content.
 final class TemporaryFolder {
-  /// Where it is.
+  /// The path of the folder.
   let path: String
 
   /// Creates an empty folder.
@@ -18,10 +18,10 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Returns the path of something in the folder.
+  /// Returns the path of a file in the folder.
   subscript(_ name: String) -> FilePath { FilePath(path).appending(Array(name.utf8)) }
 
-  /// Makes files with that many bytes, and the folders above them.
+  /// Creates files with a number of bytes, and the folders above them.
   func make(files: String..., size: Int = 0) throws {
     for file in files {
       let folder = (path + "/" + file).split(separator: "/").dropLast().joined(separator: "/")
@@ -31,7 +31,7 @@ final class TemporaryFolder {
     }
   }
 
-  /// Makes folders.
+  /// Creates folders.
   func make(folders: String...) throws {
     for folder in folders {
       try FileManager.default.createDirectory(
@@ -39,20 +39,20 @@ final class TemporaryFolder {
     }
   }
 
-  /// Makes an empty file whose name need not be text.
+  /// Creates an empty file whose name need not be text.
   func make(fileNamed bytes: [UInt8]) throws {
     let file = FilePath(path).appending(bytes).withCString { open($0, O_CREAT | O_WRONLY, 0o644) }
     if file < 0 { throw FileError(code: errno) }
     close(file)
   }
 
-  /// Makes a link.
+  /// Creates a link.
   func make(link: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + link, withDestinationPath: target)
   }
 
-  /// Removes something.
+  /// Removes a file or a folder.
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path + "/" + name)
   }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Outline
 
-/// What is open, and what is known of it.
+/// The open folders, and the information about their files.
 @MainActor
 @Suite struct FileTreeTests {
   private let folder: TemporaryFolder
   private let tree: FileTree
   private let heard = Heard()
 
-  /// What the tree told.
+  /// The calls of the tree.
   private final class Heard {
     var changed: [Set<FileRow>] = []
   }

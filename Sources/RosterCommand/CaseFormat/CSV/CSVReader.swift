@@ -1,4 +1,4 @@
-/// Reads comma-separated values (RFC 4180) from bytes, row by row.
+/// A reader of comma-separated values (RFC 4180), row by row.
 ///
 /// Rows end at CR LF, LF or CR. Quoted fields may contain separators, doubled quotes and line
 /// breaks. Space belongs to its field. Empty lines are not rows. A quote inside an unquoted field

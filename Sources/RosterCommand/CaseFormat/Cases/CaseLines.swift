@@ -1,4 +1,4 @@
-/// Answers the cases of a stream of JSON lines, one line for each.
+/// A reader that answers the cases of a stream of JSON lines, one line for each.
 ///
 /// Lines that contain only space are skipped, but counted.
 struct CaseLines {

@@ -65,8 +65,8 @@ struct ByteSource: Equatable {
   /// - Throws: `InputError.unreadable` if the file does not exist or must not be read.
   func open() throws(InputError) -> ByteReader {
     if isStandardInput { return ByteReader(descriptor: STDIN_FILENO, name: name) }
-    let descriptor = openFile(path)
-    guard descriptor >= 0 else { throw .unreadable(path: name, reason: systemError()) }
+    let descriptor = OpenFile.open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw .unreadable(path: name, reason: OpenFile.reason()) }
     return ByteReader(descriptor: descriptor, name: name)
   }
 }
@@ -89,7 +89,7 @@ struct ByteReader: ~Copyable {
   }
 
   deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
+    if descriptor != STDIN_FILENO { OpenFile.close(descriptor) }
   }
 
   /// Returns the available bytes, waiting for the first one, or nil at the end.
@@ -98,17 +98,16 @@ struct ByteReader: ~Copyable {
   mutating func next() throws(InputError) -> [UInt8]? {
     let capacity = 1 << 18
     while true {
-      var input = FileInput.end
+      var input = OpenFile.Input.end
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-        input = FileInput(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        input = OpenFile.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
         if case .bytes(let count) = input { filled = count }
       }
       switch input {
       case .bytes: return chunk
       case .end: return nil
       case .nothing: waitUntilReadable()
-      case .failed(let code):
-        throw .unreadable(path: name, reason: String(cString: strerror(code)))
+      case .failed(let code): throw .unreadable(path: name, reason: OpenFile.reason(code))
       }
     }
   }
@@ -118,13 +117,4 @@ struct ByteReader: ~Copyable {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, -1)
   }
-}
-
-/// The system's `open`, whose name a method of the source hides.
-private func openFile(_ path: String) -> Int32 {
-  open(path, O_RDONLY | O_CLOEXEC)
-}
-
-private func systemError() -> String {
-  String(cString: strerror(errno))
 }

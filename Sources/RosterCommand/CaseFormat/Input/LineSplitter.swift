@@ -1,4 +1,4 @@
-/// Splits a stream of bytes into lines as they arrive.
+/// A value that splits a stream of bytes into lines as they arrive.
 struct LineSplitter {
   private var bytes: [UInt8] = []
   private var start = 0

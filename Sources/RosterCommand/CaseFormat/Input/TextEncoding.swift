@@ -1,4 +1,4 @@
-/// Detects binary data and encodings other than UTF-8 by the beginning of a text.
+/// A detector of binary data and encodings other than UTF-8 by the beginning of a text.
 enum TextEncoding {
   /// The number of bytes to examine.
   private static let sampleLength = 1_024

@@ -1,4 +1,4 @@
-/// Parses JSON (RFC 8259) from bytes.
+/// A parser of JSON (RFC 8259).
 ///
 /// The tool has its own parser because it needs what existing decoders do not provide: numbers with
 /// all their digits, and the line of every problem.

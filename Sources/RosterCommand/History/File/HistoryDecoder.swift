@@ -1,4 +1,4 @@
-/// Decodes the records of points, each of which depends on the one before.
+/// A decoder of the records of points, each of which depends on the one before.
 struct HistoryDecoder {
   /// A decoded point.
   struct Point {
@@ -8,24 +8,31 @@ struct HistoryDecoder {
     /// The outcome of the refresh.
     let outcome: HistoryPoint.Outcome
 
-    /// The rows.
-    let listed: ListedTable
+    /// The properties that all rows share.
+    let frame: HistoryFrame
+
+    /// The rows; unchanged rows are the same objects as in the previous point.
+    let rows: [HistoryRow]
   }
 
   private var last: Point?
+
+  /// The rows of the last point by identity.
+  private var known: [WatchKey: HistoryRow] = [:]
 
   /// Creates a decoder that expects a point without a dependency.
   init() {}
 
   /// Forgets the last point, because a record was lost or is damaged.
-  mutating func lose() { last = nil }
+  mutating func lose() { (last, known) = (nil, [:]) }
 
   /// Decodes a record.
   ///
   /// - Parameter json: The record.
   /// - Returns: The point; nil if it depends on one that was lost.
   /// - Throws: `InputProblem` for the first problem.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
+  /// - Complexity: O(*k* log *k*), where *k* is the length of the record and the number of rows that it
+  ///   removes. Unchanged rows are only referenced.
   mutating func point(_ json: JSONObject) throws(InputProblem) -> Point? {
     let number = try json.value("point").number(at: "point")
     var before = last
@@ -45,84 +52,128 @@ struct HistoryDecoder {
       status: Int32(truncatingIfNeeded: status))
     outcome.failure = try json["failure"]?.texts(at: "failure").reading
     outcome.isStale = json["stale"] == .bool(true)
-    let point = Point(number: number, outcome: outcome, listed: try listed(json, before?.listed))
+    let written = try json["table"].map { value throws(InputProblem) in
+      try HistoryFrame(value.members(at: "table"))
+    }
+    guard let frame = written ?? before?.frame else {
+      throw .missingMember("table", of: "the line")
+    }
+    var rows = before?.rows ?? []
+    if let parts = json["rows"] {
+      let all = try RowParts(parts.elements(at: "rows"), count: rows.count, frame)
+      rows = try all.rows(of: rows, &known, since: number)
+    } else if before == nil {
+      known = [:]
+    }
+    let point = Point(number: number, outcome: outcome, frame: frame, rows: rows)
     last = point
     return point
   }
-
-  private func listed(
-    _ json: JSONObject, _ before: ListedTable?
-  ) throws(InputProblem) -> ListedTable {
-    let frame = try json["table"].map { value throws(InputProblem) in
-      try HistoryFrame(value.members(at: "table"))
-    }
-    guard let key = frame?.key ?? before?.key else { throw .missingMember("table", of: "the line") }
-    var rows = RowParts(before)
-    if let parts = json["rows"] {
-      rows.isNew = true
-      for part in try parts.elements(at: "rows") { try rows.add(part) }
-    }
-    let table = OutputTable(
-      reading: frame?.reading ?? before?.table.reading ?? .rows,
-      title: frame == nil ? before?.table.title : frame?.title,
-      columns: frame?.columns ?? before?.table.columns ?? [], rows: rows.rows,
-      source: frame == nil ? before?.table.source : frame?.source)
-    guard Set(rows.identities).count == rows.identities.count else {
-      throw .wrongValue(at: "rows", found: "a row twice", expected: "each row once")
-    }
-    return ListedTable(table: table, key: key, keys: rows.keys, identities: rows.identities)
-  }
 }
 
-/// Assembles the rows of a point.
+/// The rows of a record: ranges of rows of the previous point, and new rows.
 private struct RowParts {
-  private let before: ListedTable?
-
-  /// Whether the rows differ from those before.
-  var isNew = false
-
-  private var copiedCount = 0
-  private var newRows: [TableRow] = []
-  private var newKeys: [WatchKey] = []
-  private var newIdentities: [WatchKey] = []
-
-  init(_ before: ListedTable?) {
-    self.before = before
+  private enum Part {
+    case copied(Range<Int>)
+    case new(TableRow, key: WatchKey, identity: WatchKey)
   }
 
-  var rows: [TableRow] { isNew ? newRows : before?.table.rows ?? [] }
-  var keys: [WatchKey] { isNew ? newKeys : before?.keys ?? [] }
-  var identities: [WatchKey] { isNew ? newIdentities : before?.identities ?? [] }
+  private var parts: [Part] = []
 
-  mutating func add(_ part: JSONValue) throws(InputProblem) {
-    guard case .object(let object) = part else { return try copy(part) }
-    let key = try WatchKey(object.value("key", at: "a row"), at: "key")
-    let line = try object["line"]?.string(at: "line") ?? ""
-    var row = TableRow(
-      line: line, fields: try object["fields"]?.texts(at: "fields") ?? ScannedLine(line).words)
-    row.isStale = object["stale"] == .bool(true)
-    newRows.append(row)
-    newKeys.append(key)
-    newIdentities.append(
-      try object["identity"].map { value throws(InputProblem) in
-        try WatchKey(value, at: "identity")
-      } ?? key)
-  }
-
-  private mutating func copy(_ part: JSONValue) throws(InputProblem) {
-    let (start, count) = try part.pair(at: "rows", expected: "rows, or a place and a number")
-    let first = try start.number(at: "rows")
-    let end = first + (try count.number(at: "rows"))
-    copiedCount += end - first
-    // Each row occurs once, so no more rows can be copied than there were.
-    guard let before, end <= before.keys.count, copiedCount <= before.keys.count else {
-      throw .wrongValue(
-        at: "rows", found: part.text, expected: "a part of \(before?.keys.count ?? 0) rows")
+  /// Decodes the parts.
+  ///
+  /// - Parameters:
+  ///   - json: The parts.
+  ///   - count: The number of rows of the previous point.
+  ///   - frame: The properties that all rows share.
+  /// - Throws: `InputProblem` for the first problem.
+  init(_ json: [JSONValue], count: Int, _ frame: HistoryFrame) throws(InputProblem) {
+    var copiedCount = 0
+    for part in json {
+      if case .object(let object) = part {
+        try add(object, frame)
+        continue
+      }
+      let (start, length) = try part.pair(at: "rows", expected: "rows, or a place and a number")
+      let first = try start.number(at: "rows")
+      let end = first + (try length.number(at: "rows"))
+      copiedCount += end - first
+      // Each row occurs once, so no more rows can be copied than there were.
+      guard end <= count, copiedCount <= count else {
+        throw .wrongValue(at: "rows", found: part.text, expected: "a part of \(count) rows")
+      }
+      parts.append(.copied(first..<end))
     }
-    newRows += before.table.rows[first..<end]
-    newKeys += before.keys[first..<end]
-    newIdentities += before.identities[first..<end]
   }
+
+  private mutating func add(_ json: JSONObject, _ frame: HistoryFrame) throws(InputProblem) {
+    let key = try WatchKey(json.value("key", at: "a row"), at: "key")
+    let line = try json["line"]?.string(at: "line") ?? ""
+    let fields = try json["fields"]?.texts(at: "fields") ?? ScannedLine(line).words
+    // If there are column names, the line is never shown.
+    var row = TableRow(line: frame.reading.hasHeader ? "" : line, fields: fields)
+    row.isStale = json["stale"] == .bool(true)
+    let identity = try json["identity"].map { value throws(InputProblem) in
+      try WatchKey(value, at: "identity")
+    }
+    parts.append(.new(row, key: key, identity: identity ?? key))
+  }
+
+  /// Assembles the rows.
+  ///
+  /// - Parameters:
+  ///   - before: The rows of the previous point; empty for a point without a dependency.
+  ///   - known: The rows of the last point by identity, which are reused if they are written again;
+  ///     afterwards those of this point.
+  ///   - number: The number of the point.
+  /// - Returns: The rows in order.
+  /// - Throws: `InputProblem` if a row occurs twice.
+  func rows(
+    of before: [HistoryRow], _ known: inout [WatchKey: HistoryRow], since number: Int
+  ) throws(InputProblem) -> [HistoryRow] {
+    var gone = try takeGone(from: &known, before)
+    var rows: [HistoryRow] = []
+    for part in parts {
+      switch part {
+      case .copied(let range): rows += before[range]
+      case .new(let row, let key, let identity):
+        let older = gone.removeValue(forKey: identity)
+        let isSame = older?.stands(as: row, key: key) == true
+        let new =
+          older.flatMap { isSame ? $0 : nil }
+          ?? HistoryRow(row, key: key, identity: identity, since: number, older: older)
+        guard known.updateValue(new, forKey: identity) == nil else { throw Self.repetition }
+        rows.append(new)
+      }
+    }
+    return rows
+  }
+
+  /// Removes the rows that are not copied, and returns them.
+  private func takeGone(
+    from known: inout [WatchKey: HistoryRow], _ before: [HistoryRow]
+  ) throws(InputProblem) -> [WatchKey: HistoryRow] {
+    var gone: [WatchKey: HistoryRow] = [:]
+    if before.isEmpty {
+      swap(&gone, &known)
+      return gone
+    }
+    var ranges: [Range<Int>] = []
+    for case .copied(let range) in parts where !range.isEmpty { ranges.append(range) }
+    ranges.sort { $0.lowerBound < $1.lowerBound }
+    var end = 0
+    for range in ranges + [before.count..<before.count] {
+      guard range.lowerBound >= end else { throw Self.repetition }
+      for row in before[end..<range.lowerBound] {
+        gone[row.identity] = known.removeValue(forKey: row.identity)
+      }
+      end = range.upperBound
+    }
+    return gone
+  }
+
+  private static let repetition = InputProblem.wrongValue(
+    at: "rows", found: "a row twice", expected: "each row once")
 }
 
 extension HistoryFrame {

@@ -1,4 +1,4 @@
-/// Encodes points as records, each with its differences from the point before.
+/// An encoder of points as records, each with its differences from the point before.
 struct HistoryEncoder {
   private var last: HistoryPoint?
 

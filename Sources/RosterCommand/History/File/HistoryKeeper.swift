@@ -1,4 +1,4 @@
-/// Writes refreshes to a file in plain mode, which does not show earlier points.
+/// A writer of refreshes to a file in plain mode, which does not show earlier points.
 struct HistoryKeeper {
   private let file: HistoryFile
   private var history: History

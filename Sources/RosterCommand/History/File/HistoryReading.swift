@@ -61,7 +61,7 @@ struct HistoryReading {
   }
 }
 
-/// Reads lines one after another.
+/// A reader of the lines of a history.
 private struct Reader {
   let path: String
   var header: HistoryHeader?
@@ -112,7 +112,7 @@ private struct Reader {
     guard point.number > history.points.last?.number ?? 0 else {
       throw .wrongValue(at: "point", found: "\(point.number)", expected: "a greater number")
     }
-    history.append(point.outcome, point.listed, number: point.number)
+    history.append(point.number, point.outcome, point.frame, point.rows)
   }
 
   /// Reports how many points were left out because they depend on a lost one.

@@ -1,4 +1,4 @@
-/// Parses a condition by recursive descent.
+/// A recursive-descent parser of conditions.
 struct ConditionParser {
   /// The greatest depth of nested parentheses and `not`.
   static let greatestDepth = 100

@@ -2,7 +2,7 @@ import RosterDiff
 import RosterKit
 import RosterView
 
-/// Replays the records of a journal and reports the problems of each.
+/// A replay of the records of a journal, which reports the problems of each.
 ///
 /// After a problem, the replay continues with the state in the journal. After lost records the
 /// state is unknown, and nothing is verified until the next checkpoint. The class is bound to the

@@ -1,6 +1,6 @@
 import RosterKit
 
-/// Checks that the numbers of records are consecutive.
+/// A check that the numbers of records are consecutive.
 struct RecordOrder {
   /// The result for a record.
   struct Step: Equatable {

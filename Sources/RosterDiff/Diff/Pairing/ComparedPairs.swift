@@ -19,7 +19,7 @@ package struct ComparedPairs: Hashable, Sendable {
   }
 }
 
-/// Collects pairs and compares their content.
+/// A collector of pairs that compares their content.
 @usableFromInline
 struct ComparedPairsCollector: ~Copyable {
   /// The pairs.

@@ -1,4 +1,4 @@
-/// Finds partners by hash for the elements that have no partner in order.
+/// A pairing that finds partners by hash for the elements that have no partner in order.
 struct HashPairing: ~Copyable {
   private let oldCount: Int
   private let newElements: IndexRuns

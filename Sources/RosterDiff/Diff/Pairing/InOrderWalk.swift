@@ -1,4 +1,4 @@
-/// Pairs what two lists have in common in the same order, without hashing.
+/// A walk that pairs what two lists have in common in the same order, without hashing.
 ///
 /// The walk takes the equal ends and then goes through both lists in parallel. Where they differ,
 /// it looks a few elements ahead on both sides, and further ahead after repeated failures, to find

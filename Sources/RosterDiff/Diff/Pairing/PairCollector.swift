@@ -1,4 +1,4 @@
-/// Collects runs of pairs when it cannot be predicted whether they are wanted.
+/// A collector of runs of pairs when it cannot be predicted whether they are wanted.
 ///
 /// Each run is written and then counted or not, so that there is no branch to mispredict. Runs are
 /// added to the result in batches of a few hundred.

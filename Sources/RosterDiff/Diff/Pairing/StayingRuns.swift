@@ -83,8 +83,9 @@ private func rankBlock(
 /// Replaces the rank of each run by the number of its first pairs that belong to a longest
 /// sequence.
 ///
-/// Backwards, the first pair that ends a sequence of the wanted length belongs to it: its old index
-/// is less than that of the previously chosen pair, because of equal ranks the later one is less.
+/// Backwards, the first pair that ends a sequence of the wanted length belongs to it. Its old index
+/// is less than that of the previously chosen pair, because of two equal ranks the later pair has
+/// the lesser old index.
 private func keepLatest(
   _ longest: Int, _ runs: UnsafeBufferPointer<IndexPairs.Run>,
   _ ranks: UnsafeMutableBufferPointer<Int32>

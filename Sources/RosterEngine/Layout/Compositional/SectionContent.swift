@@ -156,7 +156,7 @@ struct GroupRepeater {
 }
 
 extension SolvedBox {
-  /// Whether no item reaches into the repetitions before or after.
+  /// Returns whether no item reaches into the repetitions before or after.
   fileprivate func isWithin(_ step: Double, _ axis: ScrollAxis) -> Bool {
     items.allSatisfy {
       let frame = $0.attributes.frame

@@ -29,7 +29,7 @@ extension FlowLayout {
       height: height)
   }
 
-  /// The metrics of the data source, or else those of the layout.
+  /// Returns the metrics of the data source, or else those of the layout.
   private func metrics(of section: LayoutSection) -> SectionMetrics {
     let own = SectionMetrics(
       insets: axis.turned(sectionInsets), lineSpacing: lineSpacing, itemSpacing: itemSpacing)

@@ -6,6 +6,7 @@ import RosterView
 /// Reads the content of sections.
 extension AdapterTransition {
   func read(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> SectionedChanges {
+    defer { isRead = true }
     var result = SectionedChanges(sections: changes)
     // The content of an object is shown by its items, header and footer.
     result.sections.updates = IndexPairs()
@@ -41,7 +42,7 @@ extension AdapterTransition {
     return readings
   }
 
-  /// The indexes of the sections to read, ascending.
+  /// Returns the indexes of the sections to read, ascending.
   private func indexesToRead(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> [Int] {
     let references = start == .shownData ? objects.references : []
     let needing = adapter.takeSlotsToRead().compactMap { new.index(ofSlot: $0) }
@@ -126,7 +127,7 @@ extension AdapterTransition {
 }
 
 extension ItemUpdates {
-  /// The indexes after the update of the sections for which changes were reported.
+  /// Returns the indexes after the update of the sections for which changes were reported.
   fileprivate func sections(after changes: ListChanges) -> [Int] {
     let old =
       sectionReloads.sorted() + deletes.map(\.section) + moves.map(\.from.section)

@@ -47,7 +47,7 @@ extension AdapterTransition {
     updates.removePlaces(exceptOf: wrong)
   }
 
-  /// The sections whose reports are used.
+  /// Returns the sections whose reports are used.
   private func sections(_ said: SaidItems, _ known: [SectionReading]) -> SaidSections {
     var sections = SaidSections()
     sections.staying.old = Set(known.map(\.oldIndex))

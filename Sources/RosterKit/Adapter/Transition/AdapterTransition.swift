@@ -20,6 +20,12 @@ final class AdapterTransition: Transition {
   /// The differences between the objects.
   private(set) var changes: ListChanges
 
+  /// Whether the objects were compared.
+  private var isCompared = false
+
+  /// Whether the sections were read.
+  var isRead = false
+
   /// The sections that are shown after, once the controllers are known.
   var new: SectionMap
 
@@ -58,6 +64,10 @@ final class AdapterTransition: Transition {
     if start == .sameData { return 0 }
     take(foundChanges())
     return changes.changeCount
+  }
+
+  var comparedChanges: SectionedChanges? {
+    isCompared || start == .sameData ? SectionedChanges(sections: changes) : nil
   }
 
   private func foundChanges() -> ListChanges {
@@ -117,6 +127,7 @@ final class AdapterTransition: Transition {
 
   /// Takes over the result of a comparison, and removes objects that occur more than once.
   private func take(_ found: ListChanges) {
+    isCompared = true
     changes = found
     let repeated = found.duplicates.map(\.new).filter { $0.count > 1 }
     if repeated.isEmpty { return }
@@ -147,13 +158,17 @@ final class AdapterTransition: Transition {
     changes = foundChanges()
   }
 
-  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
+  func section(_ index: Int, _ time: TransitionTime) -> ListUpdate.Section? {
+    if time == .after, !isRead {
+      guard index >= 0, index < objects.count else { return nil }
+      return ListUpdate.Section(name: "\(objects.object(at: index))", itemCount: nil)
+    }
     let map = time == .before ? old : new
     guard map.order.indices.contains(index) else { return nil }
     let slot = Int(map.order[index])
     let other = time == .before ? touched.replaced(in: slot) : touched.reading(in: slot)
     let section = other ?? map.table[slot]
-    return BatchRefusal.Section(
+    return ListUpdate.Section(
       name: "\(map.objects.object(at: index))", itemCount: section?.items.count ?? 0)
   }
 }

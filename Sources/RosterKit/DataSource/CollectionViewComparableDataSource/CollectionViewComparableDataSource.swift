@@ -3,8 +3,8 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots of values in a list view; cells are updated when the values of their items
-/// differ.
+/// A data source that shows snapshots of values in a list view; cells are updated when the values
+/// of their items differ.
 ///
 /// ```swift
 /// let source = CollectionViewComparableDataSource<Section, Network>(view) {
@@ -103,6 +103,11 @@ open class CollectionViewComparableDataSource<
     super.init(
       view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
       SnapshotComparison(sendable: Snapshot.self))
+  }
+
+  /// Creates a data source with cells of any classes.
+  init(_ view: any ListView, _ updater: ListAdapterUpdater?, _ cells: SnapshotCells<Value>) {
+    super.init(view, updater, empty: Snapshot(), cells, SnapshotComparison())
   }
 
   package override func animation(

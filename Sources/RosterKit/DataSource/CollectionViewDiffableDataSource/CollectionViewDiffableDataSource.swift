@@ -3,7 +3,8 @@ import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots of identifiers in a list view, as `UICollectionViewDiffableDataSource` does.
+/// A data source that shows snapshots of identifiers in a list view, as
+/// `UICollectionViewDiffableDataSource` does.
 ///
 /// ```swift
 /// let source = CollectionViewDiffableDataSource<Section, Network.ID>(view) {

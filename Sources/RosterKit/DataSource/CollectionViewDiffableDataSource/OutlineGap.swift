@@ -43,7 +43,7 @@ struct OutlineGap<ItemID: Hashable> {
     let own = outline.level(of: item).flatMap { own in
       (least...greatest).contains(own) && self.parent(at: own) == parent ? own : nil
     }
-    let isEmpty = outline.isExpanded(above) && outline.tree.children(of: above).isEmpty
+    let isEmpty = outline.isExpanded(above) && !outline.tree.hasChildren(above)
     let usual = !isHome && isParent && isEmpty ? level + 1 : own ?? least
     return DropLevels(least...greatest, usual: usual)
   }

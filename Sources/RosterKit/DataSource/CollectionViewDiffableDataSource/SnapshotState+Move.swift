@@ -177,7 +177,7 @@ private struct OutlineDrop<ItemID: Hashable> {
   /// Returns whether the parent has to be expanded, which shows other children.
   func showsOthers(in outline: Outline) -> Bool {
     guard let parent, !outline.isExpanded(parent) else { return false }
-    return !outline.tree.children(of: parent).isEmpty
+    return outline.tree.hasChildren(parent)
   }
 
   /// Returns whether an outline still contains the parent and the sibling.
@@ -216,12 +216,12 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns the number of rows that are shown below a shown item.
   fileprivate func rowCount(below item: ItemID) -> Int {
     guard isExpanded(item) else { return 0 }
-    return tree.preorder(from: tree.children(of: item), enter: isExpanded).count
+    return tree.preorder(below: item).count
   }
 
   /// Appends an outline at the top level.
   fileprivate mutating func append(_ outline: Self) {
     if let last = rootItems.last { return insert(outline, after: last) }
-    (tree, expanded) = (outline.tree, outline.expanded)
+    tree = outline.tree
   }
 }

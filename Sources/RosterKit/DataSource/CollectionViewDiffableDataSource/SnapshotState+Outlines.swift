@@ -23,43 +23,46 @@ extension SnapshotState {
   ///
   /// Items in other sections move to this one, without their descendants there.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of rows that appear and disappear and of
-  ///   expanded items, if the outline is a copy of the current one in which items were only
-  ///   expanded and collapsed; otherwise O(*n*), where *n* is the number of items in the outlines.
+  /// - Complexity: See `rowChanges(from:)` if the outline is an edited copy of the current one;
+  ///   O(*n*) in the items of the outlines otherwise.
   mutating func put<SectionID, ItemID>(_ outline: Outline, in section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var outline = outline
     outline.faults = []
     let before = outlines.updateValue(outline, forKey: section)
-    if let before, before.tree.isCopy(of: outline.tree) {
-      return snapshot.exchangeRows(of: before, by: outline)
+    if let before, let changes = outline.rowChanges(from: before) {
+      take(from: section) { other in changes.arrivals.filter { other.contains($0) } }
+      // Items that are hidden now may have been shown in another section.
+      snapshot.deleteItems(changes.arrivals.filter { !outline.isVisible($0) })
+      return snapshot.exchangeRows(changes, of: section)
     }
-    take(outline, from: section)
+    take(from: section) { other in outline.tree.itemsShared(with: other.tree) }
     if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
     let rows = outline.visibleItems
     let shown = Set(rows)
-    // Items that are hidden now may have been shown in another section.
-    snapshot.deleteItems(outline.tree.nodes.keys.filter { !shown.contains($0) })
+    snapshot.deleteItems(outline.tree.items.filter { !shown.contains($0) })
     snapshot.replaceItems(of: section, by: rows)
   }
 
-  /// Removes the items of an outline from all other sections.
-  private mutating func take<SectionID, ItemID>(_ outline: Outline, from section: SectionID)
-  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+  /// Removes items from the outlines of all sections but one.
+  private mutating func take<SectionID, ItemID>(
+    from section: SectionID, _ shared: (Outline) -> [ItemID]
+  ) where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     for (other, content) in outlines where other != section {
-      let moved = outline.tree.itemsShared(with: content.tree)
+      let moved = shared(content)
       if moved.isEmpty { continue }
-      outlines[other]?.delete(moved)
-      snapshot.replaceItems(of: other, by: outlines[other]?.visibleItems ?? [])
+      var rest = content
+      rest.delete(moved)
+      put(rest, in: other)
     }
   }
 
   /// Returns the rows, shown before and after, whose cells show another outline state: the level,
   /// whether there are rows below, and whether these are shown.
   ///
-  /// - Complexity: O(*e*), where *e* is the number of expanded items, for copies in which items
-  ///   were only expanded and collapsed; otherwise O(*n*), where *n* is the number of rows of the
-  ///   outlines that differ.
+  /// - Complexity: O(*c* + *k*) in the number of chunks of 256 items, and of items in those that
+  ///   were edited and below items that changed their level, for outlines that are edited copies;
+  ///   O(*n*) in the rows of the outlines that differ otherwise.
   func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var result: [ItemID] = []
@@ -67,8 +70,9 @@ extension SnapshotState {
     var new: [OutlineRow<ItemID>] = []
     for section in Set(outlines.keys).union(shown.outlines.keys) {
       let (before, after) = (shown.outlines[section], outlines[section])
-      if let before, let after, before.tree.isCopy(of: after.tree) {
-        result += before.expanded.symmetricDifference(after.expanded)
+      if let before, let after, let rows = after.tree.rowsDiffering(from: before.tree) {
+        old.merge(rows.old) { first, _ in first }
+        new += rows.new.values
         continue
       }
       let rows = (before?.rows ?? [], after?.rows ?? [])
@@ -90,30 +94,11 @@ private func differingRanges<Element: Equatable>(
   return (head..<old.count - tail, head..<new.count - tail)
 }
 
-/// The outline state that a cell shows; the default is that of an item outside of an outline.
-private struct OutlineRow<ItemID: Hashable>: Equatable {
-  let item: ItemID
-  var level = 0
-  var isParent = false
-  var isExpanded = false
-
-  init(_ item: ItemID) { self.item = item }
-}
-
 extension DiffableDataSourceSectionSnapshot {
-  /// Returns whether an item is shown, and none of its ancestors is among some items.
-  fileprivate func isTopmost(_ item: ItemID, of items: Set<ItemID>) -> Bool {
-    tree.ancestors(of: item).allSatisfy { isExpanded($0) && !items.contains($0) }
-  }
-
   /// The outline state of the shown items, in order.
   fileprivate var rows: [OutlineRow<ItemID>] {
     var rows: [OutlineRow<ItemID>] = []
-    tree.walk(from: rootItems) { item, level in
-      var row = OutlineRow(item)
-      row.level = level
-      row.isParent = !tree.children(of: item).isEmpty
-      row.isExpanded = isExpanded(item)
+    tree.walk(below: nil) { row in
       rows.append(row)
       return row.isExpanded
     }
@@ -122,19 +107,18 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Shows and hides the rows below items that are expanded in only one of two copies of an
-  /// outline.
+  /// Removes and inserts rows of a section; items that stay keep their marks.
   fileprivate mutating func exchangeRows(
-    of old: DiffableDataSourceSectionSnapshot<ItemID>,
-    by new: DiffableDataSourceSectionSnapshot<ItemID>
+    _ changes: OutlineRowChanges<ItemID>, of section: SectionID
   ) {
-    let differing = old.expanded.symmetricDifference(new.expanded)
-    for item in differing where new.isTopmost(item, of: differing) {
-      let children = new.tree.children(of: item)
-      if new.isExpanded(item) {
-        insertItems(new.tree.preorder(from: children, enter: new.isExpanded), afterItem: item)
-      } else {
-        deleteItems(old.tree.preorder(from: children, enter: old.isExpanded))
+    keepingMarks { snapshot in
+      snapshot.deleteItems(changes.deletes)
+      for insert in changes.inserts {
+        if let anchor = insert.anchor {
+          snapshot.insertItems(insert.rows, afterItem: anchor)
+        } else {
+          snapshot.prependItems(insert.rows, toSection: section)
+        }
       }
     }
   }
@@ -148,13 +132,28 @@ extension DiffableDataSourceSnapshot {
     let places = differingRanges(old, items)
     let (going, coming) = (old[places.old], items[places.new])
     if going.isEmpty, coming.isEmpty { return }
-    let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
-    deleteItems(Array(going))
-    if places.new.upperBound < items.count {
-      insertItems(Array(coming), beforeItem: items[places.new.upperBound])
-    } else {
-      appendItems(Array(coming), toSection: section)
+    keepingMarks { snapshot in
+      snapshot.deleteItems(Array(going))
+      if places.new.upperBound < items.count {
+        snapshot.insertItems(Array(coming), beforeItem: items[places.new.upperBound])
+      } else {
+        snapshot.appendItems(Array(coming), toSection: section)
+      }
     }
+  }
+
+  private mutating func prependItems(_ items: [ItemID], toSection section: SectionID) {
+    let first = indexOfSection(section).flatMap {
+      itemIdentifier(at: ItemPath(section: $0, item: 0))
+    }
+    guard let first else { return appendItems(items, toSection: section) }
+    insertItems(items, beforeItem: first)
+  }
+
+  /// Makes an edit in which items that go and come keep their marks.
+  private mutating func keepingMarks(_ edit: (inout Self) -> Void) {
+    let (reloaded, reconfigured) = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+    edit(&self)
     reloadItems(reloaded.filter { path(of: $0) != nil })
     reconfigureItems(reconfigured.filter { path(of: $0) != nil })
   }

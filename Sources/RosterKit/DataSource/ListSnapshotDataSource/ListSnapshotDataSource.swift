@@ -3,8 +3,8 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// Shows snapshots in a list view: the common base of the data sources for identifiers and for
-/// values.
+/// The common base of the data sources that show snapshots of identifiers and of values in a list
+/// view.
 ///
 /// It sets itself as the data source of the view. The view holds it weakly, and it holds its
 /// delegate weakly: the app retains both. It is a fault if either was deallocated by the next turn
@@ -303,7 +303,7 @@ extension ListSnapshotDataSource {
   /// The name of the class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
-  /// The shown sections, with all counts in one answer.
+  /// Returns the shown sections, with all counts in one answer.
   package func sections(for view: any ListView) -> ListSections {
     ListSections(counts: itemCounts, of: self, in: view)
   }

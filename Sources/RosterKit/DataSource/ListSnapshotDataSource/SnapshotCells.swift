@@ -2,7 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterView
 
-/// Makes and reconfigures cells.
+/// The closures that make and reconfigure cells.
 @MainActor
 struct SnapshotCells<Item> {
   /// Makes a cell that shows an item.
@@ -10,6 +10,15 @@ struct SnapshotCells<Item> {
 
   /// Reconfigures a cell and returns whether it could; nil if cells can only be made.
   let update: (@MainActor (any ListCell, Item) -> Bool)?
+
+  /// Creates cells of classes that differ from item to item.
+  init(
+    _ make: @escaping @MainActor (any ListView, ItemPath, Item) -> (any ListCell)?,
+    updateAny update: @escaping @MainActor (any ListCell, Item) -> Bool
+  ) {
+    self.make = make
+    self.update = update
+  }
 
   /// Creates cells with one closure, which is called again to reconfigure them.
   init(_ make: @escaping @MainActor (any ListView, ItemPath, Item) -> (any ListCell)?) {

@@ -55,6 +55,8 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
     return (take(found.changes), .background)
   }
 
+  var comparedChanges: SectionedChanges? { changes?.places }
+
   private func take(_ found: SnapshotChanges) -> Int {
     changes = found
     return found.places.sections.changeCount
@@ -105,18 +107,18 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
     }
   }
 
-  func section(_ index: Int, _ time: TransitionTime) -> BatchRefusal.Section? {
+  func section(_ index: Int, _ time: TransitionTime) -> ListUpdate.Section? {
     let snapshot = time == .before ? old.snapshot : new.snapshot
     let sections = identifiers(time)
     guard sections.indices.contains(index) else { return nil }
-    return BatchRefusal.Section(
+    return ListUpdate.Section(
       name: "\(sections[index])", itemCount: snapshot.numberOfItems(inSection: sections[index]))
   }
 
-  func sections(_ time: TransitionTime) -> [BatchRefusal.Section] {
+  func sections(_ time: TransitionTime) -> [ListUpdate.Section] {
     let snapshot = time == .before ? old.snapshot : new.snapshot
     return identifiers(time).map { section in
-      BatchRefusal.Section(
+      ListUpdate.Section(
         name: "\(section)", itemCount: snapshot.numberOfItems(inSection: section))
     }
   }

@@ -3,8 +3,8 @@ public import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// Shows snapshots of identifiers in a list of rows, with features of a table: titles, editing, and
-/// row animations.
+/// A data source that shows snapshots of identifiers in a list of rows, with features of a table:
+/// titles, editing, and row animations.
 ///
 /// As with `UITableViewDiffableDataSource`, a subclass overrides methods to allow actions on rows;
 /// by default no row can be edited or moved. When the user moves a row, the data source shows it at

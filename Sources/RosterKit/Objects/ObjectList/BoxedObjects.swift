@@ -71,7 +71,7 @@ final class BoxedObjects: UniformObjects {
   }
 }
 
-/// Compares borrowed objects by identity and, if requested, by content.
+/// A comparison of borrowed objects by identity and, if requested, by content.
 private struct BorrowedRule: DiffRule {
   let comparesContent: Bool
 

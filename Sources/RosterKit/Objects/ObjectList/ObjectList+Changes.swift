@@ -60,7 +60,7 @@ extension [ObjectPart] {
   }
 }
 
-/// Merges the changes of the parts of a list.
+/// The merged changes of the parts of a list.
 private struct PartMerge {
   private let oldCount: Int
 

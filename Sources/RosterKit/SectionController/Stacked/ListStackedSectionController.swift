@@ -2,7 +2,8 @@ public import RosterDiff
 public import RosterEngine
 public import RosterView
 
-/// Shows one object of a list as a section of several parts, each with its own controller.
+/// A section controller that shows one object of a list as a section of several parts, each with
+/// its own controller.
 ///
 /// All parts show the same object. Each part sees only its own items, with indexes from 0, and
 /// receives only their events. The items of all parts are compared together, in the batch that

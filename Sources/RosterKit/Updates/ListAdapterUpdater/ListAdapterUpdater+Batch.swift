@@ -6,7 +6,7 @@ import RosterView
 extension ListAdapterUpdater {
   func beginBatch(_ update: RunningUpdate) {
     guard begin(update), let transition = update.transition else { return }
-    tell(.compares(update, counts: transition.sectionCounts))
+    tell(.compares(update))
     if isGivenUp(update) { return }
     let start = clock.now
     guard update.transaction.showsNewest, runsInBackground(transition) else {
@@ -27,7 +27,8 @@ extension ListAdapterUpdater {
     didCompare(update, changeCount, since: start)
   }
 
-  /// Whether an update was cancelled, or merged into another one, by app code that it called.
+  /// Returns whether an update was cancelled, or merged into another one, by app code that it
+  /// called.
   func isGivenUp(_ update: RunningUpdate) -> Bool { updates[update.id] !== update }
 
   /// Reads the data to show.
@@ -133,7 +134,7 @@ extension ListAdapterUpdater {
         ? changes.batch() : nil)
   }
 
-  /// The update that was prepared by the comparison, if the options leave it as it is.
+  /// Returns the update that was prepared by the comparison, if the options leave it as it is.
   private func preparedUpdate(
     _ update: RunningUpdate, _ transition: any Transition
   ) -> ViewUpdate? {

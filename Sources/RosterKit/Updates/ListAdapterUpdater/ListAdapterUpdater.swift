@@ -1,6 +1,6 @@
 public import RosterView
 
-/// Performs the updates of one list with diffs and batches.
+/// An updater that performs the updates of one list with diffs and batches.
 ///
 /// Requests made together are performed together: a change of the data source first, then a reload,
 /// then an update. An update always shows the newest data. Blocks that change data are always

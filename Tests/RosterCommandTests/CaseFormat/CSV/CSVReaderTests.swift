@@ -90,10 +90,12 @@ import Testing
           }
         }
       }, shrink: Shrinking.removals,
-      holds: { table in
-        let text = table.map { row in
-          row.map { "\"\($0.string.replacing("\"", with: "\"\""))\"" }.joined(separator: ",")
-        }.joined(separator: "\r\n")
+      holds: { (table: [[ExactText]]) in
+        func quoted(_ field: ExactText) -> String {
+          "\"\(field.string.replacing("\"", with: "\"\""))\""
+        }
+        let lines = table.map { $0.map(quoted).joined(separator: ",") }
+        let text = lines.joined(separator: "\r\n")
         return try rows(Array(text.utf8)).map(\.fields) == table
       })
   }

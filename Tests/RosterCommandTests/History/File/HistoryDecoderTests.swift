@@ -28,6 +28,16 @@ import Testing
     #expect(reading.history.storedRowCount == 3)
   }
 
+  @Test func `rows that a whole record writes again are stored once`() throws {
+    let again = Self.first.replacing(#""point":1"#, with: #""point":2"#)
+    let reading = try read(Self.header, Self.first, again.replacing("\"2\"]", with: "\"3\"]"))
+
+    #expect(reading.notices == [])
+    #expect(reading.history.points.map(\.rows.count) == [2, 2])
+    #expect(reading.history.storedRowCount == 3)
+    #expect(reading.history.cost == reading.history.countedCost)
+  }
+
   @Test(arguments: [
     (#"{"time":6}"#, #"the line has no member "point""#),
     (#"{"point":2}"#, #"the line has no member "time""#),

@@ -26,6 +26,13 @@ import Testing
     problems(Sample.events + events)
   }
 
+  /// The problems of events in an update of a list of two sections.
+  private func problems(
+    begun events: ListJournal.Event..., rules: BatchRules = .roster
+  ) -> [Int: [ReplayProblem]] {
+    problems(begin + events, rules: rules)
+  }
+
   // MARK: - Whole journals
 
   @Test func `a journal in which all is well has no problems`() {
@@ -153,25 +160,27 @@ import Testing
   }
 
   @Test func `an update that begins after a later one or twice is told of`() {
-    #expect(
-      problems(
-        after: Sample.request(2), Sample.request(3), .began(update: 3, requests: [2, 3]),
-        .began(update: 2, requests: []), .began(update: 3, requests: [])) == [
-          12: [.updateOrder(2, after: 3)], 13: [.updateOrder(3, after: 3)],
-        ])
+    let found = problems(
+      after: Sample.request(2), Sample.request(3), .began(update: 3, requests: [2, 3]),
+      .began(update: 2, requests: []), .began(update: 3, requests: []))
+    let expected: [Int: [ReplayProblem]] = [
+      12: [.updateOrder(2, after: 3)], 13: [.updateOrder(3, after: 3)],
+    ]
+    #expect(found == expected)
   }
 
   @Test func `what happens in an update that is not under way is told of`() {
-    #expect(
-      problems(
-        after: .gaveUp(update: 1), .compares(update: 1, old: 1, new: 1),
-        .compared(update: 2, changes: 0, place: .main, duration: ListJournal.Time(.zero)),
-        .landed(update: 1, outcome: .performed),
-        .reloaded(update: 3, reason: .asked, after: []),
-        Sample.batch(4, after: [:])) == [
-          9: [.noSuchUpdate(1)], 10: [.noSuchUpdate(1)], 11: [.noSuchUpdate(2)],
-          12: [.noSuchUpdate(1)], 13: [.noSuchUpdate(3)], 14: [.noSuchUpdate(4)],
-        ])
+    let found = problems(
+      after: .gaveUp(update: 1), .compares(update: 1, old: 1, new: 1),
+      .compared(update: 2, changes: 0, place: .main, duration: ListJournal.Time(.zero)),
+      .landed(update: 1, outcome: .performed),
+      .reloaded(update: 3, reason: .asked, after: []),
+      Sample.batch(4, after: [:]))
+    let expected: [Int: [ReplayProblem]] = [
+      9: [.noSuchUpdate(1)], 10: [.noSuchUpdate(1)], 11: [.noSuchUpdate(2)],
+      12: [.noSuchUpdate(1)], 13: [.noSuchUpdate(3)], 14: [.noSuchUpdate(4)],
+    ]
+    #expect(found == expected)
   }
 
   @Test func `a second answer and the answer to an unknown request are told of`() {
@@ -182,19 +191,16 @@ import Testing
   }
 
   @Test func `an answer before that of an earlier update or request is told of`() {
-    let events: [ListJournal.Event] = [
-      Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3), Sample.request(4),
-      .began(update: 4, requests: [3, 4]),
-    ]
+    func found(_ answers: ListJournal.Event...) -> [Int: [ReplayProblem]] {
+      let events: [ListJournal.Event] = [
+        Sample.request(2), .began(update: 2, requests: [2]), Sample.request(3), Sample.request(4),
+        .began(update: 4, requests: [3, 4]),
+      ]
+      return problems(Sample.events + events + answers)
+    }
 
-    #expect(
-      problems(Sample.events + events + [Sample.answer(3, .merged(into: 4))]) == [
-        14: [.answerOrder(before: 2)]
-      ])
-    #expect(
-      problems(Sample.events + events + [Sample.answer(2), Sample.answer(4)]) == [
-        15: [.answerOrder(before: 3)]
-      ])
+    #expect(found(Sample.answer(3, .merged(into: 4))) == [14: [.answerOrder(before: 2)]])
+    #expect(found(Sample.answer(2), Sample.answer(4)) == [15: [.answerOrder(before: 3)]])
   }
 
   @Test func `an answer to a request that waits is told of`() {
@@ -243,22 +249,22 @@ import Testing
     let batch = Sample.batch(1, sections: 3, changed: [ListJournal.Change(2, "c", 7)], change)
     let next = Sample.batch(1, after: ["b": 3, "a": 2, "c": 7])
 
-    #expect(problems(begin + [batch, next]) == [:])
+    #expect(problems(begun: batch, next) == [:])
   }
 
   @Test(arguments: [3, -1, .max, .min])
   func `a batch that does not lead to as many sections is told of`(count: Int) {
     let batch = Sample.batch(1, sections: count, changed: [])
 
-    #expect(problems(begin + [batch]) == [4: [.sectionCount(count, expected: 2)]])
-    #expect(problems(begin + [batch, Sample.batch(1, after: ["a": 2])])[5] == [.unknownList])
+    #expect(problems(begun: batch) == [4: [.sectionCount(count, expected: 2)]])
+    #expect(problems(begun: batch, Sample.batch(1, after: ["a": 2]))[5] == [.unknownList])
   }
 
   @Test(arguments: [2, -1, .max, .min])
   func `a batch that names a section which is not there after it is told of`(index: Int) {
     let batch = Sample.batch(1, sections: 2, changed: [ListJournal.Change(index, "a", 2)])
 
-    #expect(problems(begin + [batch]) == [4: [.namedSection(index, count: 2)]])
+    #expect(problems(begun: batch) == [4: [.namedSection(index, count: 2)]])
   }
 
   @Test func `a batch whose operations on sections are not legal is told of by its condition`()
@@ -272,7 +278,7 @@ import Testing
       try batch.validate(before: [0, 0], after: [0, 0])
     }
 
-    #expect(problems(begin + [batch]) == [4: [.illegalBatch(error)]])
+    #expect(problems(begun: batch) == [4: [.illegalBatch(error)]])
   }
 
   @Test func `a batch that is not legal is told of, and the list goes on with what is after it`()
@@ -284,7 +290,7 @@ import Testing
     }
 
     #expect(
-      problems(begin + [batch, Sample.batch(1, after: ["a": 2, "b": 2])]) == [
+      problems(begun: batch, Sample.batch(1, after: ["a": 2, "b": 2])) == [
         4: [.illegalBatch(error)]
       ])
   }
@@ -297,8 +303,8 @@ import Testing
       ]
     }
 
-    #expect(problems(begin + [batch]) == [:])
-    let found = problems(begin + [batch], rules: .uikit)
+    #expect(problems(begun: batch) == [:])
+    let found = problems(begun: batch, rules: .uikit)
     guard case .illegalBatch(let error)? = found[4]?.first else {
       Issue.record("\(found)")
       return
@@ -317,11 +323,9 @@ import Testing
 
     #expect(
       problems(
-        begin + [
-          Sample.drop(section: 0, to: 1),
-          Sample.batch(1, after: ["b": 4, "a": 2], move),
-        ]) == [:])
-    #expect(problems(begin + [Sample.drop(section: 0, to: 5)]) == [4: [.illegalBatch(error)]])
+        begun: Sample.drop(section: 0, to: 1),
+        Sample.batch(1, after: ["b": 4, "a": 2], move)) == [:])
+    #expect(problems(begun: Sample.drop(section: 0, to: 5)) == [4: [.illegalBatch(error)]])
     #expect(
       problems([.start(state: ListJournal.State(), dropped: 0), Sample.drop(section: 0, to: 1)])
         == [
@@ -333,18 +337,18 @@ import Testing
     let move: (inout BatchUpdate) -> Void = { $0.moveSections = [IndexPair(old: 1, new: 0)] }
 
     #expect(
-      problems(begin + [Sample.batch(1, after: ["b": 3, "x": 2], move)]) == [
+      problems(begun: Sample.batch(1, after: ["b": 3, "x": 2], move)) == [
         4: [.section(1, id: "x", expected: "a")]
       ])
     #expect(
-      problems(begin + [Sample.batch(1, after: ["b": 3, "a": 2], move)]) == [:])
+      problems(begun: Sample.batch(1, after: ["b": 3, "a": 2], move)) == [:])
   }
 
   @Test(arguments: [Int.max, .max - 1, .max / 2, -1, .min])
   func `counts that no list has are told of and do no harm`(count: Int) {
-    let found = problems(begin + [Sample.batch(1, after: ["a": 2, "b": count])])
+    let found = problems(begun: Sample.batch(1, after: ["a": 2, "b": count]))
     let other = problems(
-      begin + [Sample.batch(1, sections: 2, changed: [ListJournal.Change(1, "b", count)])])
+      begun: Sample.batch(1, sections: 2, changed: [ListJournal.Change(1, "b", count)]))
 
     #expect(found[4]?.isEmpty == false)
     #expect(other[4]?.isEmpty == false)
@@ -358,8 +362,8 @@ import Testing
   @Test(arguments: [BatchOutcome.reloaded, .refused])
   func `a batch that the view did not accept is told of`(outcome: BatchOutcome) {
     #expect(
-      problems(begin + [.landed(update: 1, outcome: outcome)]) == [4: [.viewOutcome(outcome)]])
-    #expect(problems(begin + [.landed(update: 1, outcome: .interrupted)]) == [:])
+      problems(begun: .landed(update: 1, outcome: outcome)) == [4: [.viewOutcome(outcome)]])
+    #expect(problems(begun: .landed(update: 1, outcome: .interrupted)) == [:])
   }
 
   @Test func `a reload because the view showed something else is told of, others are not`() {
@@ -367,21 +371,19 @@ import Testing
 
     #expect(
       problems(
-        begin + [
-          .reloaded(
-            update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: sections)
-        ]) == [4: [.unexpectedSections(shown: 1, expected: 2)]])
+        begun: .reloaded(
+          update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: sections)) == [
+          4: [.unexpectedSections(shown: 1, expected: 2)]
+        ])
     #expect(
       problems(
-        begin + [
-          .reloaded(update: 1, reason: .asked, after: sections),
-          Sample.batch(1, after: ["c": 1]),
-        ]) == [:])
+        begun: .reloaded(update: 1, reason: .asked, after: sections),
+        Sample.batch(1, after: ["c": 1])) == [:])
   }
 
   @Test func `a fault is told of`() {
     #expect(
-      problems(begin + [.fault(update: nil, origin: .data, text: "text")]) == [
+      problems(begun: .fault(update: nil, origin: .data, text: "text")) == [
         4: [.fault(.data, "text")]
       ])
   }

@@ -137,13 +137,14 @@ import Testing
 
   @Test func `two losses before one checkpoint are one gap`() throws {
     let end = try #require(records.dropFirst(20).first { $0.event.state != nil }?.number)
-    let damaged = lines.enumerated().filter { $0.offset != end - 3 && $0.offset != end - 5 }
+    let damaged = lines.enumerated().filter { ![end - 3, end - 5].contains($0.offset) }
 
     let report = try report(damaged.map(\.element))
 
     var gap = JournalGap()
-    gap.lost = [end - 4...end - 4, end - 2...end - 2]
-    for number in [end - 3, end - 1] { gap.add(number) }
+    gap.lost = [end - 4, end - 2].map { $0...$0 }
+    gap.add(end - 3)
+    gap.add(end - 1)
     gap.end = end
     #expect(report.gaps == [gap])
     #expect(report.findings.count == 2)

@@ -2,12 +2,11 @@
 
 // The fields of open rows, with the values that they had and when.
 extension ProgramModel {
-  func details(of row: ProgramWorld.Table.Row, _ isGone: Bool) -> [Line] {
-    let point = home(isGone)
+  func details(of row: Listed) -> [Line] {
     let names = allColumns(of: shown)
     let greatest = min(24, names.map(WatchedTable.width).max() ?? 0)
-    let values = allValues(of: row, in: point)
-    let pasts = isGone ? nil : past(of: row.id)
+    let values = row.values
+    let pasts = past(of: row.id)
     var lines: [Line] = []
     func add(_ texts: [String], _ start: String, column: Int) {
       let room = max(8, textWidth - WatchedTable.width(start))
@@ -50,11 +49,12 @@ extension ProgramModel {
   /// exists.
   private func past(of id: String) -> (fields: [[(text: String, start: Int)]], start: Int)? {
     let all = points[...(position ?? points.count - 1)].reversed()
+    let columns = all.first?.table.columns ?? []
     let life = all.prefix { point in
-      point.table.columns == shown.table.columns && point.table.rows.contains { $0.id == id }
+      point.table.columns == columns && point.table.rows.contains { $0.id == id }
     }
     guard let last = life.last else { return nil }
-    let fields = shown.table.columns.indices.map { column in
+    let fields = columns.indices.map { column in
       var values: [(text: String, start: Int)] = []
       for point in life {
         let row = point.table.rows.first { $0.id == id }
@@ -104,9 +104,15 @@ struct ProgramWidths {
 
   var columns: [Column] = []
 
-  var total: Int { columns.reduce(columns.count - 1) { $0 + $1.width } }
+  /// How wide the longest line is where lines are shown as they are.
+  private var lineWidth = 0
 
-  mutating func update(_ names: [String], _ rows: [[String]]) {
+  var total: Int {
+    columns.isEmpty ? lineWidth : columns.reduce(columns.count - 1) { $0 + $1.width }
+  }
+
+  mutating func update(_ names: [String], _ rows: [[String]], lines: [String]) {
+    lineWidth = names.isEmpty ? lines.map(WatchedTable.width).max() ?? 0 : 0
     if columns.map(\.name) != names {
       columns = names.map { Column(name: $0, width: WatchedTable.width($0)) }
     }

@@ -10,7 +10,7 @@ struct ProgramStep: Sendable, CustomStringConvertible {
     case filter, condition, find, findNext, findBefore
     case markColumn, sort, group, hide, showAll, clickHeader
     case moveCursor, open, select, leave, pin, copy, click
-    case travel, compare, pause, page, help, question
+    case travel, compare, pause, page, help, question, header, index
     case scroll, wheel, sideways, resize, time
   }
 
@@ -48,11 +48,13 @@ struct ProgramSetting: Sendable, CustomStringConvertible {
   init(_ random: inout SeededGenerator) {
     func draw(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     source = Source.allCases[draw(4)]
-    group = draw(3) == 0 ? "STATE" : nil
-    // Without a key each line of a stream is a new row.
-    namesKey = source == .stream || draw(2) == 0
-    moves = draw(2) == 0
-    totals = draw(3) == 0
+    // Only without names of columns the first line of a text can be read as a row.
+    let isPlain = source == .text && draw(2) == 0
+    group = draw(3) == 0 && !isPlain ? "STATE" : nil
+    // Without a key each line of a stream is a row of its own.
+    namesKey = source == .stream || draw(2) == 0 && !isPlain
+    moves = draw(2) == 0 && !isPlain
+    totals = draw(3) == 0 && !isPlain
     usesColors = draw(4) > 0
   }
 

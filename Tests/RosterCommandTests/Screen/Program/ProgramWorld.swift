@@ -13,10 +13,19 @@ struct ProgramWorld {
       let id: String
       var values: [String]
       var isStale = false
+
+      /// The row as it is written, where lines are shown as they are.
+      var line = ""
     }
 
     var columns: [String] = []
     var rows: [Row] = []
+
+    /// The lines of a text, its header among them.
+    var lines: [String] = []
+
+    /// Whether no line was read as a header.
+    var showsLines = false
   }
 
   static let hosts = ["a", "b"]
@@ -119,13 +128,15 @@ struct ProgramWorld {
 extension ProgramWorld {
   /// What a command prints.
   func output(_ host: Int) -> String {
-    let all = rows[host]
     guard source != .json else {
-      return "[" + all.map { Self.json($0, columns[host]) }.joined(separator: ",") + "]"
+      return "[" + rows[host].map { Self.json($0, columns[host]) }.joined(separator: ",") + "]"
     }
-    let lines = [columns[host]] + all.map { row in columns[host].map { row.values[$0] ?? "" } }
-    return WatchedTable.padded(lines, gap: "  ") { $0.unicodeScalars.count }
-      .map { $0 + "\n" }.joined()
+    return lines(host).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ host: Int) -> [String] {
+    let all = [columns[host]] + rows[host].map { row in columns[host].map { row.values[$0] ?? "" } }
+    return WatchedTable.padded(all, gap: "  ") { $0.unicodeScalars.count }
   }
 
   private static func json(_ row: Row, _ columns: [String]) -> String {
@@ -147,7 +158,7 @@ extension ProgramWorld {
         columns: columns[0],
         rows: rows[0].map { row in
           Table.Row(id: row.name, values: columns[0].map { row.values[$0] ?? "" })
-        })
+        }, lines: lines(0))
     case .json: return named(rows[0], columns[0])
     case .each: return family(failing, empty)
     case .stream:
@@ -216,5 +227,33 @@ extension ProgramWorld.Table {
       }
     }
     rows.append(Row(id: id, values: values, isStale: isStale))
+  }
+}
+
+// MARK: - A text that is read in another way
+
+extension ProgramWorld.Table {
+  private static func words(_ line: String) -> [String] {
+    line.split(separator: " ").map(String.init)
+  }
+
+  /// The text with all lines as rows.
+  var withoutHeader: Self {
+    let rows = lines.map { Row(id: "", values: Self.words($0), line: $0) }
+    let count = rows.map(\.values.count).max() ?? 0
+    return Self(
+      columns: (0..<count).map { "\($0 + 1)" }, rows: rows, lines: lines, showsLines: true)
+  }
+
+  /// The text with the first line as a header.
+  var withHeader: Self {
+    Self(
+      columns: Self.words(lines.first ?? ""),
+      rows: lines.dropFirst().map { Row(id: "", values: Self.words($0)) }, lines: lines)
+  }
+
+  /// What identifies a row.
+  func key(of row: Row) -> String {
+    showsLines ? row.values.joined(separator: " ") : row.values.first ?? ""
   }
 }

@@ -15,8 +15,9 @@ struct CompositionalSectionTests {
 
     let fixture = CompositionalFixture(section, items: count)
 
-    let frames = (0..<count).map {
-      rect($0 % 2 == 0 ? 10 : 50, 5 + 13 * Double($0 / 2), 40, 10)
+    let frames = (0..<count).map { item -> ListRect in
+      let row = Double(item / 2)
+      return rect(item % 2 == 0 ? 10 : 50, 5 + 13 * row, 40, 10)
     }
     #expect(fixture.frames == frames)
     let groups = Double((count + 1) / 2)

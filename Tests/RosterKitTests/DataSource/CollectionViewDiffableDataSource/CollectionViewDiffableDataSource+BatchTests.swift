@@ -15,8 +15,8 @@ import Testing
   final class Watch: ListUpdaterDelegate {
     var batch: BatchUpdate?
 
-    func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
-      self.batch = batch
+    func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
+      self.batch = update.batch
     }
   }
 

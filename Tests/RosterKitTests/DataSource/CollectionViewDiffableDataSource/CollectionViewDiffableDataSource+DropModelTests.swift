@@ -47,7 +47,7 @@ import Testing
   private func check(
     _ model: DropModel, _ item: Int, _ target: Int, _ level: Int, _ gap: DropModel.Gap
   ) throws {
-    let place = "\(model), \(item) to \(target) at \(level)"
+    var place: String { "\(model), \(item) to \(target) at \(level)" }
     let list = DropList(model)
 
     try #require(

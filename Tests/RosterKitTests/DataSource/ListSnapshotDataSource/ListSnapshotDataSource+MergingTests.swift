@@ -94,11 +94,9 @@ import Testing
     var comparisonCount = 0
     var action: (() -> Void)?
 
-    func updater(
-      _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
-    ) { comparisonCount += 1 }
+    func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate) { comparisonCount += 1 }
 
-    func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
       let once = action
       action = nil
       once?()

@@ -13,7 +13,7 @@ final class BatchWatch: ListUpdaterDelegate {
     await withCheckedContinuation { waiting = (count, $0) }
   }
 
-  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
     count += 1
     guard let waiting, waiting.count <= count else { return }
     self.waiting = nil

@@ -24,31 +24,35 @@ import Testing
       action()
     }
 
-    func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {
+    func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate) {
       reach(.willDiff)
     }
 
-    func updater(
-      _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
-    ) { reach(.didDiff) }
+    func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate) { reach(.didDiff) }
 
-    func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
       reach(.willPerform)
     }
 
-    func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {
+    func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) {
       reach(.didPerform)
     }
 
-    func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
+    func updater(
+      _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+      _ reason: UpdateReceipt.ReloadReason
+    ) {
       reach(.willReload)
     }
 
-    func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
+    func updater(
+      _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+      _ reason: UpdateReceipt.ReloadReason
+    ) {
       reach(.didReload)
     }
 
-    func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {
+    func updater(_ updater: ListAdapterUpdater, didRefuse update: ListUpdate) {
       reach(.didRefuse)
     }
 

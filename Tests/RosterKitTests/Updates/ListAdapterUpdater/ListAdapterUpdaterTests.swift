@@ -9,35 +9,53 @@ import Testing
 @MainActor
 final class UpdaterLog: ListUpdaterDelegate {
   var events: [String] = []
-  var refusals: [BatchRefusal] = []
+  var refusals: [Refusal] = []
 
-  func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {
-    events.append("will diff \(counts.old) \(counts.new)")
+  /// What an update was when it was refused.
+  struct Refusal {
+    let error: BatchError?
+    let from: [ListUpdate.Section]
+    let to: [ListUpdate.Section]
+    let changes: SectionedChanges?
+    let batch: BatchUpdate?
   }
 
-  func updater(
-    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
-  ) { events.append("did diff \(changeCount) \(place)") }
+  func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate) {
+    events.append("will diff \(update.sectionCounts.before) \(update.sectionCounts.after)")
+  }
 
-  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate) {
+    events.append("did diff \(update.changes?.sections.changeCount ?? -1) \(update.diffPlace)")
+  }
+
+  func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
     events.append("will perform")
   }
 
-  func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {
+  func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) {
     events.append("did perform")
   }
 
-  func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
+  func updater(
+    _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason
+  ) {
     events.append("will reload \(reason)")
   }
 
-  func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
+  func updater(
+    _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason
+  ) {
     events.append("did reload \(reason)")
   }
 
-  func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {
+  func updater(_ updater: ListAdapterUpdater, didRefuse update: ListUpdate) {
     events.append("did refuse")
-    refusals.append(refusal)
+    refusals.append(
+      Refusal(
+        error: update.batchError, from: update.sectionsBefore, to: update.sectionsAfter,
+        changes: update.changes, batch: update.batch))
   }
 
   func updater(
@@ -97,10 +115,10 @@ final class UpdaterLog: ListUpdaterDelegate {
 
     let refusal = try #require(log.refusals.first)
     #expect(log.events == ["will diff 1 1", "did diff 0 main", "will perform", "did refuse"])
-    #expect(refusal.from == [BatchRefusal.Section(name: "Tally 1", itemCount: 1)])
-    #expect(refusal.to == [BatchRefusal.Section(name: "Tally 1", itemCount: 1)])
-    #expect(refusal.changes.changeCount == 0)
-    #expect(refusal.batch.insertItems == [ItemPath(section: 0, item: 0)])
+    #expect(refusal.from == [ListUpdate.Section(name: "Tally 1", itemCount: 1)])
+    #expect(refusal.to == [ListUpdate.Section(name: "Tally 1", itemCount: 1)])
+    #expect(refusal.changes?.changeCount == 0)
+    #expect(refusal.batch?.insertItems == [ItemPath(section: 0, item: 0)])
     #expect(refusal.error != nil)
   }
 
@@ -115,6 +133,75 @@ final class UpdaterLog: ListUpdaterDelegate {
     #expect(refusal.from.map(\.itemCount) == [1])
     #expect(refusal.to.map(\.itemCount) == [1, 4, 2])
     #expect(refusal.to.map(\.name) == ["Tally 2", "Tally 3", "Tally 1"])
+  }
+
+  // MARK: - The update
+
+  /// Reads an update within each call.
+  private final class Reader: ListUpdaterDelegate {
+    var seen: [String] = []
+    var moves: [BatchUpdate] = []
+
+    private func read(_ update: ListUpdate) -> String {
+      let sections = { (sections: [ListUpdate.Section]) in
+        sections.map { "\($0.name): \($0.itemCount.map(String.init) ?? "?")" }
+          .joined(separator: ", ")
+      }
+      let changes = update.changes.map { "\($0.sections.changeCount)/\($0.changeCount)" } ?? "none"
+      let batch = update.batch.map { "\($0.insertItems.count) items" } ?? "none"
+      return "[\(sections(update.sectionsBefore))] -> [\(sections(update.sectionsAfter))] "
+        + "changes \(changes) batch \(batch)"
+    }
+
+    func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate) {
+      seen.append("will diff \(read(update))")
+    }
+    func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate) {
+      seen.append("did diff \(read(update))")
+    }
+    func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
+      seen.append("will perform \(read(update))")
+    }
+    func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) {
+      seen.append("did perform \(read(update))")
+    }
+    func updater(
+      _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+      _ reason: UpdateReceipt.ReloadReason
+    ) { seen.append("will reload \(update.sectionsBefore.count) \(update.sectionCounts.before)") }
+    func updater(
+      _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+      _ reason: UpdateReceipt.ReloadReason
+    ) { seen.append("did reload \(update.sectionsAfter.map(\.itemCount))") }
+    func updater(_ updater: ListAdapterUpdater, didMove batch: BatchUpdate) { moves.append(batch) }
+  }
+
+  @Test func `the delegate receives the sections, the changes and the batch as they are found`() {
+    let reader = Reader()
+    list.show([Tally(id: 1, count: 2)])
+    updater.delegate = reader
+
+    list.show([Tally(id: 1, count: 3), Tally(id: 2)])
+
+    #expect(
+      reader.seen == [
+        "will diff [Tally 1: 2] -> [Tally 1: ?, Tally 2: ?] changes none batch none",
+        "did diff [Tally 1: 2] -> [Tally 1: ?, Tally 2: ?] changes 2/2 batch none",
+        "will perform [Tally 1: 2] -> [Tally 1: 3, Tally 2: 1] changes 1/4 batch 1 items",
+        "did perform [Tally 1: 2] -> [Tally 1: 3, Tally 2: 1] changes 1/4 batch 1 items",
+      ])
+  }
+
+  @Test func `a reload has the sections before and after`() {
+    let reader = Reader()
+    list.show([Tally(id: 1, count: 2)])
+    updater.delegate = reader
+
+    updater.options.step = .reload
+    list.show([Tally(id: 1, count: 4)])
+
+    #expect(reader.seen.last == "did reload [Optional(4)]")
+    #expect(reader.seen.dropLast().last == "will reload 1 1")
   }
 
   // MARK: - Options

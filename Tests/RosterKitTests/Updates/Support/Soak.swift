@@ -123,31 +123,35 @@ class Soak<Request: SoakAsked>: ListUpdaterDelegate {
     isElsewhere: Bool
   ) {}
 
-  func updater(_ updater: ListAdapterUpdater, willDiff counts: (old: Int, new: Int)) {
+  func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate) {
     reach(isEarly: true)
   }
 
+  func updater(_ updater: ListAdapterUpdater, didDiff update: ListUpdate) { reach(isEarly: true) }
+
+  func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) {
+    reach(isEarly: false)
+  }
+
+  func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) {
+    reach(isEarly: false)
+  }
+
   func updater(
-    _ updater: ListAdapterUpdater, didDiff changeCount: Int, on place: UpdateReceipt.DiffPlace
-  ) { reach(isEarly: true) }
-
-  func updater(_ updater: ListAdapterUpdater, willPerform batch: BatchUpdate) {
+    _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason
+  ) {
     reach(isEarly: false)
   }
 
-  func updater(_ updater: ListAdapterUpdater, didPerform batch: BatchUpdate) {
+  func updater(
+    _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+    _ reason: UpdateReceipt.ReloadReason
+  ) {
     reach(isEarly: false)
   }
 
-  func updaterWillReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
-    reach(isEarly: false)
-  }
-
-  func updaterDidReload(_ updater: ListAdapterUpdater, _ reason: UpdateReceipt.ReloadReason) {
-    reach(isEarly: false)
-  }
-
-  func updater(_ updater: ListAdapterUpdater, didRefuse refusal: BatchRefusal) {
+  func updater(_ updater: ListAdapterUpdater, didRefuse update: ListUpdate) {
     reach(isEarly: false)
   }
 

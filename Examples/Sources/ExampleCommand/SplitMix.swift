@@ -1,18 +1,18 @@
-/// A generator of random numbers that gives the same ones for the same seed.
+/// A random number generator that repeats its numbers for the same seed.
 ///
 /// From Steele, Lea and Flood (2014), "Fast splittable pseudorandom number generators".
-struct SplitMix: RandomNumberGenerator, Hashable, Sendable {
+public struct SplitMix: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
   ///
-  /// - Parameter seed: What it begins with.
-  init(seed: UInt64) {
+  /// - Parameter seed: The seed.
+  public init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next number.
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

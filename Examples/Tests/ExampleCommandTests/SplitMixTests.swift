@@ -1,6 +1,5 @@
+import ExampleCommand
 import Testing
-
-@testable import Wifi
 
 /// Random numbers that are the same for the same seed.
 @Suite struct SplitMixTests {

@@ -3,20 +3,20 @@ import Testing
 
 @testable import RosterCommand
 
-@Suite struct FileInputTests {
-  private func input(_ descriptor: Int32) -> FileInput {
+@Suite struct OpenFileTests {
+  private func input(_ descriptor: Int32) -> OpenFile.Input {
     var bytes = [UInt8](repeating: 0, count: 4)
-    return bytes.withUnsafeMutableBytes { FileInput(descriptor, into: $0) }
+    return bytes.withUnsafeMutableBytes { OpenFile.read(descriptor, into: $0) }
   }
 
   @Test func `one read gives bytes nothing or the end`() throws {
     let pipe = try CommandPipe()
-    defer { CommandPipe.close(pipe.reading) }
+    defer { OpenFile.close(pipe.reading) }
 
     #expect(input(pipe.reading) == .nothing)
-    for byte in 0..<5 as Range<UInt8> { CommandPipe.write(byte, to: pipe.writing) }
+    for byte in 0..<5 as Range<UInt8> { OpenFile.write(byte, to: pipe.writing) }
     #expect(input(pipe.reading) == .bytes(4))
-    CommandPipe.close(pipe.writing)
+    OpenFile.close(pipe.writing)
     #expect(input(pipe.reading) == .bytes(1))
     #expect(input(pipe.reading) == .end)
   }

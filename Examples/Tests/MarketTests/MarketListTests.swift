@@ -1,0 +1,81 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import Market
+
+/// The market as a list, without a screen.
+@MainActor
+@Suite struct MarketListTests {
+  private let list: MarketList
+  private let host: HeadlessHost
+
+  init() {
+    list = MarketList(MarketSimulation(seed: 1, count: 3_000), clock: VirtualClock())
+    host = HeadlessHost(list.view, width: 40, height: 3_100)
+  }
+
+  /// The rows of quotes, as the whole market sorted anew has them.
+  private var expected: [String] {
+    let quotes = list.market.quotes.items.filter { list.filter.includes($0) }
+    guard let order = list.order.areInIncreasingOrder else { return quotes.map(\.name) }
+    // Equal ones as they came to the market.
+    return quotes.sorted { order($0, $1) || !order($1, $0) && $0.id < $1.id }.map(\.name)
+  }
+
+  private var shown: [String] {
+    host.text.split(separator: "\n").dropFirst(4).map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test(arguments: Quote.Order.allCases)
+  func `after each change the quotes are in the order that a full sort gives`(order: Quote.Order) {
+    list.order = order
+
+    for _ in 0..<20 {
+      list.tick()
+      #expect(shown == expected)
+    }
+
+    #expect(list.market.tickCount == 20)
+  }
+
+  @Test func `a total shows the quotes that it counts, and all of them again`() {
+    list.tick()
+    let risen = list.market.totals[0].count
+
+    list.view.tapItem(at: ItemPath(section: 0, item: 0))
+    #expect(list.filter == .risen)
+    #expect(list.view.numberOfItems(inSection: 1) == risen)
+    list.tick()
+    #expect(shown == expected)
+    list.view.tapItem(at: ItemPath(section: 0, item: 0))
+
+    #expect(list.filter == .all)
+    #expect(list.view.numberOfItems(inSection: 1) == 3_000)
+    #expect(list.view.selectedItems.isEmpty)
+  }
+
+  @Test func `quotes cannot be selected, totals can`() {
+    list.view.tapItem(at: ItemPath(section: 1, item: 0))
+    #expect(list.filter == .all)
+
+    list.view.tapItem(at: ItemPath(section: 0, item: 1))
+
+    #expect(list.filter == .fallen)
+  }
+
+  @Test func `a quote that changes keeps its cell`() {
+    list.order = .arrival
+    let before = host.transactions.count
+
+    list.tick()
+
+    let changes = host.transactions[before...].flatMap(\.changes)
+    #expect(changes.contains { $0.cause == .reconfigured })
+    // Four leave the market, and four come.
+    #expect(changes.count { $0.cause == .inserted } == 4)
+    #expect(changes.count { $0.cause == .deleted } == 4)
+  }
+}

@@ -1,0 +1,142 @@
+import RosterDiff
+
+/// The changes of the items of a storage since an earlier version.
+struct StorageEdits<Element: ListDiffable> {
+  /// Items that were deleted or moved, as they were.
+  private(set) var gone: [Element] = []
+
+  /// Items that were inserted or moved, in runs with the index path of the first, ascending.
+  private(set) var came: [(place: ItemPath, items: ArraySlice<Element>)] = []
+
+  /// Items whose content changed, with their index paths.
+  private(set) var changed: [(place: ItemPath, item: Element)] = []
+
+  /// The number of items.
+  private(set) var count = 0
+}
+
+extension SnapshotStorage {
+  /// Returns the changes since another version, found chunk by chunk without hashing items.
+  ///
+  /// Some items may be reported as moved without need. Items of removed sections are left out.
+  ///
+  /// - Parameters:
+  ///   - old: The other version.
+  ///   - limit: The maximum number of items.
+  /// - Returns: The changes, or nil if there are more.
+  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks and *e* is the number of items
+  ///   in those that are not shared.
+  func edits(since old: Self, atMost limit: Int = .max) -> StorageEdits<Element>? {
+    var edits = StorageEdits<Element>()
+    for index in sections.indices {
+      let origin = old.sectionIndex(of: sections[index].id)
+      edits.add(sections[index], index, since: origin.map { old.sections[$0] })
+      if edits.count > limit { return nil }
+    }
+    return edits
+  }
+}
+
+extension StorageEdits {
+  /// Adds the changes between two versions of a section.
+  ///
+  /// Chunks with the same key are compared, together with the following chunks that have no
+  /// partner, for example after a split. Chunks in a different order have no partner.
+  fileprivate mutating func add<SectionID>(
+    _ new: SnapshotSection<SectionID, Element>, _ section: Int,
+    since old: SnapshotSection<SectionID, Element>?
+  ) {
+    guard let old else {
+      return add(new.chunks[...], at: ItemPath(section: section, item: 0), since: [])
+    }
+    if old.chunks.hasStorage(of: new.chunks) { return }
+    let partners = Dictionary(uniqueKeysWithValues: zip(old.keys, old.keys.indices))
+    var (before, after) = (0, 0)
+    for (index, key) in new.keys.enumerated() {
+      guard let partner = partners[key], partner >= before else { continue }
+      let place = ItemPath(section: section, item: new.sums.sum(before: after))
+      add(new.chunks[after..<index], at: place, since: old.chunks[before..<partner])
+      (before, after) = (partner, index)
+    }
+    let place = ItemPath(section: section, item: new.sums.sum(before: after))
+    add(new.chunks[after...], at: place, since: old.chunks[before...])
+  }
+
+  /// Adds the changes between two versions of some chunks.
+  private mutating func add(
+    _ new: ArraySlice<[Element]>, at place: ItemPath, since old: ArraySlice<[Element]>
+  ) {
+    if new.count == 1, old.count == 1, let new = new.first, let old = old.first {
+      if !old.hasStorage(of: new) { add(new, at: place, since: old) }
+    } else {
+      add(Array(new.joined()), at: place, since: Array(old.joined()))
+    }
+  }
+
+  /// Adds the changes between two versions of some items.
+  private mutating func add(_ new: [Element], at place: ItemPath, since old: [Element]) {
+    var (before, after) = (old[...], new[...])
+    let meets = { (first: Element, other: Element) in
+      first.diffIdentifier == other.diffIdentifier
+    }
+    while let first = before.first, let other = after.first {
+      if meets(first, other) {
+        compare(first, other, at: place, after.startIndex)
+        before.removeFirst()
+        after.removeFirst()
+        continue
+      }
+      guard let (going, coming) = Self.step(before, after) else { break }
+      add(gone: before.prefix(going))
+      add(came: after.prefix(coming), at: place)
+      before.removeFirst(going)
+      after.removeFirst(coming)
+    }
+    while let last = before.last, let other = after.last, meets(last, other) {
+      before.removeLast()
+      after.removeLast()
+      compare(last, other, at: place, after.endIndex)
+    }
+    add(gone: before)
+    add(came: after, at: place)
+  }
+
+  /// Returns how many items to skip in both versions until they meet again, or nil if these are
+  /// many.
+  private static func step(
+    _ old: ArraySlice<Element>, _ new: ArraySlice<Element>
+  ) -> (going: Int, coming: Int)? {
+    for distance in 1...4 {
+      for other in 0...distance {
+        for (going, coming) in [(distance, other), (other, distance)]
+        where going < old.count && coming < new.count
+          && old[old.startIndex + going].diffIdentifier
+            == new[new.startIndex + coming].diffIdentifier
+        {
+          return (going, coming)
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func compare(
+    _ old: Element, _ new: Element, at place: ItemPath, _ offset: Int
+  ) {
+    if old.isContentEqual(to: new) { return }
+    changed.append((ItemPath(section: place.section, item: place.item + offset), new))
+    count += 1
+  }
+
+  private mutating func add(gone items: ArraySlice<Element>) {
+    gone += items
+    count += items.count
+  }
+
+  private mutating func add(came items: ArraySlice<Element>, at place: ItemPath) {
+    if items.isEmpty { return }
+    let first = ItemPath(section: place.section, item: place.item + items.startIndex)
+    came.append((first, items))
+    count += items.count
+  }
+}

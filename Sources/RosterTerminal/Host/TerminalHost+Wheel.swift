@@ -1,0 +1,90 @@
+import RosterEngine
+import RosterView
+
+/// Notches of the wheel that follow one another, which are one scroll by hand.
+@MainActor
+struct TerminalWheel {
+  /// The list that scrolls, or in which a section scrolls across the list.
+  weak var list: CollectionView?
+
+  /// Whether a section scrolls, rather than the list.
+  let isAcross: Bool
+
+  /// The distance of the last notch.
+  var distance: Double
+
+  /// The work that ends the scroll, unless another notch follows.
+  var end: ScheduledWork?
+}
+
+extension TerminalHost {
+  /// The distance, in rows or columns, that a list scrolls for one notch of the wheel.
+  static let wheelStep = 3.0
+
+  /// The time without a notch after which a scroll by the wheel has ended: a terminal does not
+  /// report that a finger has left the wheel.
+  static let wheelPause = Duration.milliseconds(150)
+
+  /// Scrolls a list by the wheel.
+  func wheel(_ list: CollectionView, by distance: Double) {
+    turnWheel(of: list, isAcross: false, by: distance)
+    list.scroll(by: distance)
+  }
+
+  /// Scrolls a section across its list by the wheel.
+  ///
+  /// - Returns: Whether the section can scroll.
+  func wheel(_ list: CollectionView, across section: Int, by distance: Double) -> Bool {
+    guard list.crossOffset(of: section) != nil else { return false }
+    turnWheel(of: list, isAcross: true, by: distance)
+    list.scroll(section: section, by: distance)
+    return true
+  }
+
+  private func turnWheel(of list: CollectionView, isAcross: Bool, by distance: Double) {
+    if wheel?.list !== list || wheel?.isAcross != isAcross { endWheel() }
+    if wheel == nil, !isAcross { list.track(.dragBegan) }
+    wheel?.end?.cancel()
+    let end = list.clock.schedule(after: Self.wheelPause) { [weak self] in self?.endWheel() }
+    wheel = TerminalWheel(list: list, isAcross: isAcross, distance: distance, end: end)
+  }
+
+  /// Ends the scroll by the wheel, if there is one: the list or section comes to rest.
+  func endWheel() {
+    guard let ended = wheel else { return }
+    wheel = nil
+    ended.end?.cancel()
+    if ended.isAcross {
+      ended.list?.endScrolling(velocity: ended.distance)
+    } else {
+      ended.list?.track(.dragEnded(willDecelerate: false))
+    }
+  }
+
+  /// Scrolls to the next stop of what scrolls sideways: the list, or the section that is nearest to
+  /// the middle of the window.
+  ///
+  /// - Parameter direction: 1 to the right, -1 to the left.
+  func scrollSideways(_ direction: Double) {
+    let distance = view.layoutDirection == .rightToLeft ? -direction : direction
+    if view.scrollAxis == .horizontal { return view.scroll(by: distance * Self.wheelStep) }
+    guard let section = middleSection else { return }
+    view.scroll(section: section, by: distance * Self.wheelStep)
+    view.endScrolling(velocity: distance)
+  }
+
+  private var middleSection: Int? {
+    let middle = Double(listRect.height) / 2
+    let distances = view.visibleItems.lazy
+      .filter { [view] in view.crossOffset(of: $0.section) != nil }
+      .compactMap { [view] path in
+        view.frame(of: .item(path)).map {
+          (
+            section: path.section,
+            distance: abs($0.y + $0.height / 2 - view.scrollOffset.y - middle)
+          )
+        }
+      }
+    return distances.min { $0.distance < $1.distance }?.section
+  }
+}

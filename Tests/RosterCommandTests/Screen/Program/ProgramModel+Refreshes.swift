@@ -1,0 +1,192 @@
+import RosterTesting
+
+@testable import RosterCommand
+
+extension ProgramModel {
+  /// A refresh has come.
+  mutating func add(
+    _ table: ProgramWorld.Table?, isEmpty: Bool, seconds: Int, failure: String? = nil
+  ) {
+    let last = points.isEmpty ? nil : live
+    var point = Point(
+      table: live.table, seconds: seconds, isStale: true, failure: failure, samples: live.samples)
+    let read = table.map { setting.source == .text && !readsHeader ? $0.withoutHeader : $0 }
+    if isEmpty {
+      point.isStale = false
+      point.table.rows = []
+      point.table.lines = []
+      point.samples = [:]
+    } else if let read, canBeShown(read) {
+      point.table = identified(read)
+      point.isStale = false
+      point.samples = samples(of: point.table, last, seconds)
+    } else if read != nil {
+      point.failure = "The output has no column"
+    }
+    points.append(point)
+    let before = last.map { groups(of: $0) }
+    live = point
+    if position == nil { show(after: before) }
+  }
+
+  private func samples(
+    of table: ProgramWorld.Table, _ last: Point?, _ seconds: Int
+  ) -> [String: [(value: String, seconds: Int)]] {
+    let index = table.columns.firstIndex(of: "SIZE")
+    var all: [String: [(value: String, seconds: Int)]] = [:]
+    for row in table.rows {
+      let known = last?.samples[row.id]
+      let before = last?.table.rows.first { $0.id == row.id }?.values
+      let isUnread = setting.source == .stream && before.map { Self.isSame($0, row.values) } == true
+      if let known, row.isStale || isUnread {
+        all[row.id] = known
+      } else {
+        let value = index.flatMap { $0 < row.values.count ? row.values[$0] : nil } ?? ""
+        all[row.id] = (known ?? []) + [(value, seconds)]
+      }
+    }
+    return all
+  }
+
+  /// Whether two rows have the same values; values that are missing are empty.
+  static func isSame(_ one: [String], _ two: [String]) -> Bool {
+    let count = max(one.count, two.count)
+    return one + Array(repeating: "", count: count - one.count)
+      == two + Array(repeating: "", count: count - two.count)
+  }
+
+  /// Sorts, groups, hides or shows columns; what the live rows do not have is not done.
+  mutating func arrange(_ action: ScreenInput.ColumnAction, column: Int) {
+    defer { show(after: groups(of: shown)) }
+    let before = (sort, group, columns)
+    let names = shownColumns(of: shown)
+    if action == .showAll {
+      columns = nil
+    } else if names.indices.contains(column) {
+      let name = names[column]
+      switch action {
+      case .sort:
+        sort =
+          sort?.column != name ? (name, false) : sort?.isDescending == true ? nil : (name, true)
+      case .group: group = group == name ? nil : name
+      case .hide: if names.count > 1 { columns = names.filter { $0 != name } }
+      case .showAll: break
+      }
+    }
+    guard !needed(of: live.table).isEmpty else { return }
+    (sort, group, columns) = before
+  }
+
+  private func canBeShown(_ table: ProgramWorld.Table) -> Bool {
+    needed(of: table).isEmpty && !(table.showsLines && setting.namesKey)
+  }
+
+  /// Gives the rows of a text their identities, which do not depend on how it is read.
+  private mutating func identified(_ table: ProgramWorld.Table) -> ProgramWorld.Table {
+    guard setting.source == .text else { return table }
+    if identities.hasHeader == table.showsLines { identities.reread([:]) }
+    identities.hasHeader = !table.showsLines
+    var table = table
+    table.rows = table.rows.map { row in
+      ProgramWorld.Table.Row(
+        id: identities.id(of: table.key(of: row)), values: row.values, line: row.line)
+    }
+    return table
+  }
+
+  /// Reads the first line of a text as a header, or as a row.
+  mutating func toggleHeader() {
+    guard position == nil else { return }
+    let before = groups(of: live)
+    defer { show(after: before) }
+    guard setting.source == .text else { return }
+    readsHeader.toggle()
+    // Of an empty output nothing is left to be read.
+    guard !live.table.lines.isEmpty else { return }
+    let table = readsHeader ? live.table.withHeader : live.table.withoutHeader
+    guard canBeShown(table) else {
+      readsHeader.toggle()
+      live.failure = "The output has no column"
+      return
+    }
+    let old = live.table.rows
+    let known = readsHeader ? Array(old.dropFirst()) : old
+    let pairs = zip(table.rows.suffix(known.count), known)
+    identities.reread(
+      Dictionary(
+        pairs.map { (table.key(of: $0), $1.id) }, uniquingKeysWith: { first, _ in first }))
+    identities.hasHeader = readsHeader
+    live.table = identified(table)
+  }
+
+  /// Goes to another refresh; nil for live.
+  mutating func move(to point: Int?) {
+    let before = groups(of: shown)
+    position = point
+    show(after: before)
+  }
+
+  /// Compares with what is shown, or not any more.
+  mutating func toggleBase() {
+    base = base == nil ? position ?? points.count - 1 : nil
+    (gone, displayed) = ([:], groups(of: shown))
+  }
+
+  /// Something is shown: rows that were there before stay for a moment.
+  mutating func show(after before: [Group]?) {
+    measure()
+    expire()
+    let new = groups(of: shown)
+    let columns = shownColumns(of: shown)
+    if let displayedColumns, displayedColumns != columns { (gone, displayed) = ([:], before ?? []) }
+    displayedColumns = columns
+    guard let before else {
+      displayed = new
+      return
+    }
+    let (old, there) = (Self.ids(before), Self.ids(new))
+    for id in old.subtracting(there) { gone[id] = now + 300 }
+    for id in there.subtracting(old) { gone[id] = nil }
+    displayed = gone.isEmpty ? new : Self.keeping(Set(gone.keys), of: displayed, in: new)
+  }
+
+  /// The moment of some rows that have gone is over.
+  mutating func expire() {
+    let over = Set(gone.filter { $0.value <= now }.keys)
+    guard !over.isEmpty else { return }
+    for id in over { gone[id] = nil }
+    displayed = displayed.compactMap { group in
+      let rows = group.rows.filter { !$0.isGone || !over.contains($0.id) }
+      return rows.isEmpty ? nil : Group(name: group.name, rows: rows)
+    }
+  }
+
+  /// Takes the rows that are shown from now on into account for the widths of the columns.
+  mutating func measure() {
+    let rows = groups(of: shown).flatMap(\.rows)
+    widths.update(shownColumns(of: shown), rows.map(\.fields), lines: rows.map(\.line))
+  }
+}
+
+/// The identities of the rows of a text, which stay when it is read in another way.
+struct Identities {
+  /// How the last output was read.
+  var hasHeader = true
+
+  private var generation = 0
+  private var known: [String: String] = [:]
+
+  func id(of key: String) -> String {
+    known[key] ?? (generation == 0 ? key : ProgramModel.id(key, generation))
+  }
+
+  mutating func reread(_ pairs: [String: String]) {
+    generation += 1
+    known = pairs
+  }
+}
+
+extension ProgramModel {
+  /// What a row is called whose key is that of another reading.
+  static func id(_ key: String, _ generation: Int) -> String { "\(key)@\(generation)" }
+}

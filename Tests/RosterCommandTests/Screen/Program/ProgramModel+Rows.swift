@@ -1,0 +1,230 @@
+@testable import RosterCommand
+
+extension ProgramModel {
+  /// The rows of a point, sorted and grouped.
+  func groups(of point: Point) -> [Group] {
+    let isPlain = isPlain(point)
+    var groups: [Group] = []
+    for row in isPlain ? point.table.rows : sorted(point) {
+      let name = isPlain ? "" : group.flatMap { named(row, in: point)[$0] } ?? ""
+      let listed = Listed(
+        id: row.id, fields: fields(of: row, in: point), values: allValues(of: row, in: point),
+        line: point.table.showsLines ? row.line : "")
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].rows.append(listed)
+      } else {
+        groups.append(Group(name: name, rows: [listed]))
+      }
+    }
+    return groups
+  }
+
+  private func sorted(_ point: Point) -> [ProgramWorld.Table.Row] {
+    guard let sort else { return point.table.rows }
+    let keys = point.table.rows.map { row in
+      let text = named(row, in: point)[sort.column] ?? ""
+      return (number: Double(text), text: text)
+    }
+    func isLess(_ one: Int, _ two: Int) -> Bool {
+      switch (keys[one].number, keys[two].number) {
+      case (let first?, let second?): first < second
+      case (nil, nil): keys[one].text < keys[two].text
+      case (.some, nil): true
+      case (nil, .some): false
+      }
+    }
+    // Stable, and in the order of the output where values are equal.
+    let order = keys.indices.sorted { one, two in
+      if sort.isDescending ? isLess(two, one) : isLess(one, two) { return true }
+      if sort.isDescending ? isLess(one, two) : isLess(two, one) { return false }
+      return one < two
+    }
+    return order.map { point.table.rows[$0] }
+  }
+
+  /// The rows with those that have gone: from what is compared with, or a moment ago.
+  private func listed() -> [Group] {
+    guard let base else { return displayed }
+    let (old, new) = (groups(of: points[base]), groups(of: shown))
+    return Self.keeping(Self.ids(old).subtracting(Self.ids(new)), of: old, in: new)
+  }
+
+  static func ids(_ groups: [Group]) -> Set<String> { Set(groups.flatMap(\.rows).map(\.id)) }
+
+  /// Puts rows that have gone among others, each behind the row behind which it stood.
+  static func keeping(_ gone: Set<String>, of old: [Group], in new: [Group]) -> [Group] {
+    var result = new
+    var lastName: String?
+    var lost: [String: [Group]] = [:]
+    for group in old {
+      guard let index = result.firstIndex(where: { $0.name == group.name }) else {
+        let rows = group.rows.filter { gone.contains($0.id) }.map(\.asGone)
+        if !rows.isEmpty {
+          lost[lastName ?? "\0", default: []].append(Group(name: group.name, rows: rows))
+        }
+        continue
+      }
+      lastName = group.name
+      var front: String?
+      for row in group.rows {
+        if gone.contains(row.id) {
+          let place = front.flatMap { id in result[index].rows.firstIndex { $0.id == id } }
+          result[index].rows.insert(row.asGone, at: place.map { $0 + 1 } ?? 0)
+          front = row.id
+        } else if result[index].rows.contains(where: { $0.id == row.id }) {
+          front = row.id
+        }
+      }
+    }
+    let first = lost["\0"] ?? []
+    return first + result.flatMap { [$0] + (lost[$0.name] ?? []) }
+  }
+
+  /// The rows that stand above the others, and the groups of the others.
+  func parts() -> (pinned: [Listed], rest: [Group]) {
+    let all = listed()
+    let pinned = all.flatMap(\.rows).filter { self.pinned.contains($0.id) }
+    let rest = all.compactMap { group -> Group? in
+      let rows = group.rows.filter { !self.pinned.contains($0.id) && passes($0) }
+      return rows.isEmpty ? nil : Group(name: group.name, rows: rows)
+    }
+    return (pinned, rest)
+  }
+
+  private func passes(_ row: Listed) -> Bool {
+    let texts = row.fields.isEmpty ? row.values : row.fields
+    let isFound =
+      filter.isEmpty
+      || (filter.contains(" ")
+        ? texts.joined(separator: " ").contains(filter)
+        : texts.contains { $0.lowercased().contains(filter) })
+    guard isFound, let condition, problem == nil else { return isFound }
+    return condition.holds(named(row))
+  }
+
+  /// The values of a row by the names that the columns have now.
+  func named(_ row: Listed) -> [String: String] {
+    Dictionary(
+      zip(allColumns(of: shown), row.values), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether the condition names a column that is not there.
+  var problem: String? {
+    condition?.columns.first { !allColumns(of: shown).contains($0) }
+  }
+}
+
+extension ProgramModel.Listed {
+  var asGone: Self {
+    var row = self
+    row.isGone = true
+    return row
+  }
+}
+
+// MARK: - Lines
+
+extension ProgramModel {
+  /// All lines of the list.
+  func lines() -> [Line] {
+    let (pinned, rest) = parts()
+    var lines: [Line] = []
+    if let page {
+      let texts = page.lines.flatMap { wrap($0, textWidth) }
+      add("page", page.title, texts.enumerated().map { Line(id: .line($0), text: $1) }, to: &lines)
+    }
+    let all = [pinned] + rest.map(\.rows)
+    if !pinned.isEmpty {
+      add("pinned", header("pinned", pinned), all[0].flatMap { item($0) }, to: &lines)
+    }
+    for group in rest {
+      let items = group.rows.flatMap { item($0) }
+      let name = "group \(group.name)"
+      if self.group != nil {
+        let title = group.name.isEmpty ? "(empty)" : group.name
+        let isBelow = !lines.isEmpty && !showsHeaders
+        add(name, header(isBelow ? "others" : title, group.rows), items, to: &lines)
+      } else if !lines.isEmpty {
+        add(name, header("others", group.rows), items, to: &lines)
+      } else {
+        lines += items
+      }
+    }
+    return lines
+  }
+
+  private var showsHeaders: Bool { group != nil }
+
+  private func add(_ id: String, _ header: String, _ items: [Line], to lines: inout [Line]) {
+    lines.append(Line(id: .header(id), text: header, header: header))
+    lines += items.map { line in
+      var line = line
+      line.header = header
+      return line
+    }
+  }
+
+  private func header(_ name: String, _ rows: [Listed]) -> String {
+    let there = rows.filter { !$0.isGone }
+    let sum = total(there).map { " · \($0)" } ?? ""
+    return "\(name) · \(there.count) \(there.count == 1 ? "row" : "rows")\(sum)"
+  }
+
+  private func total(_ rows: [Listed]) -> String? {
+    guard setting.totals, allColumns(of: shown).contains("SIZE") else { return nil }
+    let numbers = rows.compactMap { Int(named($0)["SIZE"] ?? "") }
+    return "SIZE \(numbers.isEmpty ? "-" : "\(numbers.reduce(0, +))")"
+  }
+
+  private func item(_ row: Listed) -> [Line] {
+    [Line(id: .row(row.id), text: row.line, fields: row.fields)]
+      + (open.contains(row.id) ? details(of: row) : [])
+  }
+
+  /// How many rows are shown.
+  var shownCount: Int {
+    let (pinned, rest) = parts()
+    return (pinned + rest.flatMap(\.rows)).count { !$0.isGone }
+  }
+
+  /// What the status line says of the rows.
+  var countText: String {
+    let count = shown.table.rows.count
+    let text = "\(count) \(count == 1 ? "row" : "rows")"
+    let isPart = !filter.isEmpty || condition != nil
+    let stale = shown.isStale && count > 0 ? ", stale" : ""
+    return (isPart ? "\(shownCount) of \(text)" : text) + stale
+  }
+
+  /// How many columns a line of text can take.
+  var textWidth: Int { max(width - (setting.usesColors ? 0 : 2), 8) }
+
+  func wrap(_ text: String, _ width: Int) -> [String] {
+    var lines = [""]
+    for character in text {
+      let all = lines[lines.count - 1] + String(character)
+      if WatchedTable.width(all) > width, !lines[lines.count - 1].isEmpty {
+        lines.append(String(character))
+      } else {
+        lines[lines.count - 1] = all
+      }
+    }
+    return lines
+  }
+}
+
+extension ProgramModel.Page {
+  var title: String {
+    switch self {
+    case .keys: "keys (escape closes)"
+    case .output: "output (escape closes)"
+    }
+  }
+
+  var lines: [String] {
+    switch self {
+    case .keys: KeyHelp.lines(with: ProgramHarness.bindings)
+    case .output(let lines): lines
+    }
+  }
+}
