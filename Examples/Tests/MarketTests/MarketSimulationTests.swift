@@ -1,3 +1,4 @@
+import RosterSnapshot
 import Testing
 
 @testable import Market

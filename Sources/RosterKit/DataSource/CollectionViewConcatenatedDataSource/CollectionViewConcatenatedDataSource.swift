@@ -24,7 +24,7 @@ public import RosterView
 /// Snapshots are applied to the sources. A change of one source costs what changed in it.
 ///
 /// It is its own delegate, to call the handlers of the sources. If an app sets another `delegate`,
-/// that has to pass on the events of the selection.
+/// that has to pass on the events of the selection and of swipe actions.
 public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
   CollectionViewComparableDataSource<
     SourcedID<SourceID, AnyHashable>, SourcedItem<SourceID, AnyItem>
@@ -104,6 +104,21 @@ extension CollectionViewConcatenatedDataSource: CollectionViewDelegate {
     ask(path) { $0.deselect($1, $2) }
   }
 
+  /// Returns the swipe actions that the source of an item specifies for it.
+  public func collectionView(
+    _ view: any ListView, swipeActionsForItemAt path: ItemPath
+  ) -> CollectionView.SwipeActions? {
+    ask(path) { $0.swipeActions($1, $2) } ?? nil
+  }
+
+  /// Calls the handler of the source of an item whose swipe action the user has chosen.
+  public func collectionView(
+    _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
+    forItemAt path: ItemPath
+  ) {
+    ask(path) { $0.choose(action, $1, $2) }
+  }
+
   /// Calls the source of an item with its value and its index path in the source.
   @discardableResult
   private func ask<Answer>(
@@ -131,6 +146,8 @@ private struct ConcatenatedPart {
   let isSelectable: @MainActor (AnyItem, ItemPath) -> Bool
   let select: @MainActor (AnyItem, ItemPath) -> Void
   let deselect: @MainActor (AnyItem, ItemPath) -> Void
+  let swipeActions: @MainActor (AnyItem, ItemPath) -> CollectionView.SwipeActions?
+  let choose: @MainActor (ContextMenu.Action, AnyItem, ItemPath) -> Void
 
   init<SourceID, SectionID, Value, C: ListCell>(
     _ source: ConcatenatedSource<SourceID, SectionID, Value>,
@@ -156,6 +173,12 @@ private struct ConcatenatedPart {
     }
     deselect = { item, path in
       if let value = item.value as? Value { source.onDeselect?(value, path) }
+    }
+    swipeActions = { item, path in
+      (item.value as? Value).flatMap { source.swipeActions?($0, path) }
+    }
+    choose = { action, item, path in
+      if let value = item.value as? Value { source.onSwipeAction?(action, value, path) }
     }
   }
 }

@@ -1,6 +1,6 @@
 public import RosterDiff
 public import RosterSnapshot
-import RosterView
+public import RosterView
 
 /// One of the sources of a list: its snapshots, handlers and index paths.
 ///
@@ -24,6 +24,12 @@ public final class ConcatenatedSource<
 
   /// Called when the user has deselected a value, with its index path in the source.
   public var onDeselect: (@MainActor (Value, ItemPath) -> Void)?
+
+  /// Returns the swipe actions of a value, given its index path in the source; nil for none.
+  public var swipeActions: (@MainActor (Value, ItemPath) -> CollectionView.SwipeActions?)?
+
+  /// Called when the user has chosen a swipe action of a value, with its index path in the source.
+  public var onSwipeAction: (@MainActor (ContextMenu.Action, Value, ItemPath) -> Void)?
 
   private weak var list: CollectionViewConcatenatedDataSource<SourceID>?
 

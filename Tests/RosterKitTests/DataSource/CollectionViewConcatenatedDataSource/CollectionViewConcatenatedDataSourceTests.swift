@@ -74,6 +74,23 @@ import Testing
     #expect(log.faults.isEmpty)
   }
 
+  @Test func `each source has its swipe actions and hears of them with its index paths`() {
+    showAll()
+    let delete = ContextMenu.Action("delete", title: "Delete", role: .destructive)
+    quotes.swipeActions = { quote, _ in
+      quote.id == 3 ? CollectionView.SwipeActions(trailing: [delete]) : nil
+    }
+    quotes.onSwipeAction = { [log] in log.texts.append("\($0.id) \($1.id) \($2)") }
+
+    for section in 0..<3 {
+      view.chooseSwipeAction(delete, forItemAt: path(section, 0))
+    }
+
+    #expect(log.texts == ["delete 3 1-0"])
+    #expect(view.swipeActions(forItemAt: path(0, 0)).all.isEmpty)
+    #expect(view.swipeActions(forItemAt: path(2, 0)).deletion == delete)
+  }
+
   @Test func `each source has its class of cells`() {
     let others = list.addSource("others", of: Quote.self, in: Int.self) {
       (_: OtherCell, _) in
