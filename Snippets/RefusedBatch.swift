@@ -20,7 +20,7 @@ final class Names: CollectionViewDataSource {
 // snippet.refuse
 let source = Names()
 let view = CollectionView(layout: .list)
-view.faultPolicy = FaultPolicy(onBrokenRule: .report, illegalBatch: .refuse)
+view.faultPolicy = ListFault.Policy(onBrokenRule: .report, illegalBatch: .refuse)
 view.onFault = { print($0) }
 view.dataSource = source
 view.reload()

@@ -39,8 +39,9 @@ final class MarketList {
   private(set) var filter = Filter.all
 
   private let list: CollectionViewConcatenatedDataSource<String>
-  private let totals: ConcatenatedSource<String, String, Total>
-  private let quotes: ConcatenatedSource<String, MarketSimulation.Section, Quote>
+  private let totals: CollectionViewConcatenatedDataSource<String>.Source<String, Total>
+  private let quotes:
+    CollectionViewConcatenatedDataSource<String>.Source<MarketSimulation.Section, Quote>
 
   /// The quotes as they are shown.
   private var arranged: ArrangedSnapshot<MarketSimulation.Snapshot>

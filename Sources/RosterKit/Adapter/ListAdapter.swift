@@ -62,7 +62,7 @@ public final class ListAdapter {
   public var onFault: (@MainActor (ListFault) -> Void)?
 
   /// What happens after a fault in the list; nil, the default, uses the policy of the view.
-  public var faultPolicy: FaultPolicy?
+  public var faultPolicy: ListFault.Policy?
 
   /// The number of sections before and after the visible ones that count as near the screen; 0 by
   /// default.

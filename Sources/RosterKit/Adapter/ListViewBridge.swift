@@ -78,7 +78,7 @@ extension ListViewBridge: ViewOwner {
 
   var onFault: (@MainActor (ListFault) -> Void)? { adapter?.onFault }
 
-  var faultPolicy: FaultPolicy? { adapter?.faultPolicy }
+  var faultPolicy: ListFault.Policy? { adapter?.faultPolicy }
 
   func name(of element: ListElement) -> String? { adapter?.name(of: element) }
 

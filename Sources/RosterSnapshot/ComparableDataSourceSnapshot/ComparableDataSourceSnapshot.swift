@@ -37,13 +37,13 @@ public struct ComparableDataSourceSnapshot<
   }
 
   /// What a mistake does in addition to being recorded in `faults`.
-  public var faultPolicy: FaultPolicy
+  public var faultPolicy: ListFault.Policy
 
   /// Creates a snapshot without sections.
   ///
   /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
   ///   default, because the view that shows the snapshot has a policy of its own.
-  public init(faultPolicy: FaultPolicy = .report) {
+  public init(faultPolicy: ListFault.Policy = .report) {
     self.faultPolicy = faultPolicy
   }
 

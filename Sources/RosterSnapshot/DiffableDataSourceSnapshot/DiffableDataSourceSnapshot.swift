@@ -17,7 +17,7 @@ public import RosterDiff
 /// that names an anchor, a section or a marked item that is not in the snapshot changes nothing.
 /// Both are recorded in `faults`, which a data source reports. Duplicate ids are found when the ids
 /// are indexed, at the latest when the snapshot is shown. Each method has a throwing form with a
-/// first parameter `validating`; and `FaultPolicy.strict` makes every mistake stop the program, as
+/// first parameter `validating`; and `ListFault.Policy.strict` makes every mistake stop the program, as
 /// Apple's snapshots do.
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
@@ -38,13 +38,13 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> 
   }
 
   /// What a mistake does in addition to being recorded in `faults`.
-  public var faultPolicy: FaultPolicy
+  public var faultPolicy: ListFault.Policy
 
   /// Creates a snapshot without sections.
   ///
   /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
   ///   default, because the view that shows the snapshot has a policy of its own.
-  public init(faultPolicy: FaultPolicy = .report) {
+  public init(faultPolicy: ListFault.Policy = .report) {
     self.faultPolicy = faultPolicy
   }
 }

@@ -6,7 +6,7 @@ protocol FaultNoting {
   var faults: [ListFault] { get set }
 
   /// What a mistake does in addition to being recorded.
-  var faultPolicy: FaultPolicy { get }
+  var faultPolicy: ListFault.Policy { get }
 }
 
 extension FaultNoting {

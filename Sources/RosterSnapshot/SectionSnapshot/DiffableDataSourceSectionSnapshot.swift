@@ -10,7 +10,7 @@ public import RosterDiff
 /// contains, the first counts. A call that names an item that must be in the outline and is not
 /// changes nothing. Both are recorded in `faults`, which a data source reports when the snapshot is
 /// applied. Each method has a throwing form with a first parameter `validating`; and
-/// `FaultPolicy.strict` makes every mistake stop the program, as Apple's snapshots do.
+/// `ListFault.Policy.strict` makes every mistake stop the program, as Apple's snapshots do.
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
@@ -21,13 +21,13 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
   public package(set) var faults: [ListFault] = []
 
   /// What a mistake does in addition to being recorded in `faults`.
-  public var faultPolicy: FaultPolicy
+  public var faultPolicy: ListFault.Policy
 
   /// Creates a snapshot without items.
   ///
   /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
   ///   default, because the view that shows the snapshot has a policy of its own.
-  public init(faultPolicy: FaultPolicy = .report) {
+  public init(faultPolicy: ListFault.Policy = .report) {
     self.faultPolicy = faultPolicy
   }
 }

@@ -17,7 +17,7 @@ extension DiffableDataSourceSnapshot {
   ///   - sections: The sections, with conditions and loops.
   /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
-    faultPolicy: FaultPolicy = .report,
+    faultPolicy: ListFault.Policy = .report,
     @ListBuilder<ListSection<SectionID, ItemID>> sections: () -> [ListSection<SectionID, ItemID>]
   ) {
     self.init(faultPolicy: faultPolicy)
@@ -42,7 +42,7 @@ extension ComparableDataSourceSnapshot {
   ///   - sections: The sections, with conditions and loops.
   /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
-    faultPolicy: FaultPolicy = .report,
+    faultPolicy: ListFault.Policy = .report,
     @ListBuilder<ListSection<SectionID, Item>> sections: () -> [ListSection<SectionID, Item>]
   ) {
     self.init(faultPolicy: faultPolicy)

@@ -160,7 +160,7 @@ private struct SnapshotReplay<SectionID: Hashable, Element: ListDiffable>: Snaps
   var noticedFaults: [ListFault] = []
 
   /// If mistakes stop the program, there are no drafts.
-  let faultPolicy = FaultPolicy.report
+  let faultPolicy = ListFault.Policy.report
 
   var faults: [ListFault] {
     get { allFaults }

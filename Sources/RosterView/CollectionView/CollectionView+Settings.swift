@@ -4,7 +4,7 @@ public import RosterEngine
 /// The settings of a list view, which the app sets and the view only reads.
 @MainActor
 struct ViewSettings {
-  var faultPolicy: FaultPolicy = FaultPolicy()
+  var faultPolicy: ListFault.Policy = ListFault.Policy()
   var onFault: (@MainActor (ListFault) -> Void)?
   var onNearEnd: (@MainActor () -> Void)?
   var onNearStart: (@MainActor () -> Void)?
@@ -20,7 +20,7 @@ struct ViewSettings {
 extension CollectionView {
   /// The reaction to faults, unless the adapter or data source that owns the view has a policy of
   /// its own.
-  public var faultPolicy: FaultPolicy {
+  public var faultPolicy: ListFault.Policy {
     get { settings.faultPolicy }
     set { settings.faultPolicy = newValue }
   }

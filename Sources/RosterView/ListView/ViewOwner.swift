@@ -12,7 +12,7 @@ package protocol ViewOwner: CollectionViewDataSource {
   var onFault: (@MainActor (ListFault) -> Void)? { get }
 
   /// The fault policy of the list, or nil to use the view's.
-  var faultPolicy: FaultPolicy? { get }
+  var faultPolicy: ListFault.Policy? { get }
 
   /// Returns the identifier of an element that is shown, for use in faults; nil if it has none.
   func name(of element: ListElement) -> String?
@@ -55,7 +55,7 @@ extension ViewOwner {
   package var onFault: (@MainActor (ListFault) -> Void)? { nil }
 
   /// The default: nil, which leaves the policy to the view.
-  package var faultPolicy: FaultPolicy? { nil }
+  package var faultPolicy: ListFault.Policy? { nil }
 
   /// The default: returns nil.
   package func name(of element: ListElement) -> String? { nil }
@@ -88,7 +88,7 @@ extension ViewOwner {
     if let lease, lease.report(fault, of: self, record: record) { return }
     if lease == nil { record(fault) }
     onFault?(fault)
-    (faultPolicy ?? FaultPolicy()).react(to: fault)
+    (faultPolicy ?? ListFault.Policy()).react(to: fault)
   }
 }
 
@@ -97,7 +97,7 @@ extension CollectionView {
   var owner: (any ViewOwner)? { connection.owner }
 
   /// The fault policy of the owner, or that of the view if the owner has none.
-  var activeFaultPolicy: FaultPolicy { owner?.faultPolicy ?? faultPolicy }
+  var activeFaultPolicy: ListFault.Policy { owner?.faultPolicy ?? faultPolicy }
 
   /// Reports a fault of an owner's list, or of the view if there is no owner.
   func report(_ fault: ListFault, of owner: (any ViewOwner)?) {

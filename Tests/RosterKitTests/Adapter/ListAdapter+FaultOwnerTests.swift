@@ -99,7 +99,7 @@ import Testing
     adapter.view = view
     #expect(view.activeFaultPolicy == .report)
     adapter.faultPolicy = nil
-    view.faultPolicy = FaultPolicy(onBrokenRule: .report, illegalBatch: .refuse)
+    view.faultPolicy = ListFault.Policy(onBrokenRule: .report, illegalBatch: .refuse)
 
     #expect(view.activeFaultPolicy == view.faultPolicy)
   }

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `a snapshot with a strict policy is checked at once`() async {
-    let policy = FaultPolicy(onBadData: .assert)
+    let policy = ListFault.Policy(onBadData: .assert)
     var snapshot = TextSnapshot(faultPolicy: policy)
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 2])

@@ -56,7 +56,7 @@ struct GoldenConditionsTests {
       let view = CollectionView()
       view.dataSource = source
       view.batchRules = .uikit
-      view.faultPolicy = FaultPolicy(onBadData: .report, onBrokenRule: .report)
+      view.faultPolicy = ListFault.Policy(onBadData: .report, onBrokenRule: .report)
       view.faultPolicy.illegalBatch = .refuse
       let host = HeadlessHost(view, width: 20, height: 5)
       var faults: [ListFault] = []

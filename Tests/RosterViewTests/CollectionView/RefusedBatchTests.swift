@@ -64,7 +64,7 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     view = CollectionView(clock: clock)
     host = HeadlessHost(view, width: 20, height: 6)
     host.animates = true
-    view.faultPolicy = FaultPolicy(onBrokenRule: .report, illegalBatch: .refuse)
+    view.faultPolicy = ListFault.Policy(onBrokenRule: .report, illegalBatch: .refuse)
     view.batchRules = rules
     view.selectionMode = .multiple
     view.preparationPolicy = PreparationPolicy()

@@ -4,7 +4,7 @@ import RosterView
 import Testing
 
 @MainActor
-/// FaultPolicy.
+/// ListFault.Policy.
 @Suite
 struct FaultPolicyTests {
   @Test
@@ -30,14 +30,14 @@ struct FaultPolicyTests {
     view.report(ListFault(.data, "data was wrong", response: "it was left out"))
 
     #expect(faults.map(\.origin) == [.data])
-    #expect(FaultPolicy() == FaultPolicy(onBadData: .report, onBrokenRule: .assert))
+    #expect(ListFault.Policy() == ListFault.Policy(onBadData: .report, onBrokenRule: .assert))
   }
 
   @Test
   func `a policy of trapping stops the program when a rule is broken`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = CollectionView(clock: VirtualClock())
-      view.faultPolicy = FaultPolicy(onBrokenRule: .trap)
+      view.faultPolicy = ListFault.Policy(onBrokenRule: .trap)
       view.report(ListFault(.rule, "a rule was broken", response: "nothing was done"))
     }
   }
@@ -46,7 +46,7 @@ struct FaultPolicyTests {
   func `a policy of trapping stops the program when data is wrong`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = CollectionView(clock: VirtualClock())
-      view.faultPolicy = FaultPolicy(onBadData: .trap)
+      view.faultPolicy = ListFault.Policy(onBadData: .trap)
       view.report(ListFault(.data, "data was wrong", response: "it was left out"))
     }
   }

@@ -63,8 +63,8 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
   public func addSource<SectionID: Hashable, Value: Identifiable & Equatable, C: ListCell>(
     _ id: SourceID, of value: Value.Type, in section: SectionID.Type,
     update: @escaping @MainActor (C, Value) -> Void
-  ) -> ConcatenatedSource<SourceID, SectionID, Value> {
-    let source = ConcatenatedSource<SourceID, SectionID, Value>(id, in: self)
+  ) -> Source<SectionID, Value> {
+    let source = Source<SectionID, Value>(id, in: self)
     parts.table[id] = ConcatenatedPart(source, update)
     whole.update(id, erasing: ComparableDataSourceSnapshot<SectionID, Value>())
     return source
@@ -150,7 +150,7 @@ private struct ConcatenatedPart {
   let choose: @MainActor (ContextMenu.Action, AnyItem, ItemPath) -> Void
 
   init<SourceID, SectionID, Value, C: ListCell>(
-    _ source: ConcatenatedSource<SourceID, SectionID, Value>,
+    _ source: CollectionViewConcatenatedDataSource<SourceID>.Source<SectionID, Value>,
     _ update: @escaping @MainActor (C, Value) -> Void
   ) {
     makeCell = { view, path, item in

@@ -42,7 +42,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   public var onFault: (@MainActor (ListFault) -> Void)?
 
   /// What happens after a fault in the list; nil, the default, uses the policy of the view.
-  public var faultPolicy: FaultPolicy?
+  public var faultPolicy: ListFault.Policy?
 
   /// The delegate that receives the events of the view.
   public weak var delegate: (any CollectionViewDelegate)? {

@@ -31,8 +31,8 @@ import Testing
   private let view: CollectionView
   private let host: HeadlessHost
   private let list: CollectionViewConcatenatedDataSource<String>
-  private let totals: ConcatenatedSource<String, String, Total>
-  private let quotes: ConcatenatedSource<String, Int, Quote>
+  private let totals: CollectionViewConcatenatedDataSource<String>.Source<String, Total>
+  private let quotes: CollectionViewConcatenatedDataSource<String>.Source<Int, Quote>
   private let log = Log()
 
   init() {

@@ -124,8 +124,8 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test(arguments: [FaultPolicy.IllegalBatch.reload, .refuse])
-  func `a batch that is refused has the same order`(policy: FaultPolicy.IllegalBatch) throws {
+  @Test(arguments: [ListFault.Policy.IllegalBatch.reload, .refuse])
+  func `a batch that is refused has the same order`(policy: ListFault.Policy.IllegalBatch) throws {
     view.faultPolicy.illegalBatch = policy
     let controller = try #require(adapter.sectionController(forSection: 0))
 

@@ -1,0 +1,68 @@
+extension ListFault {
+  /// A policy that determines how a list view reacts to faults.
+  public struct Policy: Hashable, Sendable {
+    /// A reaction to a fault.
+    public enum Reaction: Hashable, Sendable {
+      /// Report the fault and continue in the documented way.
+      case report
+
+      /// Report the fault and stop the program, in debug builds only.
+      case assert
+
+      /// Report the fault and stop the program, in release builds too.
+      case trap
+    }
+
+    /// The handling of an illegal batch, after the fault is reported.
+    public enum IllegalBatch: Hashable, Sendable {
+      /// Reload the view with the new data.
+      case reload
+
+      /// Leave the view as it is.
+      case refuse
+    }
+
+    /// The reaction to invalid data from outside.
+    public var onBadData: Reaction
+
+    /// The reaction when the app breaks a documented rule.
+    public var onBrokenRule: Reaction
+
+    /// The handling of an illegal batch.
+    public var illegalBatch: IllegalBatch
+
+    /// Creates a policy.
+    ///
+    /// - Parameters:
+    ///   - onBadData: The reaction to invalid data from outside.
+    ///   - onBrokenRule: The reaction when the app breaks a documented rule.
+    ///   - illegalBatch: The handling of an illegal batch.
+    public init(
+      onBadData: Reaction = .report, onBrokenRule: Reaction = .assert,
+      illegalBatch: IllegalBatch = .reload
+    ) {
+      self.onBadData = onBadData
+      self.onBrokenRule = onBrokenRule
+      self.illegalBatch = illegalBatch
+    }
+
+    /// A policy that reports every fault and never stops the program.
+    public static let report = Self(onBrokenRule: .report)
+
+    /// A policy under which every fault stops the program, in release builds too, as with Apple's
+    /// data sources.
+    public static let strict = Self(
+      onBadData: .trap, onBrokenRule: .trap, illegalBatch: .refuse)
+  }
+}
+
+extension ListFault.Policy {
+  /// Stops the program if the policy requires that.
+  package func react(to fault: ListFault) {
+    switch fault.origin == .data ? onBadData : onBrokenRule {
+    case .report: break
+    case .assert: assertionFailure(fault.description)
+    case .trap: fatalError(fault.description)
+    }
+  }
+}
