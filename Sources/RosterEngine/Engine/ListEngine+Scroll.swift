@@ -64,7 +64,8 @@ extension ListEngine {
     let settled = settled(position, span, extra)
     anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
     var section: Int?
-    for path in elements.lazy.compactMap(\.itemPath) where path.section != section {
+    for element in elements {
+      guard let path = element.itemPath, path.section != section else { continue }
       section = path.section
       revealAcross(path)
     }
