@@ -119,7 +119,12 @@ import Testing
     try #require(chmod(folder.path + "/a", 0) == 0)
     // The user need not have access to the folder in which the program was built.
     let program = folder.path + "/outline"
-    try FileManager.default.copyItem(atPath: BuiltProgram.path("outline"), toPath: program)
+    // Copied by another process: one that a parallel test starts meanwhile would inherit the open
+    // file, and the system runs no program that is open for writing.
+    let copy = try Process.run(
+      URL(fileURLWithPath: "/bin/cp"), arguments: [BuiltProgram.path("outline"), program])
+    copy.waitUntilExit()
+    try #require(copy.terminationStatus == 0)
     let command = try #require(Self.ordinaryUser) + [program, "--interval", "0.05", folder.path]
     let terminal = try PseudoTerminal(command)
     try terminal.wait { names($0) == ["a", "outline"] }
