@@ -42,6 +42,8 @@ final class FeedList {
     view.onFault = { [weak self] in self?.fault = $0 }
     adapter.viewDelegate = self
     adapter.deselectsAutomatically = true
+    // A tray holds a list with cells of its own, so few of those without a row are worth keeping.
+    view.setReuseCapacity(2, of: NestedListCell.self)
     view.refresh.action = { [weak self] in await self?.readAgain() }
   }
 
