@@ -13,7 +13,7 @@ let strict: [SwiftSetting] =
   ] + warnings
 
 // Generic code of these modules is compiled for the types of the app only with this; without it
-// snapshots take 2 to 26 times as long, and updates 2 to 3.6 times. RosterDiff does without, because
+// snapshots take 2 to 26 times as long, and updates 2 to 3.7 times. RosterDiff does without, because
 // what is generic there is inlinable, as do RosterEngine and RosterView, which are hardly generic.
 let core: [SwiftSetting] =
   strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]

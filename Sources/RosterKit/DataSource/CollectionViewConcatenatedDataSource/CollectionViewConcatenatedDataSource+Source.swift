@@ -73,7 +73,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter path: An index path in the source, any numbers.
     /// - Returns: The value, or nil if there is none.
-    /// - Complexity: O(*s* + log *n*) in the number of sections and items of the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
+    ///   the list.
     public func value(for path: ItemPath) -> Value? {
       listPath(for: path).flatMap { list?.value(for: $0)?.item.value as? Value }
     }
@@ -82,7 +83,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter value: The identifier of the value.
     /// - Returns: The index path in the source, or nil if it is not shown.
-    /// - Complexity: O(*s* + log *n*) in the number of sections and items of the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
+    ///   the list.
     public func indexPath(for value: Value.ID) -> ItemPath? {
       list?.indexPath(for: SourcedID(id, AnyHashable(value))).flatMap { path(forListPath: $0) }
     }
@@ -91,7 +93,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter path: Its index path in the source, any numbers.
     /// - Returns: The index path in the list, or nil if there is no such value.
-    /// - Complexity: O(*s* + log *n*) in the number of sections and items of the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
+    ///   the list.
     public func listPath(for path: ItemPath) -> ItemPath? {
       guard let range = list?.sectionRange(of: id), path.section >= 0, path.section < range.count
       else { return nil }
@@ -103,7 +106,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter path: Its index path in the list, any numbers.
     /// - Returns: The index path in the source, or nil if there is no such value of this source.
-    /// - Complexity: O(*s* + log *n*) in the number of sections and items of the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
+    ///   the list.
     public func path(forListPath path: ItemPath) -> ItemPath? {
       guard let range = list?.sectionRange(of: id), range.contains(path.section),
         list?.value(for: path) != nil

@@ -81,7 +81,7 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
 
   /// Returns the indexes of the shown sections of a source.
   ///
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s*), where *s* is the number of sections.
   func sectionRange(of source: SourceID) -> Range<Int> {
     let first = sections.firstIndex { $0.source == source } ?? 0
     return first..<first + sections[first...].prefix { $0.source == source }.count
