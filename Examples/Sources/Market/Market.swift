@@ -1,6 +1,6 @@
 import ExampleCommand
 
-/// A market of many quotes, of which a few change at a time.
+/// A market of many quotes; a few change at a time.
 @main
 enum Market {
   static func main() async {

@@ -17,7 +17,7 @@ import Testing
     host = HeadlessHost(list.view, width: 40, height: 3_100)
   }
 
-  /// The rows of quotes, as the whole market sorted anew has them.
+  /// The rows of quotes, as sorting the whole market from scratch gives them.
   private var expected: [String] {
     let quotes = list.market.quotes.items.filter { list.filter.includes($0) }
     guard let order = list.order.areInIncreasingOrder else { return quotes.map(\.name) }

@@ -12,7 +12,7 @@ struct ScreenInput: Equatable, Sendable {
     /// The text being typed.
     case prompt
 
-    /// The list; the first key closes the help, of which a part is shown.
+    /// A part of the help above the list; the first key closes it.
     case help(part: Int)
 
     /// The question whether to run a command.

@@ -129,7 +129,8 @@ extension OrthogonalScrolling {
     return clamped(stops.offset(ofGroup: stops.group(notAfter: leading)))
   }
 
-  private func clamped(_ offset: Double) -> Double {
+  /// Returns the valid offset that is nearest to an offset.
+  func clamped(_ offset: Double) -> Double {
     min(max(offset, offsets.lowerBound), offsets.upperBound)
   }
 

@@ -71,8 +71,7 @@ struct SectionBlock: Sendable {
       crossOffset = arranged.items[held.item].frame.x - held.distance
     }
     heldAcross = nil
-    let range = orthogonal.offsets
-    crossOffset = min(max(crossOffset, range.lowerBound), range.upperBound)
+    crossOffset = orthogonal.clamped(crossOffset)
     dragStart = dragStart.map { $0 + crossOffset - before }
     revealItem()
   }

@@ -193,14 +193,14 @@ extension SectionsLayoutState {
   ///   - section: The section; nothing happens if its items do not scroll across the list.
   ///   - isByHand: Whether the user scrolls, so that the section has to come to rest.
   mutating func setCrossOffset(_ offset: Double, of section: Int, isByHand: Bool) {
-    guard let range = orthogonal(section)?.offsets else { return }
+    guard let scrolling = orthogonal(section) else { return }
     if isByHand {
       blocks[section].dragStart = blocks[section].dragStart ?? blocks[section].crossOffset
     } else {
       blocks[section].dragStart = nil
     }
     isScrolledByHand = isScrolledByHand || isByHand
-    blocks[section].crossOffset = min(max(offset, range.lowerBound), range.upperBound)
+    blocks[section].crossOffset = scrolling.clamped(offset)
     blocks[section].heldAcross = nil
   }
 

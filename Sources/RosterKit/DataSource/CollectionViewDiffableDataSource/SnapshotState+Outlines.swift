@@ -60,9 +60,10 @@ extension SnapshotState {
   /// Returns the rows, shown before and after, whose cells show another outline state: the level,
   /// whether there are rows below, and whether these are shown.
   ///
-  /// - Complexity: O(*c* + *k*) in the number of chunks of 256 items, and of items in those that
-  ///   were edited and below items that changed their level, for outlines that are edited copies;
-  ///   O(*n*) in the rows of the outlines that differ otherwise.
+  /// - Complexity: O(*c* + *k*) for outlines that are edited copies, where *c* is the number of
+  ///   chunks of 256 items and *k* is the number of items in those that were edited and below items
+  ///   whose level changed; O(*n*) otherwise, where *n* is the number of rows of the outlines that
+  ///   differ.
   func rowsToRefill<SectionID, ItemID>(since shown: Self) -> [ItemID]
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var result: [ItemID] = []
