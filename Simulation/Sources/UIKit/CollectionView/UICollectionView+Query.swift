@@ -1,0 +1,102 @@
+import Foundation
+
+extension UICollectionView {
+  public var numberOfSections: Int { counts().count }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = counts()
+    guard counts.indices.contains(section) else {
+      UIKitSimulation.raise(
+        29, "asked for the items of section \(section), but there are \(counts.count) sections")
+      return 0
+    }
+    return counts[section]
+  }
+
+  public var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  public var indexPathsForVisibleItems: [IndexPath] {
+    live.shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    live.shown[.cell(indexPath)] as? UICollectionViewCell
+      ?? live.prepared[indexPath]
+  }
+
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    live.indexPath(of: cell)
+  }
+
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    live.shown[.supplementary(elementKind, indexPath)]
+  }
+
+  public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    live.shown.first { $0.value === supplementaryView && $0.key.category == .supplementaryView }?
+      .key.indexPath
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    live.shown.keys
+      .filter { $0.category == .supplementaryView && $0.kind == elementKind }
+      .map(\.indexPath).sorted()
+  }
+
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    layOutIfCountsChanged()
+    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: rect)?
+      .first {
+        $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      }?
+      .indexPath
+  }
+
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    layOutIfCountsChanged()
+    guard has(indexPath) else {
+      UIKitSimulation.raise(25, "layout attributes for item \(text(indexPath)), which does not exist")
+      return nil
+    }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layOutIfCountsChanged()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layOutIfCountsChanged()
+    guard has(indexPath) else {
+      UIKitSimulation.raise(29, "scrolling to item \(text(indexPath)), which does not exist")
+      return
+    }
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+      return
+    }
+    setContentOffset(offset(showing: frame, at: scrollPosition), animated: animated)
+  }
+
+  /// Whether the counts that the view knows have the item.
+  func has(_ indexPath: IndexPath) -> Bool {
+    let counts = counts()
+    return indexPath.count == 2 && counts.indices.contains(indexPath.section)
+      && (0..<counts[indexPath.section]).contains(indexPath.item)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// uikit/uicollectionviewlayoutattributes
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+  open var indexPath: IndexPath
+  open private(set) var representedElementCategory: UICollectionView.ElementCategory
+  open private(set) var representedElementKind: String?
+  open var frame = CGRect.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+
+  /// Required here, because copies are made of classes known only at run time.
+  public required override init() {
+    indexPath = IndexPath()
+    representedElementCategory = .cell
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let center = self.center
+      frame.size = newValue
+      self.center = center
+    }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { size = newValue.size }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.frame = frame
+    copy.transform = transform
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    return copy
+  }
+
+  open override func copy() -> Any {
+    MainActor.assumeIsolated { SameThread(value: copy(with: nil)) }.value
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    indexPath == other.indexPath && key == other.key && frame == other.frame
+      && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden
+  }
+
+  open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+// Optional requirements of Objective-C protocols are requirements with default implementations
+// here. Each default calls `notImplemented`, so that a caller can tell that nothing was implemented.
+extension UIKitSimulation {
+  /// Returns the result of the call, or nil if it reached a default implementation.
+  ///
+  /// A bridge that forwards to the delegate of the app writes
+  /// `UIKitSimulation.ifImplemented { delegate.scrollViewDidScroll(view) }` where real UIKit takes
+  /// `delegate.scrollViewDidScroll?(view)`.
+  public static func ifImplemented<Result>(_ call: () -> Result) -> Result? {
+    let before = reachedDefault
+    reachedDefault = false
+    let result = call()
+    let reached = reachedDefault
+    reachedDefault = before
+    return reached ? nil : result
+  }
+
+  /// Marks the running call as not implemented.
+  ///
+  /// - Parameter value: Returned, and ignored by `ifImplemented`.
+  public static func notImplemented<Result>(_ value: Result) -> Result {
+    reachedDefault = true
+    return value
+  }
+
+  static func notImplemented() { reachedDefault = true }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// uikit/uirefreshcontrol
+@MainActor open class UIRefreshControl: UIControl {
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+
+  open func beginRefreshing() {
+    isRefreshing = true
+  }
+
+  open func endRefreshing() {
+    isRefreshing = false
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// uikit/uiwindow
+@MainActor open class UIWindow: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  open override var window: UIWindow? { self }
+
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      addSubview(view)
+    }
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+  }
+
+  open override var isHidden: Bool {
+    didSet {
+      UIKitSimulation.windows.removeAll { $0.object === self || $0.object == nil }
+      if !isHidden { UIKitSimulation.windows.append(Weak(object: self)) }
+    }
+  }
+
+  /// Safe area of the simulated screen.
+  public var simulatedSafeAreaInsets = UIEdgeInsets.zero
+
+  open override var safeAreaInsets: UIEdgeInsets { simulatedSafeAreaInsets }
+}
