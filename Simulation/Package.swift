@@ -13,11 +13,30 @@ let strict: [SwiftSetting] =
 
 let package = Package(
   name: "Simulation",
+  platforms: [.macOS(.v15)],
   products: [.library(name: "UIKit", targets: ["UIKit"])],
+  dependencies: [.package(name: "roster", path: "..", traits: [])],
   targets: [
     .target(name: "UIKit", swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], resources: [.copy("golden-conditions.jsonl")],
+      swiftSettings: strict),
+    // The sources of RosterUIKit, by a link: two packages of one build cannot have targets of the
+    // same name.
+    .target(
+      name: "RosterUIKitSimulated",
+      dependencies: ["UIKit"]
+        + ["Roster", "RosterDiff", "RosterEngine", "RosterView"].map {
+          .product(name: $0, package: "roster")
+        },
+      swiftSettings: strict + [.define("ROSTER_SIMULATION")]),
+    .testTarget(
+      name: "RosterUIKitTests",
+      dependencies: ["UIKit", "RosterUIKitSimulated"]
+        + [
+          "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+          "RosterTesting",
+        ].map { .product(name: $0, package: "roster") },
       swiftSettings: strict),
   ]
 )
