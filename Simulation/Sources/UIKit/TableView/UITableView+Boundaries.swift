@@ -1,9 +1,22 @@
 import Foundation
 
 extension UITableView {
-  /// Whether the delegate makes a view for the header or the footer.
-  func boundaryViewIsKnown(_ boundary: TableBoundary) -> Bool {
-    boundaries[boundary] != nil || makeBoundary(boundary) != nil
+  /// Whether the delegate implements the method that makes such views.
+  ///
+  /// It is asked once, by calling it; the view of that call is thrown away.
+  func makesView(_ boundary: TableBoundary) -> Bool {
+    switch boundary {
+    case .header:
+      if let known = makesBoundaries.headers { return known }
+      let makes = made(boundary) != nil
+      makesBoundaries.headers = makes
+      return makes
+    case .footer:
+      if let known = makesBoundaries.footers { return known }
+      let makes = made(boundary) != nil
+      makesBoundaries.footers = makes
+      return makes
+    }
   }
 
   func placeBoundaries() {
@@ -15,10 +28,14 @@ extension UITableView {
     for section in visible {
       for boundary in [TableBoundary.header(section), .footer(section)] {
         guard isVisible(boundary, visible), let frame = frame(boundary) else { continue }
-        if boundaries[boundary] == nil, let view = makeBoundary(boundary) {
-          boundaries[boundary] = view
-          addSubview(view)
-          willDisplay(boundary, view)
+        if boundaries[boundary] == nil {
+          let view = makeBoundary(boundary)
+          measure(boundary, view)
+          if let view {
+            boundaries[boundary] = view
+            addSubview(view)
+            willDisplay(boundary, view)
+          }
         }
         boundaries[boundary]?.frame = frame
       }
@@ -43,24 +60,41 @@ extension UITableView {
   }
 
   private func makeBoundary(_ boundary: TableBoundary) -> UIView? {
-    let made: UIView??
-    if let delegate {
-      made = UIKitSimulation.ifImplemented {
-        switch boundary {
-        case .header(let section): delegate.tableView(self, viewForHeaderInSection: section)
-        case .footer(let section): delegate.tableView(self, viewForFooterInSection: section)
-        }
-      }
-    } else {
-      made = nil
-    }
-    if let view = made ?? nil { return view }
+    if let view = made(boundary) ?? nil { return view }
     guard let title = title(boundary) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     var content = view.defaultContentConfiguration()
     content.text = title
     view.contentConfiguration = content
     return view
+  }
+
+  private func made(_ boundary: TableBoundary) -> UIView?? {
+    switch boundary {
+    case .header(let section): ask { $0.tableView(self, viewForHeaderInSection: section) }
+    case .footer(let section): ask { $0.tableView(self, viewForFooterInSection: section) }
+    }
+  }
+
+  private func measure(_ boundary: TableBoundary, _ view: UIView?) {
+    let fixed: CGFloat? =
+      switch boundary {
+      case .header(let section):
+        ask { $0.tableView(self, heightForHeaderInSection: section) }
+          ?? (sectionHeaderHeight >= 0 ? sectionHeaderHeight : nil)
+      case .footer(let section):
+        ask { $0.tableView(self, heightForFooterInSection: section) }
+          ?? (sectionFooterHeight >= 0 ? sectionFooterHeight : nil)
+      }
+    if let fixed, fixed >= 0 { return }
+    let height =
+      view?.systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height ?? 0
+    let known = geometry.boundary(boundary).map { $0.upperBound - $0.lowerBound }
+    measuredBoundaries[boundary] = height
+    if known != height { geometry.isValid = false }
   }
 
   private func willDisplay(_ boundary: TableBoundary, _ view: UIView) {

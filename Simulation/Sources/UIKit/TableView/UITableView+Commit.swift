@@ -43,6 +43,13 @@ extension UITableView {
       if let new = map.newPath(path) { kept[new] = height }
     }
     measured = kept
+    var boundaries: [TableBoundary: CGFloat] = [:]
+    for (boundary, height) in measuredBoundaries {
+      if let section = map.newSections[boundary.section] {
+        boundaries[boundary.with(section: section)] = height
+      }
+    }
+    measuredBoundaries = boundaries
   }
 
   func apply(_ batch: NormalizedBatch, _ map: BatchMap, completions: [(Bool) -> Void]) {
@@ -116,6 +123,7 @@ extension UITableView {
     data.needsReload = true
     selected = []
     measured = [:]
+    measuredBoundaries = [:]
     interruptAnimations()
     heightsChanged()
   }

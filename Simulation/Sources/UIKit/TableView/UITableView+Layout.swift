@@ -31,6 +31,7 @@ extension UITableView {
     }
     if let last = data.lastBounds, last.width != bounds.width {
       measured = [:]
+      measuredBoundaries = [:]
       geometry.isValid = false
     }
     if let last = data.lastBounds, last.minY != bounds.minY {
@@ -82,7 +83,8 @@ extension UITableView {
     }
   }
 
-  private func ask<Value>(_ call: (any UITableViewDelegate) -> Value) -> Value? {
+  /// The answer of the delegate; nil if there is none or it does not implement the method.
+  func ask<Value>(_ call: (any UITableViewDelegate) -> Value) -> Value? {
     guard let delegate else { return nil }
     return UIKitSimulation.ifImplemented { call(delegate) }
   }
@@ -109,17 +111,13 @@ extension UITableView {
       case .footer: ask { $0.tableView(self, heightForFooterInSection: section) }
       }
     if let asked, asked >= 0 { return asked }
-    guard title(boundary) != nil || asksForView(boundary) else {
+    guard title(boundary) != nil || makesView(boundary) else {
       return style == .plain ? 0 : 17.5
     }
     let fixed: CGFloat =
       if case .header = boundary { sectionHeaderHeight } else { sectionFooterHeight }
-    return fixed >= 0 ? fixed : 28
+    return fixed >= 0 ? fixed : measuredBoundaries[boundary] ?? 28
   }
-
-  // Asking for the view itself would make one that is not shown; a delegate that implements the
-  // method is taken to return a view.
-  private func asksForView(_ boundary: TableBoundary) -> Bool { boundaryViewIsKnown(boundary) }
 
   func title(_ boundary: TableBoundary) -> String? {
     guard let dataSource else { return nil }

@@ -10,6 +10,9 @@ import Foundation
   var boundaries: [TableBoundary: UIView] = [:]
   var animations: [RunningTableAnimation] = []
   var measured: [IndexPath: CGFloat] = [:]
+  var measuredBoundaries: [TableBoundary: CGFloat] = [:]
+  /// Whether the delegate makes views for headers and for footers; nil until it is asked.
+  var makesBoundaries: (headers: Bool?, footers: Bool?) = (nil, nil)
   var selected: [IndexPath] = []
   var highlighted: IndexPath?
   var focused: IndexPath?
@@ -42,6 +45,7 @@ import Foundation
     set {
       storedDelegate = newValue
       scrollDelegate = newValue
+      makesBoundaries = (nil, nil)
     }
   }
 
