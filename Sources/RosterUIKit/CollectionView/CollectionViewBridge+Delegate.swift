@@ -256,13 +256,16 @@
       atCurrentIndexPath currentIndexPath: IndexPath,
       toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-      let target = IndexPath(
+      let allowed = IndexPath(
         target(from: ItemPath(originalIndexPath), proposed: ItemPath(proposedIndexPath)))
-      return ask(
-        appDelegate?.collectionView(
-          _:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:
-          toProposedIndexPath:
-        ), collectionView, originalIndexPath, currentIndexPath, target) ?? target
+      let target =
+        ask(
+          appDelegate?.collectionView(
+            _:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:
+            toProposedIndexPath:
+          ), collectionView, originalIndexPath, currentIndexPath, allowed) ?? allowed
+      movement?.target = ItemPath(target)
+      return target
     }
 
     func collectionView(

@@ -56,6 +56,7 @@
       let plan = try update.batch.plan(for: .uikit, before: before, after: after)
       var stages = [ListStage](plan)
       let selection = try selection(after: update, stages, before, after)
+      shown.pending = stages[...]
       refreshCells(update.batch, &stages, after)
       if update.batch.changesPlaces { ends = ContentEnds() }
       run(stages, isAnimated: isAnimated, completion)
@@ -202,13 +203,13 @@
 
     // MARK: - Begin and end
 
-    private func beginStep() {
+    func beginStep() {
       queue.isStepping = true
       if view?.window != nil { hasBeenOnScreen = true }
     }
 
     /// Notifies the delegate of the lease, and performs the calls that have waited.
-    private func endStep() {
+    func endStep() {
       queue.isStepping = false
       noteEnds()
       while !queue.isStepping, !queue.news.isEmpty { queue.news.removeFirst()() }

@@ -66,13 +66,16 @@
     /// Takes back a view whose data source or delegate the app has set, and reports that.
     func reconnect() {
       guard let view, !isConnected else { return }
-      let problem =
-        view.dataSource === self
-        ? "the delegate of a leased view was set" : "the data source of a leased view was set"
+      let isDelegate = view.dataSource === self
       connect()
       lease?.report(
-        ListFault(
-          .rule, problem, response: "it is passed on to, as if it had been set as listDelegate"))
+        isDelegate
+          ? ListFault(
+            .rule, "the delegate of a leased view was set",
+            response: "it hears everything from now on, as if it were the listDelegate")
+          : ListFault(
+            .rule, "the data source of a leased view was set",
+            response: "it was replaced, and the list was reloaded"))
     }
 
     /// Does something now, or after the running step.

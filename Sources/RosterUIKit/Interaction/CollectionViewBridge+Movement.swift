@@ -22,11 +22,13 @@
 
     func endMovement() {
       guard let view, movement != nil else { return }
+      // The delegate is told when UIKit shows the item at its target.
+      beginStep()
       view.endInteractiveMovement()
       // UIKit says nothing if the item is dropped where it was.
-      guard movement != nil else { return }
+      if movement != nil { tell(.unmoved) }
       movement = nil
-      tell(.unmoved)
+      endStep()
     }
 
     /// Cancels a movement, also one that the app's own gesture has begun.
@@ -38,13 +40,10 @@
       tell(.cancelled(.wish))
     }
 
-    /// Returns where an item that the user moves would be dropped.
+    /// Returns where an item that the user moves may be dropped.
     func target(from origin: ItemPath, proposed: ItemPath) -> ItemPath {
-      guard let view, let lease, let delegate = lease.delegate else { return proposed }
-      let target = delegate.collectionView(
-        view, targetForMovingItemAt: origin, proposed: proposed)
-      movement?.target = target
-      return target
+      guard let view, let delegate = lease?.delegate else { return proposed }
+      return delegate.collectionView(view, targetForMovingItemAt: origin, proposed: proposed)
     }
 
     /// UIKit has dropped an item, and shows it at its target.
