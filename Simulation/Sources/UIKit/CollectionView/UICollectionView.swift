@@ -58,7 +58,7 @@ import Foundation
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { dropPreparedCells() } }
+    didSet { if isPrefetchingEnabled { setNeedsLayout() } else { dropPreparedCells() } }
   }
 
   open var collectionViewLayout: UICollectionViewLayout {

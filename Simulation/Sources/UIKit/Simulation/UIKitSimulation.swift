@@ -41,6 +41,9 @@ public enum UIKitSimulation {
     nibs = [:]
     windows = []
     UIView.resetAnimationState()
+    UITraitCollection.simulated = .standard
+    UIAccessibility.posted = []
+    UIAccessibility.simulatesVoiceOver = false
   }
 
   /// Lays out all windows, as the run loop does before a frame is drawn.

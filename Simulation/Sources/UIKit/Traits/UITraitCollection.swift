@@ -35,7 +35,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: UITraitOverridesStorage(userInterfaceStyle: userInterfaceStyle))
   }
 
-  @MainActor static var simulated = UITraitCollection(
+  @MainActor static var simulated = standard
+
+  static let standard = UITraitCollection(
     values: UITraitOverridesStorage(
       horizontalSizeClass: .compact, verticalSizeClass: .regular, layoutDirection: .leftToRight,
       preferredContentSizeCategory: .large, userInterfaceStyle: .light,

@@ -17,7 +17,9 @@ extension UIView {
     var passes = 0
     while needsLayout {
       needsLayout = false
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
       passes += 1
       guard passes < 100 else {
         UIKitSimulation.raise(27, "\(type(of: self)) asked for layout in each of 100 passes")
@@ -42,6 +44,25 @@ extension UIView {
   }
 
   private static var layoutDepth = 0
+
+  func resizeSubviews(from old: CGSize) {
+    let added = CGSize(width: bounds.width - old.width, height: bounds.height - old.height)
+    for view in subviews where view.autoresizingMask != [] {
+      var frame = view.frame
+      let mask = view.autoresizingMask
+      if mask.contains(.flexibleWidth) {
+        frame.size.width += added.width
+      } else if mask.contains(.flexibleLeftMargin) {
+        frame.origin.x += added.width
+      }
+      if mask.contains(.flexibleHeight) {
+        frame.size.height += added.height
+      } else if mask.contains(.flexibleTopMargin) {
+        frame.origin.y += added.height
+      }
+      view.frame = frame
+    }
+  }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(

@@ -5,6 +5,7 @@ import Foundation
   // The origin is stored, not the centre: halves of sizes would lose digits.
   private var origin: CGPoint
   var needsLayout = true
+  weak var controller: UIViewController?
   var storedTint: UIColor?
   var overrides = UITraitOverridesStorage()
   var traitHandlers: [SimulatedTraitHandler] = []
@@ -35,7 +36,9 @@ import Foundation
 
   open var bounds: CGRect {
     didSet {
-      if bounds.size != oldValue.size { setNeedsLayout() }
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
     }
   }
 
@@ -66,7 +69,7 @@ import Foundation
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
   open var window: UIWindow? { superview?.window }
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { controller ?? superview }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}

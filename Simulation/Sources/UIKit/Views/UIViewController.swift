@@ -25,10 +25,14 @@ import Foundation
     get {
       if let loaded { return loaded }
       loadView()
+      loaded?.controller = self
       viewDidLoad()
       return loaded
     }
-    set { loaded = newValue }
+    set {
+      loaded = newValue
+      newValue?.controller = self
+    }
   }
 
   open var viewIfLoaded: UIView? { loaded }

@@ -24,7 +24,15 @@ import Foundation
   }
 
   open func makeKeyAndVisible() {
+    guard isHidden else { return }
     isHidden = false
+    rootViewController?.viewWillAppear(false)
+    rootViewController?.viewDidAppear(false)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.viewIfLoaded?.frame = bounds
   }
 
   open override var isHidden: Bool {
