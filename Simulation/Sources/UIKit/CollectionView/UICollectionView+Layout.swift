@@ -126,7 +126,8 @@ extension UICollectionView {
         continue
       }
       guard seen.insert(element.key).inserted else {
-        UIKitSimulation.raise(23, "two layout attributes, so two animations, for \(element.key.text)")
+        UIKitSimulation.raise(
+          23, "two layout attributes, so two animations, for \(element.key.text)")
         continue
       }
       result.append(element)

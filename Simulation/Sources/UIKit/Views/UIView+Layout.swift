@@ -1,18 +1,23 @@
 import Foundation
 
 extension UIView {
+  /// `uikit/uiview/setneedslayout()`.
   public func setNeedsLayout() {
     needsLayout = true
   }
 
+  /// `uikit/uiview/setneedsdisplay()`.
   public func setNeedsDisplay() {}
 
+  /// `uikit/uiview/setneedsupdateconstraints()`.
   public func setNeedsUpdateConstraints() {}
 
+  /// `uikit/uiview/invalidateintrinsiccontentsize()`.
   public func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
   }
 
+  /// `uikit/uiview/layoutifneeded()`.
   public func layoutIfNeeded() {
     var passes = 0
     while needsLayout {
@@ -64,11 +69,13 @@ extension UIView {
     }
   }
 
+  /// `uikit/uiview/effectiveuserinterfacelayoutdirection`.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
+  /// `uikit/uiview/userinterfacelayoutdirection(for:)`.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -77,7 +84,8 @@ extension UIView {
   }
 
   private class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute, relativeTo direction: UITraitEnvironmentLayoutDirection
+    for attribute: UISemanticContentAttribute,
+    relativeTo direction: UITraitEnvironmentLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .forceRightToLeft: .rightToLeft

@@ -109,8 +109,10 @@ struct CompositionalLayoutTests {
     configuration.footerMode = .supplementary
     let list = list([[0], [1]], UICollectionViewCompositionalLayout.list(using: configuration))
 
-    #expect(list.view.visibleSupplementaryViews(
-      ofKind: UICollectionView.elementKindSectionHeader).count == 2)
+    #expect(
+      list.view.visibleSupplementaryViews(
+        ofKind: UICollectionView.elementKindSectionHeader
+      ).count == 2)
     #expect(frames(list).map(\.minY) == [28, 28 + 44 + 28 + 28])
   }
 
