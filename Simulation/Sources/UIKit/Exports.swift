@@ -1,3 +1,2 @@
 import Foundation
-
 @_exported import Foundation

@@ -5,6 +5,6 @@ import Foundation
   /// Makes a view of a class that is known only at run time.
   init(simulated identifier: String)
 
-  /// uikit/uicollectionreusableview/prepareforreuse()
+  /// `uikit/uicollectionreusableview/prepareforreuse()`.
   func prepareForReuse()
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// uikit/uicollectionreusableview
+/// `uikit/uicollectionreusableview`.
 @MainActor open class UICollectionReusableView: UIView, SimulatedReusable {
+  /// `uikit/uicollectionreusableview/reuseidentifier`.
   open internal(set) var reuseIdentifier: String?
   var layoutAttributes: UICollectionViewLayoutAttributes?
 
@@ -9,29 +10,36 @@ import Foundation
     super.init(frame: frame)
   }
 
+  /// `uikit/uicollectionreusableview/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes a view of a class that is known only at run time; the Objective-C runtime needs no such
-  /// initializer. Subclasses inherit it if they override or inherit `init(frame:)`.
+  /// Makes a view of a class that is known only at run time.
+  ///
+  /// The Objective-C runtime needs no such initializer. Subclasses inherit it if they override or inherit `init(frame:)`.
   public required convenience init(simulated identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
+  /// `uikit/uicollectionreusableview/prepareforreuse()`.
   open func prepareForReuse() {}
 
+  /// `uikit/uicollectionreusableview/apply(_:)`.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// `uikit/uicollectionreusableview/willtransition(from:to:)`.
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
+  /// `uikit/uicollectionreusableview/didtransition(from:to:)`.
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
+  /// `uikit/uicollectionreusableview/preferredlayoutattributesfitting(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

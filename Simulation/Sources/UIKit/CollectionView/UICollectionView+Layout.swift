@@ -24,11 +24,12 @@ extension UICollectionView {
       contentSize.width += context.contentSizeAdjustment.width
       contentSize.height += context.contentSizeAdjustment.height
     }
-    if context.contentOffsetAdjustment != .zero {
-      contentOffset = CGPoint(
-        x: contentOffset.x + context.contentOffsetAdjustment.x,
-        y: contentOffset.y + context.contentOffsetAdjustment.y)
-    }
+    let adjustment = context.contentOffsetAdjustment
+    guard adjustment != .zero else { return }
+    // An adjustment is no scroll: the direction of prefetching stays.
+    data.lastBounds = data.lastBounds?.offsetBy(dx: adjustment.x, dy: adjustment.y)
+    contentOffset = CGPoint(
+      x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
   }
 
   func layOutIfCountsChanged() {
@@ -125,7 +126,8 @@ extension UICollectionView {
         continue
       }
       guard seen.insert(element.key).inserted else {
-        UIKitSimulation.raise(23, "two layout attributes, so two animations, for \(element.key.text)")
+        UIKitSimulation.raise(
+          23, "two layout attributes, so two animations, for \(element.key.text)")
         continue
       }
       result.append(element)

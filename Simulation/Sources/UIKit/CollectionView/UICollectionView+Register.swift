@@ -1,14 +1,17 @@
 import Foundation
 
 extension UICollectionView {
+  /// `uikit/uicollectionview/register(_:forcellwithreuseidentifier:)`.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(cellClass, .cell(identifier))
   }
 
+  /// `uikit/uicollectionview/register(_:forcellwithreuseidentifier:)`.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(nib, .cell(identifier))
   }
 
+  /// `uikit/uicollectionview/register(_:forsupplementaryviewofkind:withreuseidentifier:)`.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -16,12 +19,14 @@ extension UICollectionView {
     reuse.register(viewClass, .supplementary(kind: elementKind, identifier))
   }
 
+  /// `uikit/uicollectionview/register(_:forsupplementaryviewofkind:withreuseidentifier:)`.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     reuse.register(nib, .supplementary(kind: kind, identifier))
   }
 
+  /// `uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:)`.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -32,12 +37,14 @@ extension UICollectionView {
     return UICollectionViewCell(frame: .zero)
   }
 
+  /// `uikit/uicollectionview/dequeuereusablesupplementaryview(ofkind:withreuseidentifier:for:)`.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeue(.supplementary(kind: elementKind, identifier), for: indexPath)
   }
 
+  /// `uikit/uicollectionview/dequeueconfiguredreusablecell<cell(using:for:item:)`.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -52,6 +59,7 @@ extension UICollectionView {
     return cell
   }
 
+  /// `uikit/uicollectionview/dequeueconfiguredreusablesupplementary<supplementary(using:for:)`.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -68,7 +76,9 @@ extension UICollectionView {
     return result
   }
 
+  /// `uikit/uicollectionview/cellregistration<cell`.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// `uikit/uicollectionview/cellregistration<cell/handler`.
     public typealias Handler = (
       _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
     ) -> Void
@@ -77,18 +87,22 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
+    /// `uikit/uicollectionview/cellregistration<cell/init(handler:)`.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
 
+    /// `uikit/uicollectionview/cellregistration<cell/init(cellnib:handler:)`.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
     }
   }
 
+  /// `uikit/uicollectionview/supplementaryregistration<supplementary`.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// `uikit/uicollectionview/supplementaryregistration<supplementary/handler`.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -98,12 +112,14 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
+    /// `uikit/uicollectionview/supplementaryregistration<supplementary/init(elementkind:handler:)`.
     public init(elementKind: String, handler: @escaping Handler) {
       nib = nil
       self.elementKind = elementKind
       self.handler = handler
     }
 
+    /// `uikit/uicollectionview/supplementaryregistration<supplementary/init(supplementarynib:elementkind:handler:)`.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       nib = supplementaryNib
       self.elementKind = elementKind

@@ -1,8 +1,10 @@
 import Foundation
 
 extension UICollectionView {
+  /// `uikit/uicollectionview/indexpathsforselecteditems`.
   public var indexPathsForSelectedItems: [IndexPath]? { selected }
 
+  /// `uikit/uicollectionview/selectitem(at:animated:scrollposition:)`.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -21,6 +23,7 @@ extension UICollectionView {
     }
   }
 
+  /// `uikit/uicollectionview/deselectitem(at:animated:)`.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath)
   }

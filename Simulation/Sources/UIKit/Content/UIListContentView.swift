@@ -1,12 +1,13 @@
 import Foundation
 
-/// uikit/uilistcontentview
+/// `uikit/uilistcontentview`.
 @MainActor open class UIListContentView: UIView, UIContentView {
   private var list: UIListContentConfiguration
   private let primary = UILabel(frame: .zero)
   private let secondary = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
+  /// `uikit/uilistcontentview/init(configuration:)`.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
@@ -14,11 +15,13 @@ import Foundation
     apply()
   }
 
+  /// `uikit/uilistcontentview/init(coder:)`.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)
   }
 
+  /// `uikit/uilistcontentview/configuration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {

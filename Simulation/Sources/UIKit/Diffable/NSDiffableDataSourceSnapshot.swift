@@ -1,6 +1,6 @@
 import Foundation
 
-/// uikit/nsdiffabledatasourcesnapshot
+/// `uikit/nsdiffabledatasourcesnapshot`.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// uikit/uicollectionviewdiffabledatasource
+/// `uikit/uicollectionviewdiffabledatasource`.
 ///
 /// Applies each snapshot by reloading: its differences are no subject here, its checks are.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// uikit/nscollectionlayoutdimension
+/// `uikit/nscollectionlayoutdimension`.
 @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Equatable {
     case fractionalWidth
@@ -10,6 +10,7 @@ import Foundation
   }
 
   let kind: Kind
+  /// `uikit/nscollectionlayoutdimension/dimension`.
   open private(set) var dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -18,23 +19,31 @@ import Foundation
     super.init()
   }
 
+  /// `uikit/nscollectionlayoutdimension/isfractionalwidth`.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// `uikit/nscollectionlayoutdimension/isfractionalheight`.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// `uikit/nscollectionlayoutdimension/isabsolute`.
   open var isAbsolute: Bool { kind == .absolute }
+  /// `uikit/nscollectionlayoutdimension/isestimated`.
   open var isEstimated: Bool { kind == .estimated }
 
+  /// `uikit/nscollectionlayoutdimension/fractionalwidth(_:)`.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
+  /// `uikit/nscollectionlayoutdimension/fractionalheight(_:)`.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
+  /// `uikit/nscollectionlayoutdimension/absolute(_:)`.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
+  /// `uikit/nscollectionlayoutdimension/estimated(_:)`.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
@@ -48,11 +57,14 @@ import Foundation
   }
 }
 
-/// uikit/nscollectionlayoutsize
+/// `uikit/nscollectionlayoutsize`.
 @MainActor open class NSCollectionLayoutSize: NSObject {
+  /// `uikit/nscollectionlayoutsize/widthdimension`.
   open private(set) var widthDimension: NSCollectionLayoutDimension
+  /// `uikit/nscollectionlayoutsize/heightdimension`.
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
+  /// `uikit/nscollectionlayoutsize/init(widthdimension:heightdimension:)`.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -63,9 +75,11 @@ import Foundation
   }
 }
 
-/// uikit/nscollectionlayoutspacing
+/// `uikit/nscollectionlayoutspacing`.
 @MainActor open class NSCollectionLayoutSpacing: NSObject {
+  /// `uikit/nscollectionlayoutspacing/spacing`.
   open private(set) var spacing: CGFloat
+  /// `uikit/nscollectionlayoutspacing/isflexible`.
   open private(set) var isFlexible: Bool
 
   init(spacing: CGFloat, isFlexible: Bool) {
@@ -74,12 +88,15 @@ import Foundation
     super.init()
   }
 
+  /// `uikit/nscollectionlayoutspacing/isfixed`.
   open var isFixed: Bool { !isFlexible }
 
+  /// `uikit/nscollectionlayoutspacing/fixed(_:)`.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing: fixedSpacing, isFlexible: false)
   }
 
+  /// `uikit/nscollectionlayoutspacing/flexible(_:)`.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing: flexibleSpacing, isFlexible: true)
   }

@@ -1,22 +1,26 @@
 import Foundation
 
-/// uikit/nscollectionlayoutitem
+/// `uikit/nscollectionlayoutitem`.
 @MainActor open class NSCollectionLayoutItem: NSObject {
+  /// `uikit/nscollectionlayoutitem/layoutsize`.
   open private(set) var layoutSize: NSCollectionLayoutSize
+  /// `uikit/nscollectionlayoutitem/contentinsets`.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
+  /// `uikit/nscollectionlayoutitem/init(layoutsize:)`.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     super.init()
   }
 }
 
-/// uikit/nscollectionlayoutgroup
+/// `uikit/nscollectionlayoutgroup`.
 @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let isHorizontal: Bool
   let subitems: [NSCollectionLayoutItem]
   /// Number of equal items; nil to repeat the subitems while they fit.
   let count: Int?
+  /// `uikit/nscollectionlayoutgroup/interitemspacing`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   init(
@@ -29,6 +33,7 @@ import Foundation
     super.init(layoutSize: layoutSize)
   }
 
+  /// `uikit/nscollectionlayoutgroup/horizontal(layoutsize:subitems:)`.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -36,6 +41,7 @@ import Foundation
       layoutSize: layoutSize, isHorizontal: true, subitems: subitems, count: nil)
   }
 
+  /// `uikit/nscollectionlayoutgroup/horizontal(layoutsize:repeatingsubitem:count:)`.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -43,6 +49,7 @@ import Foundation
       layoutSize: layoutSize, isHorizontal: true, subitems: [subitem], count: count)
   }
 
+  /// `uikit/nscollectionlayoutgroup/vertical(layoutsize:subitems:)`.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -50,6 +57,7 @@ import Foundation
       layoutSize: layoutSize, isHorizontal: false, subitems: subitems, count: nil)
   }
 
+  /// `uikit/nscollectionlayoutgroup/vertical(layoutsize:repeatingsubitem:count:)`.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -58,9 +66,11 @@ import Foundation
   }
 }
 
-/// uikit/nscollectionlayoutsupplementaryitem
+/// `uikit/nscollectionlayoutsupplementaryitem`.
 @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// `uikit/nscollectionlayoutsupplementaryitem/elementkind`.
   open private(set) var elementKind: String
+  /// `uikit/nscollectionlayoutsupplementaryitem/zindex`.
   open var zIndex = 1
 
   init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
@@ -69,13 +79,17 @@ import Foundation
   }
 }
 
-/// uikit/nscollectionlayoutboundarysupplementaryitem
+/// `uikit/nscollectionlayoutboundarysupplementaryitem`.
 @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// `uikit/nscollectionlayoutboundarysupplementaryitem/alignment`.
   open private(set) var alignment: NSRectAlignment
+  /// `uikit/nscollectionlayoutboundarysupplementaryitem/pintovisiblebounds`.
   open var pinToVisibleBounds = false
+  /// `uikit/nscollectionlayoutboundarysupplementaryitem/extendsboundary`.
   open var extendsBoundary = true
 
+  /// `uikit/nscollectionlayoutboundarysupplementaryitem/init(layoutsize:elementkind:alignment:)`.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -91,9 +105,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// uikit/nscollectionlayoutdecorationitem
+/// `uikit/nscollectionlayoutdecorationitem`.
 @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// `uikit/nscollectionlayoutdecorationitem/elementkind`.
   open private(set) var elementKind: String
+  /// `uikit/nscollectionlayoutdecorationitem/zindex`.
   open var zIndex = 0
 
   init(elementKind: String) {
@@ -103,6 +119,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
+  /// `uikit/nscollectionlayoutdecorationitem/background(elementkind:)`.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }

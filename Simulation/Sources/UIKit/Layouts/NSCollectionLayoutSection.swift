@@ -1,16 +1,22 @@
 import Foundation
 
-/// uikit/nscollectionlayoutcontainer
+/// `uikit/nscollectionlayoutcontainer`.
 @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// `uikit/nscollectionlayoutcontainer/contentsize`.
   var contentSize: CGSize { get }
+  /// `uikit/nscollectionlayoutcontainer/effectivecontentsize`.
   var effectiveContentSize: CGSize { get }
+  /// `uikit/nscollectionlayoutcontainer/contentinsets`.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// `uikit/nscollectionlayoutcontainer/effectivecontentinsets`.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// uikit/nscollectionlayoutenvironment
+/// `uikit/nscollectionlayoutenvironment`.
 @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// `uikit/nscollectionlayoutenvironment/container`.
   var container: any NSCollectionLayoutContainer { get }
+  /// `uikit/nscollectionlayoutenvironment/traitcollection`.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -32,35 +38,49 @@ final class SimulatedLayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }
 
-/// uikit/uicollectionlayoutsectionorthogonalscrollingbehavior
+/// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior`.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior/none`.
   case none
+  /// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior/continuous`.
   case continuous
+  /// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior/continuousgroupleadingboundary`.
   case continuousGroupLeadingBoundary
+  /// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior/paging`.
   case paging
+  /// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior/grouppaging`.
   case groupPaging
+  /// `uikit/uicollectionlayoutsectionorthogonalscrollingbehavior/grouppagingcentered`.
   case groupPagingCentered
 }
 
-/// uikit/nscollectionlayoutsection
+/// `uikit/nscollectionlayoutsection`.
 @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
+  /// `uikit/nscollectionlayoutsection/contentinsets`.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// `uikit/nscollectionlayoutsection/intergroupspacing`.
   open var interGroupSpacing: CGFloat = 0
-  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none {
+  /// `uikit/nscollectionlayoutsection/orthogonalscrollingbehavior`.
+  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  {
     didSet {
       UIKitSimulation.warn("orthogonal scrolling is laid out along the main axis here")
     }
   }
+  /// `uikit/nscollectionlayoutsection/boundarysupplementaryitems`.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// `uikit/nscollectionlayoutsection/decorationitems`.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   var list: UICollectionLayoutListConfiguration?
 
+  /// `uikit/nscollectionlayoutsection/init(group:)`.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 
+  /// `uikit/nscollectionlayoutsection/list(using:layoutenvironment:)`.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

@@ -1,19 +1,22 @@
 import Foundation
 
-/// uikit/uicollectionviewcompositionallayoutsectionprovider
+/// `uikit/uicollectionviewcompositionallayoutsectionprovider`.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// uikit/uicollectionviewcompositionallayoutconfiguration
+/// `uikit/uicollectionviewcompositionallayoutconfiguration`.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// `uikit/uicollectionviewcompositionallayoutconfiguration/scrolldirection`.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  /// `uikit/uicollectionviewcompositionallayoutconfiguration/intersectionspacing`.
   open var interSectionSpacing: CGFloat = 0
 }
 
-/// uikit/uicollectionviewcompositionallayout
+/// `uikit/uicollectionviewcompositionallayout`.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// `uikit/uicollectionviewcompositionallayout/configuration`.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -22,18 +25,21 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   var measured: [ElementKey: CGFloat] = [:]
   private var laidOutWidth: CGFloat = 0
 
+  /// `uikit/uicollectionviewcompositionallayout/init(section:)`.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
+  /// `uikit/uicollectionviewcompositionallayout/init(sectionprovider:)`.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
+  /// `uikit/uicollectionviewcompositionallayout/init(section:configuration:)`.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -43,6 +49,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     super.init()
   }
 
+  /// `uikit/uicollectionviewcompositionallayout/init(sectionprovider:configuration:)`.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -52,8 +59,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     super.init()
   }
 
+  /// `uikit/uicollectionviewcompositionallayout/init(coder:)`.
   public required init?(coder: NSCoder) { nil }
 
+  /// `uikit/uicollectionviewcompositionallayout/list(using:)`.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

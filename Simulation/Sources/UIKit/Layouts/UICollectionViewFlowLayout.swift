@@ -1,32 +1,46 @@
 import Foundation
 
-/// uikit/uicollectionviewflowlayout
+/// `uikit/uicollectionviewflowlayout`.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// `uikit/uicollectionviewflowlayout/minimumlinespacing`.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/minimuminteritemspacing`.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/itemsize`.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/estimateditemsize`.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/scrolldirection`.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
+  /// `uikit/uicollectionviewflowlayout/headerreferencesize`.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/footerreferencesize`.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/sectioninset`.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/sectioninsetreference`.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset {
     didSet { invalidateLayout() }
   }
+  /// `uikit/uicollectionviewflowlayout/sectionheaderspintovisiblebounds`.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// `uikit/uicollectionviewflowlayout/sectionfooterspintovisiblebounds`.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// uikit/uicollectionviewflowlayout/automaticsize
+  /// `uikit/uicollectionviewflowlayout/automaticsize`.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// uikit/uicollectionviewflowlayout/sectioninsetreference-swift.enum
+  /// `uikit/uicollectionviewflowlayout/sectioninsetreference-swift.enum`.
   public enum SectionInsetReference: Int, Sendable {
+    /// `uikit/uicollectionviewflowlayout/sectioninsetreference-swift.enum/fromcontentinset`.
     case fromContentInset
+    /// `uikit/uicollectionviewflowlayout/sectioninsetreference-swift.enum/fromsafearea`.
     case fromSafeArea
+    /// `uikit/uicollectionviewflowlayout/sectioninsetreference-swift.enum/fromlayoutmargins`.
     case fromLayoutMargins
   }
 
@@ -39,6 +53,7 @@ import Foundation
     super.init()
   }
 
+  /// `uikit/uicollectionviewflowlayout/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -146,16 +161,21 @@ import Foundation
 }
 
 extension UICollectionView {
-  /// uikit/uicollectionview/scrolldirection
+  /// `uikit/uicollectionview/scrolldirection`.
   public enum ScrollDirection: Int, Sendable {
+    /// `uikit/uicollectionview/scrolldirection/vertical`.
     case vertical
+    /// `uikit/uicollectionview/scrolldirection/horizontal`.
     case horizontal
   }
 }
 
-/// uikit/uicollectionviewflowlayoutinvalidationcontext
+/// `uikit/uicollectionviewflowlayoutinvalidationcontext`.
 @MainActor
-open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// `uikit/uicollectionviewflowlayoutinvalidationcontext/invalidateflowlayoutdelegatemetrics`.
   open var invalidateFlowLayoutDelegateMetrics = true
+  /// `uikit/uicollectionviewflowlayoutinvalidationcontext/invalidateflowlayoutattributes`.
   open var invalidateFlowLayoutAttributes = true
 }

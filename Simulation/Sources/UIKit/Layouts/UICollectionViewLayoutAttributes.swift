@@ -1,14 +1,22 @@
 import Foundation
 
-/// uikit/uicollectionviewlayoutattributes
+/// `uikit/uicollectionviewlayoutattributes`.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+  /// `uikit/uicollectionviewlayoutattributes/indexpath`.
   open var indexPath: IndexPath
+  /// `uikit/uicollectionviewlayoutattributes/representedelementcategory`.
   open private(set) var representedElementCategory: UICollectionView.ElementCategory
+  /// `uikit/uicollectionviewlayoutattributes/representedelementkind`.
   open private(set) var representedElementKind: String?
+  /// `uikit/uicollectionviewlayoutattributes/frame`.
   open var frame = CGRect.zero
+  /// `uikit/uicollectionviewlayoutattributes/transform`.
   open var transform = CGAffineTransform.identity
+  /// `uikit/uicollectionviewlayoutattributes/alpha`.
   open var alpha: CGFloat = 1
+  /// `uikit/uicollectionviewlayoutattributes/zindex`.
   open var zIndex = 0
+  /// `uikit/uicollectionviewlayoutattributes/ishidden`.
   open var isHidden = false
 
   /// Required here, because copies are made of classes known only at run time.
@@ -18,11 +26,13 @@ import Foundation
     super.init()
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/init(forcellwith:)`.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/init(forsupplementaryviewofkind:with:)`.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -32,6 +42,7 @@ import Foundation
     representedElementKind = elementKind
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/init(fordecorationviewofkind:with:)`.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -41,6 +52,7 @@ import Foundation
     representedElementKind = decorationViewKind
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/size`.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -50,6 +62,7 @@ import Foundation
     }
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/center`.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -58,11 +71,13 @@ import Foundation
     }
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/bounds`.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
   }
 
+  /// `uikit/uicollectionviewlayoutattributes/copy(with:)`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath

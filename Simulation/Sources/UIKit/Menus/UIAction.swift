@@ -1,31 +1,41 @@
 import Foundation
 
-/// uikit/uiactionhandler
+/// `uikit/uiactionhandler`.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// uikit/uiaction
+/// `uikit/uiaction`.
 @MainActor open class UIAction: UIMenuElement {
+  /// `uikit/uiaction/identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// `uikit/uiaction/identifier/rawvalue`.
     public let rawValue: String
 
+    /// `uikit/uiaction/identifier/init(rawvalue:)`.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// `uikit/uiaction/identifier/init(_:)`.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
+  /// `uikit/uiaction/identifier`.
   public let identifier: Identifier
+  /// `uikit/uiaction/discoverabilitytitle`.
   open var discoverabilityTitle: String?
+  /// `uikit/uiaction/attributes`.
   open var attributes: Attributes
+  /// `uikit/uiaction/state`.
   open var state: State
+  /// `uikit/uiaction/sender`.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
   private var changedTitle: String?
   private var changedImage: UIImage?
 
+  /// `uikit/uiaction/init(title:subtitle:image:identifier:discoverabilitytitle:attributes:state:handler:)`.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

@@ -5,7 +5,7 @@ import Foundation
 @MainActor public protocol SimulatedScrollDelegating: UIScrollView {}
 
 extension SimulatedScrollDelegating {
-  /// uikit/uiscrollview/delegate
+  /// `uikit/uiscrollview/delegate`.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -14,7 +14,7 @@ extension SimulatedScrollDelegating {
 
 extension UIScrollView: SimulatedScrollDelegating {}
 
-/// uikit/uiscrollview
+/// `uikit/uiscrollview`.
 @MainActor open class UIScrollView: UIView {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Changes whenever an animated scroll or a deceleration is replaced.
@@ -26,6 +26,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     clipsToBounds = true
   }
 
+  /// `uikit/uiscrollview/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -38,6 +39,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     }
   }
 
+  /// `uikit/uiscrollview/contentoffset`.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -46,7 +48,9 @@ extension UIScrollView: SimulatedScrollDelegating {}
     }
   }
 
+  /// `uikit/uiscrollview/contentsize`.
   open var contentSize = CGSize.zero
+  /// `uikit/uiscrollview/contentinset`.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -56,8 +60,10 @@ extension UIScrollView: SimulatedScrollDelegating {}
     }
   }
 
+  /// `uikit/uiscrollview/contentinsetadjustmentbehavior`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
 
+  /// `uikit/uiscrollview/adjustedcontentinset`.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -66,33 +72,58 @@ extension UIScrollView: SimulatedScrollDelegating {}
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
   }
 
+  /// `uikit/uiscrollview/adjustedcontentinsetdidchange()`.
   open func adjustedContentInsetDidChange() {}
 
+  /// `uikit/uiscrollview/isscrollenabled`.
   open var isScrollEnabled = true
+  /// `uikit/uiscrollview/ispagingenabled`.
   open var isPagingEnabled = false
+  /// `uikit/uiscrollview/isdirectionallockenabled`.
   open var isDirectionalLockEnabled = false
+  /// `uikit/uiscrollview/bounces`.
   open var bounces = true
+  /// `uikit/uiscrollview/alwaysbouncevertical`.
   open var alwaysBounceVertical = false
+  /// `uikit/uiscrollview/alwaysbouncehorizontal`.
   open var alwaysBounceHorizontal = false
+  /// `uikit/uiscrollview/showsverticalscrollindicator`.
   open var showsVerticalScrollIndicator = true
+  /// `uikit/uiscrollview/showshorizontalscrollindicator`.
   open var showsHorizontalScrollIndicator = true
+  /// `uikit/uiscrollview/scrollindicatorinsets`.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// `uikit/uiscrollview/verticalscrollindicatorinsets`.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// `uikit/uiscrollview/horizontalscrollindicatorinsets`.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// `uikit/uiscrollview/automaticallyadjustsscrollindicatorinsets`.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// `uikit/uiscrollview/decelerationrate`.
   open var decelerationRate = DecelerationRate.normal
+  /// `uikit/uiscrollview/keyboarddismissmode`.
   open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// `uikit/uiscrollview/scrollstotop`.
   open var scrollsToTop = true
+  /// `uikit/uiscrollview/delayscontenttouches`.
   open var delaysContentTouches = true
+  /// `uikit/uiscrollview/zoomscale`.
   open var zoomScale: CGFloat = 1
+  /// `uikit/uiscrollview/minimumzoomscale`.
   open var minimumZoomScale: CGFloat = 1
+  /// `uikit/uiscrollview/maximumzoomscale`.
   open var maximumZoomScale: CGFloat = 1
 
+  /// `uikit/uiscrollview/istracking`.
   open internal(set) var isTracking = false
+  /// `uikit/uiscrollview/isdragging`.
   open internal(set) var isDragging = false
+  /// `uikit/uiscrollview/isdecelerating`.
   open internal(set) var isDecelerating = false
+  /// `uikit/uiscrollview/isscrollanimating`.
   open var isScrollAnimating: Bool { scrollAnimationIsRunning }
 
+  /// `uikit/uiscrollview/refreshcontrol`.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -101,6 +132,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     }
   }
 
+  /// `uikit/uiscrollview/setcontentoffset(_:animated:)`.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollGeneration += 1
     guard animated, window != nil, contentOffset != self.contentOffset else {
@@ -111,6 +143,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     animateScroll(to: contentOffset)
   }
 
+  /// `uikit/uiscrollview/scrollrecttovisible(_:animated:)`.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     let inset = adjustedContentInset
@@ -128,6 +161,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// `uikit/uiscrollview/flashscrollindicators()`.
   open func flashScrollIndicators() {}
 
   /// Where a scroll that would end at the proposed offset ends; list views ask their layout.

@@ -17,9 +17,7 @@ extension UIKitSimulation {
     return reached ? nil : result
   }
 
-  /// Marks the running call as not implemented.
-  ///
-  /// - Parameter value: Returned, and ignored by `ifImplemented`.
+  /// Marks the running call as not implemented and returns the value, which `ifImplemented` ignores.
   public static func notImplemented<Result>(_ value: Result) -> Result {
     reachedDefault = true
     return value

@@ -3,18 +3,18 @@ import Foundation
 /// What a test sets and drives in the simulation; the one thing here that UIKit does not have.
 @MainActor
 public enum UIKitSimulation {
-  /// The clock of all animations. Time passes only when a test advances it.
+  /// The clock of all animations, whose time passes only when a test advances it.
   public static var clock = SimulatedClock()
 
-  /// Receives each broken rule. By default the process stops with the text of the condition.
+  /// Receives each broken rule.
   ///
-  /// After a handler returns, the batch is dropped and the view reloads; a dequeued cell that was
+  /// By default the process stops with the text of the condition. After a handler returns, the batch is dropped and the view reloads; a dequeued cell that was
   /// refused is replaced by an empty one.
   public static var onCondition: @MainActor (SimulatedCondition) -> Void = { condition in
     fatalError(condition.description)
   }
 
-  /// Whether rules are checked at all. Measurements switch the checks off.
+  /// Whether rules are checked at all; measurements switch the checks off.
   public static var checks = true
 
   /// Deviations that UIKit is known for, each with its switch.
@@ -41,6 +41,9 @@ public enum UIKitSimulation {
     nibs = [:]
     windows = []
     UIView.resetAnimationState()
+    UITraitCollection.simulated = .standard
+    UIAccessibility.posted = []
+    UIAccessibility.simulatesVoiceOver = false
   }
 
   /// Lays out all windows, as the run loop does before a frame is drawn.

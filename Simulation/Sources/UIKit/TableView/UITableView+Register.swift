@@ -1,24 +1,29 @@
 import Foundation
 
 extension UITableView {
+  /// `uikit/uitableview/register(_:forcellreuseidentifier:)`.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reuse.register(cellClass, .cell(identifier))
   }
 
+  /// `uikit/uitableview/register(_:forcellreuseidentifier:)`.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     reuse.register(nib, .cell(identifier))
   }
 
+  /// `uikit/uitableview/register(_:forheaderfooterviewreuseidentifier:)`.
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     reuse.register(aClass, .headerFooter(identifier))
   }
 
+  /// `uikit/uitableview/register(_:forheaderfooterviewreuseidentifier:)`.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reuse.register(nib, .headerFooter(identifier))
   }
 
+  /// `uikit/uitableview/dequeuereusablecell(withidentifier:for:)`.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -46,6 +51,7 @@ extension UITableView {
     return cell
   }
 
+  /// `uikit/uitableview/dequeuereusablecell(withidentifier:)`.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard reuse.isRegistered(.cell(identifier)),
       let cell = reuse.take(.cell(identifier)) as? UITableViewCell
@@ -54,6 +60,7 @@ extension UITableView {
     return cell
   }
 
+  /// `uikit/uitableview/dequeuereusableheaderfooterview(withidentifier:)`.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

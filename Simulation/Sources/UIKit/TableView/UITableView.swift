@@ -1,6 +1,6 @@
 import Foundation
 
-/// uikit/uitableview
+/// `uikit/uitableview`.
 @MainActor open class UITableView: UIScrollView {
   var data = CollectionData()
   var reuse = ReusePool()
@@ -21,9 +21,10 @@ import Foundation
   var dragSession: SimulatedDragSession?
   var isMovingRow = false
 
-  /// uikit/uitableview/style-swift.property
+  /// `uikit/uitableview/style-swift.property`.
   public let style: Style
 
+  /// `uikit/uitableview/init(frame:style:)`.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -33,6 +34,7 @@ import Foundation
     self.init(frame: frame, style: .plain)
   }
 
+  /// `uikit/uitableview/init(coder:)`.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -40,6 +42,7 @@ import Foundation
 
   private weak var storedDelegate: (any UITableViewDelegate)?
 
+  /// `uikit/uitableview/delegate`.
   open weak var delegate: (any UITableViewDelegate)? {
     get { storedDelegate }
     set {
@@ -49,58 +52,91 @@ import Foundation
     }
   }
 
+  /// `uikit/uitableview/datasource`.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { markForReload() } }
   }
 
+  /// `uikit/uitableview/prefetchdatasource`.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// `uikit/uitableview/dragdelegate`.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// `uikit/uitableview/dropdelegate`.
   open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// `uikit/uitableview/isprefetchingenabled`.
   open var isPrefetchingEnabled = true
 
+  /// `uikit/uitableview/rowheight`.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// `uikit/uitableview/estimatedrowheight`.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
+  /// `uikit/uitableview/sectionheaderheight`.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
+  /// `uikit/uitableview/sectionfooterheight`.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsChanged() }
   }
+  /// `uikit/uitableview/estimatedsectionheaderheight`.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// `uikit/uitableview/estimatedsectionfooterheight`.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// `uikit/uitableview/sectionheadertoppadding`.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  /// `uikit/uitableview/fillerrowheight`.
   open var fillerRowHeight: CGFloat = 0
+  /// `uikit/uitableview/separatorstyle`.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  /// `uikit/uitableview/separatorcolor`.
   open var separatorColor: UIColor?
+  /// `uikit/uitableview/separatorinset`.
   open var separatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
+  /// `uikit/uitableview/allowsselection`.
   open var allowsSelection = true
+  /// `uikit/uitableview/allowsselectionduringediting`.
   open var allowsSelectionDuringEditing = false
+  /// `uikit/uitableview/allowsmultipleselection`.
   open var allowsMultipleSelection = false
+  /// `uikit/uitableview/allowsmultipleselectionduringediting`.
   open var allowsMultipleSelectionDuringEditing = false
+  /// `uikit/uitableview/allowsfocus`.
   open var allowsFocus = true
+  /// `uikit/uitableview/selectionfollowsfocus`.
   open var selectionFollowsFocus = false
+  /// `uikit/uitableview/rememberslastfocusedindexpath`.
   open var remembersLastFocusedIndexPath = false
+  /// `uikit/uitableview/draginteractionenabled`.
   open var dragInteractionEnabled = true
+  /// `uikit/uitableview/sectionindexminimumdisplayrowcount`.
   open var sectionIndexMinimumDisplayRowCount = 0
+  /// `uikit/uitableview/selfsizinginvalidation`.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// `uikit/uitableview/hasactivedrag`.
   open var hasActiveDrag: Bool { dragSession != nil }
+  /// `uikit/uitableview/hasactivedrop`.
   open var hasActiveDrop: Bool { dragSession != nil }
+  /// `uikit/uitableview/hasuncommittedupdates`.
   open var hasUncommittedUpdates: Bool { batch != nil }
+  /// `uikit/uitableview/isediting`.
   open var isEditing = false
 
+  /// `uikit/uitableview/setediting(_:animated:)`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     for cell in rows.values { cell.setEditing(editing, animated: animated) }
   }
 
+  /// `uikit/uitableview/backgroundview`.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insert(backgroundView, at: 0) }
     }
   }
+  /// `uikit/uitableview/tableheaderview`.
   open var tableHeaderView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -108,6 +144,7 @@ import Foundation
       heightsChanged()
     }
   }
+  /// `uikit/uitableview/tablefooterview`.
   open var tableFooterView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

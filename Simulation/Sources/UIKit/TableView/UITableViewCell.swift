@@ -1,53 +1,76 @@
 import Foundation
 
-/// uikit/uitableviewcell
+/// `uikit/uitableviewcell`.
 @MainActor open class UITableViewCell: UIView, SimulatedReusable {
+  /// `uikit/uitableviewcell/configurationupdatehandler`.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-  /// uikit/uitableviewcell/cellstyle
+  /// `uikit/uitableviewcell/cellstyle`.
   public enum CellStyle: Int, Sendable {
+    /// `uikit/uitableviewcell/cellstyle/default`.
     case `default`
+    /// `uikit/uitableviewcell/cellstyle/value`.
     case value1
+    /// `uikit/uitableviewcell/cellstyle/value`.
     case value2
+    /// `uikit/uitableviewcell/cellstyle/subtitle`.
     case subtitle
   }
 
-  /// uikit/uitableviewcell/editingstyle-swift.enum
+  /// `uikit/uitableviewcell/editingstyle-swift.enum`.
   public enum EditingStyle: Int, Sendable {
+    /// `uikit/uitableviewcell/editingstyle-swift.enum/none`.
     case none
+    /// `uikit/uitableviewcell/editingstyle-swift.enum/delete`.
     case delete
+    /// `uikit/uitableviewcell/editingstyle-swift.enum/insert`.
     case insert
   }
 
-  /// uikit/uitableviewcell/separatorstyle
+  /// `uikit/uitableviewcell/separatorstyle`.
   public enum SeparatorStyle: Int, Sendable {
+    /// `uikit/uitableviewcell/separatorstyle/none`.
     case none
+    /// `uikit/uitableviewcell/separatorstyle/singleline`.
     case singleLine
+    /// `uikit/uitableviewcell/separatorstyle/singlelineetched`.
     case singleLineEtched
   }
 
-  /// uikit/uitableviewcell/selectionstyle-swift.enum
+  /// `uikit/uitableviewcell/selectionstyle-swift.enum`.
   public enum SelectionStyle: Int, Sendable {
+    /// `uikit/uitableviewcell/selectionstyle-swift.enum/none`.
     case none
+    /// `uikit/uitableviewcell/selectionstyle-swift.enum/blue`.
     case blue
+    /// `uikit/uitableviewcell/selectionstyle-swift.enum/gray`.
     case gray
+    /// `uikit/uitableviewcell/selectionstyle-swift.enum/default`.
     case `default`
   }
 
-  /// uikit/uitableviewcell/accessorytype-swift.enum
+  /// `uikit/uitableviewcell/accessorytype-swift.enum`.
   public enum AccessoryType: Int, Sendable {
+    /// `uikit/uitableviewcell/accessorytype-swift.enum/none`.
     case none
+    /// `uikit/uitableviewcell/accessorytype-swift.enum/disclosureindicator`.
     case disclosureIndicator
+    /// `uikit/uitableviewcell/accessorytype-swift.enum/detaildisclosurebutton`.
     case detailDisclosureButton
+    /// `uikit/uitableviewcell/accessorytype-swift.enum/checkmark`.
     case checkmark
+    /// `uikit/uitableviewcell/accessorytype-swift.enum/detailbutton`.
     case detailButton
   }
 
+  /// `uikit/uitableviewcell/reuseidentifier`.
   open internal(set) var reuseIdentifier: String?
+  /// `uikit/uitableviewcell/contentview`.
   public let contentView: UIView
   private var configuredView: (any UIView & UIContentView)?
   private var needsConfiguration = false
 
+  /// `uikit/uitableviewcell/init(style:reuseidentifier:)`.
   public init(style: CellStyle, reuseIdentifier: String?) {
     contentView = UIView(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
@@ -55,6 +78,7 @@ import Foundation
     addSubview(contentView)
   }
 
+  /// `uikit/uitableviewcell/init(coder:)`.
   public required init?(coder: NSCoder) {
     contentView = UIView(frame: .zero)
     super.init(coder: coder)
@@ -66,49 +90,71 @@ import Foundation
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  /// `uikit/uitableviewcell/textlabel`.
   open lazy var textLabel: UILabel? = makeLabel()
+  /// `uikit/uitableviewcell/detailtextlabel`.
   open lazy var detailTextLabel: UILabel? = makeLabel()
+  /// `uikit/uitableviewcell/accessorytype`.
   open var accessoryType: AccessoryType = .none
+  /// `uikit/uitableviewcell/accessoryview`.
   open var accessoryView: UIView?
+  /// `uikit/uitableviewcell/selectionstyle`.
   open var selectionStyle: SelectionStyle = .default
+  /// `uikit/uitableviewcell/separatorinset`.
   open var separatorInset = UIEdgeInsets.zero
+  /// `uikit/uitableviewcell/indentationlevel`.
   open var indentationLevel = 0
+  /// `uikit/uitableviewcell/showsreordercontrol`.
   open var showsReorderControl = false
+  /// `uikit/uitableviewcell/backgroundview`.
   open var backgroundView: UIView?
+  /// `uikit/uitableviewcell/selectedbackgroundview`.
   open var selectedBackgroundView: UIView?
+  /// `uikit/uitableviewcell/backgroundconfiguration`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// `uikit/uitableviewcell/automaticallyupdatescontentconfiguration`.
   open var automaticallyUpdatesContentConfiguration = true
+  /// `uikit/uitableviewcell/isediting`.
   open private(set) var isEditing = false
 
+  /// `uikit/uitableviewcell/isselected`.
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
+  /// `uikit/uitableviewcell/ishighlighted`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// `uikit/uitableviewcell/setselected(_:animated:)`.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
   }
 
+  /// `uikit/uitableviewcell/sethighlighted(_:animated:)`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlighted = highlighted
   }
 
+  /// `uikit/uitableviewcell/setediting(_:animated:)`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsUpdateConfiguration()
   }
 
+  /// `uikit/uitableviewcell/prepareforreuse()`.
   open func prepareForReuse() {}
 
+  /// `uikit/uitableviewcell/defaultcontentconfiguration()`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+  /// `uikit/uitableviewcell/contentconfiguration`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuredView?.configuration }
     set { configure(newValue) }
   }
 
+  /// `uikit/uitableviewcell/configurationstate`.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -117,15 +163,18 @@ import Foundation
     return state
   }
 
+  /// `uikit/uitableviewcell/configurationupdatehandler`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// `uikit/uitableviewcell/setneedsupdateconfiguration()`.
   public func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
 
+  /// `uikit/uitableviewcell/updateconfiguration(using:)`.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
       contentConfiguration = configuration.updated(for: state)

@@ -1,18 +1,23 @@
 import Foundation
 
-/// uikit/uitableviewheaderfooterview
+/// `uikit/uitableviewheaderfooterview`.
 @MainActor open class UITableViewHeaderFooterView: UIView, SimulatedReusable {
+  /// `uikit/uitableviewheaderfooterview/reuseidentifier`.
   open internal(set) var reuseIdentifier: String?
+  /// `uikit/uitableviewheaderfooterview/contentview`.
   public let contentView = UIView(frame: .zero)
+  /// `uikit/uitableviewheaderfooterview/backgroundconfiguration`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   private var configuredView: (any UIView & UIContentView)?
 
+  /// `uikit/uitableviewheaderfooterview/init(reuseidentifier:)`.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
+  /// `uikit/uitableviewheaderfooterview/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
@@ -23,10 +28,13 @@ import Foundation
     self.init(reuseIdentifier: identifier)
   }
 
+  /// `uikit/uitableviewheaderfooterview/prepareforreuse()`.
   open func prepareForReuse() {}
 
+  /// `uikit/uitableviewheaderfooterview/defaultcontentconfiguration()`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
+  /// `uikit/uitableviewheaderfooterview/contentconfiguration`.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configuredView?.configuration }
     set {

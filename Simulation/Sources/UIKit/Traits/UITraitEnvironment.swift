@@ -1,37 +1,38 @@
 import Foundation
 
-/// uikit/uitraitenvironment
+/// `uikit/uitraitenvironment`.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// `uikit/uitraitenvironment/traitcollection`.
   var traitCollection: UITraitCollection { get }
 }
 
 extension UIView: UITraitEnvironment {}
 
-/// uikit/uitraitdefinition
+/// `uikit/uitraitdefinition`.
 public protocol UITraitDefinition {}
 
-/// uikit/uitrait
+/// `uikit/uitrait`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// uikit/uitraithorizontalsizeclass
+/// `uikit/uitraithorizontalsizeclass`.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
 
-/// uikit/uitraitverticalsizeclass
+/// `uikit/uitraitverticalsizeclass`.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
 
-/// uikit/uitraitlayoutdirection
+/// `uikit/uitraitlayoutdirection`.
 public struct UITraitLayoutDirection: UITraitDefinition {}
 
-/// uikit/uitraitpreferredcontentsizecategory
+/// `uikit/uitraitpreferredcontentsizecategory`.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 
-/// uikit/uitraituserinterfacestyle
+/// `uikit/uitraituserinterfacestyle`.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 
-/// uikit/uitraitchangeregistration
+/// `uikit/uitraitchangeregistration`.
 @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// uikit/uitraitchangeobservable
+/// `uikit/uitraitchangeobservable`.
 @MainActor public protocol UITraitChangeObservable {}
 
 extension UIView: UITraitChangeObservable {}
@@ -79,6 +80,7 @@ extension UITraitChangeObservable where Self: UIView {
 }
 
 extension UIView {
+  /// `uikit/uiview/traitoverrides`.
   public var traitOverrides: any UITraitOverrides {
     get { SimulatedTraitOverrides(view: self) }
     set { _ = newValue }

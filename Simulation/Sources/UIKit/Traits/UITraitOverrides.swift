@@ -1,11 +1,16 @@
 import Foundation
 
-/// uikit/uitraitoverrides
+/// `uikit/uitraitoverrides`.
 @MainActor public protocol UITraitOverrides {
+  /// `uikit/uitraitoverrides/horizontalsizeclass`.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// `uikit/uitraitoverrides/verticalsizeclass`.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// `uikit/uitraitoverrides/layoutdirection`.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// `uikit/uitraitoverrides/preferredcontentsizecategory`.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// `uikit/uitraitoverrides/userinterfacestyle`.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
 }
 

@@ -179,7 +179,9 @@ struct BatchRules {
     let inserted = batch.allInsertedSections.count
     if let failure = Self.countFailure(
       before: before.count, added: inserted, removed: deleted, after: after.count, subject: nil)
-    { return failure }
+    {
+      return failure
+    }
     let map = BatchMap(batch, before: before, after: after)
     let removed = Dictionary(
       grouping: batch.deletedItems + batch.reloadedItems.map(\.old) + batch.movedItems.map(\.old),
@@ -192,14 +194,16 @@ struct BatchRules {
       if let failure = Self.countFailure(
         before: before[old], added: added[new]?.count ?? 0, removed: removed[old]?.count ?? 0,
         after: after[new], subject: new)
-      { return failure }
+      {
+        return failure
+      }
     }
     return nil
   }
 
   /// Checks one count: 21 if more is removed than exists, else 19 or 20 if it does not add up.
   ///
-  /// - Parameter subject: The new index of the section whose items are counted; nil for sections.
+  /// The subject is the new index of the section whose items are counted, nil for sections.
   static func countFailure(
     before: Int, added: Int, removed: Int, after: Int, subject: Int?
   ) -> Failure? {

@@ -1,19 +1,23 @@
 import Foundation
 
-/// uikit/uiimage
+/// `uikit/uiimage`.
 open class UIImage: NSObject, @unchecked Sendable {
   // Safe because nothing changes after the initializer.
+  /// `uikit/uiimage/size`.
   public let size: CGSize
   let name: String
 
+  /// `uikit/uiimage/init(named:)`.
   public convenience init?(named name: String) {
     self.init(simulatedName: name)
   }
 
+  /// `uikit/uiimage/init(systemname:)`.
   public convenience init?(systemName name: String) {
     self.init(simulatedName: name)
   }
 
+  /// `uikit/uiimage/init(data:)`.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(simulatedName: "data")

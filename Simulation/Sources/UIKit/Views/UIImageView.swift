@@ -1,9 +1,11 @@
 import Foundation
 
-/// uikit/uiimageview
+/// `uikit/uiimageview`.
 @MainActor open class UIImageView: UIView {
+  /// `uikit/uiimageview/image`.
   open var image: UIImage?
 
+  /// `uikit/uiimageview/init(image:)`.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -13,6 +15,7 @@ import Foundation
     super.init(frame: frame)
   }
 
+  /// `uikit/uiimageview/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,19 +1,24 @@
 import Foundation
 
-/// uikit/uiresponder
+/// `uikit/uiresponder`.
 @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
 
+  /// `uikit/uiresponder/next`.
   open var next: UIResponder? { nil }
 
+  /// `uikit/uiresponder/canbecomefirstresponder`.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// `uikit/uiresponder/canresignfirstresponder`.
   open var canResignFirstResponder: Bool { true }
 
+  /// `uikit/uiresponder/isfirstresponder`.
   open private(set) var isFirstResponder = false
 
+  /// `uikit/uiresponder/becomefirstresponder()`.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
@@ -23,6 +28,7 @@ import Foundation
     return true
   }
 
+  /// `uikit/uiresponder/resignfirstresponder()`.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

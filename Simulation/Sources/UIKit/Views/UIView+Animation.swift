@@ -9,14 +9,18 @@ extension UIView {
     durations = []
   }
 
+  /// `uikit/uiview/areanimationsenabled`.
   public class var areAnimationsEnabled: Bool { animationsEnabled }
 
+  /// `uikit/uiview/setanimationsenabled(_:)`.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     animationsEnabled = enabled
   }
 
+  /// `uikit/uiview/inheritedanimationduration`.
   public class var inheritedAnimationDuration: TimeInterval { durations.last ?? 0 }
 
+  /// `uikit/uiview/performwithoutanimation(_:)`.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = animationsEnabled
     animationsEnabled = false
@@ -24,6 +28,7 @@ extension UIView {
     animationsEnabled = before
   }
 
+  /// `uikit/uiview/animate(withduration:delay:options:animations:completion:)`.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -37,6 +42,7 @@ extension UIView {
     }
   }
 
+  /// `uikit/uiview/animate(withduration:animations:completion:)`.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -45,6 +51,7 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
+  /// `uikit/uiview/animate(withduration:delay:usingspringwithdamping:initialspringvelocity:options:animations:completion:)`.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -56,6 +63,7 @@ extension UIView {
       completion: completion)
   }
 
+  /// `uikit/uiview/transition(with:duration:options:animations:completion:)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

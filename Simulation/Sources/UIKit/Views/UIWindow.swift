@@ -1,12 +1,13 @@
 import Foundation
 
-/// uikit/uiwindow
+/// `uikit/uiwindow`.
 @MainActor open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
+  /// `uikit/uiwindow/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
@@ -14,6 +15,7 @@ import Foundation
 
   open override var window: UIWindow? { self }
 
+  /// `uikit/uiwindow/rootviewcontroller`.
   open var rootViewController: UIViewController? {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -23,8 +25,17 @@ import Foundation
     }
   }
 
+  /// `uikit/uiwindow/makekeyandvisible()`.
   open func makeKeyAndVisible() {
+    guard isHidden else { return }
     isHidden = false
+    rootViewController?.viewWillAppear(false)
+    rootViewController?.viewDidAppear(false)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    rootViewController?.viewIfLoaded?.frame = bounds
   }
 
   open override var isHidden: Bool {

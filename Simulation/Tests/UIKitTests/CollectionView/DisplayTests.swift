@@ -22,9 +22,10 @@ struct DisplayTests {
     list.view.contentOffset.y = 40
     UIKitSimulation.layout()
 
-    #expect(list.events.sorted() == [
-      "display 10 at 0-10", "display 11 at 0-11", "end 0 at 0-0", "end 1 at 0-1",
-    ])
+    #expect(
+      list.events.sorted() == [
+        "display 10 at 0-10", "display 11 at 0-11", "end 0 at 0-0", "end 1 at 0-1",
+      ])
     #expect(list.shown == list.expected)
   }
 
@@ -101,9 +102,10 @@ struct DisplayTests {
     let list = TestList([[0], [1]], layout: layout)
     let kind = UICollectionView.elementKindSectionHeader
 
-    #expect(list.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [
-      path(0, 0), path(1, 0),
-    ])
+    #expect(
+      list.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [
+        path(0, 0), path(1, 0),
+      ])
     let second = list.view.supplementaryView(forElementKind: kind, at: path(1, 0))
 
     list.view.performBatchUpdates {

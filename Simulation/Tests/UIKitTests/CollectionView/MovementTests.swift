@@ -43,8 +43,8 @@ final class Dropper: NSObject, UICollectionViewDragDelegate, UICollectionViewDro
       let target = coordinator.destinationIndexPath
     else { return }
     collectionView.performBatchUpdates {
-      let number = list.sections[source.section].remove(at: source.item)
-      list.sections[target.section].insert(number, at: target.item)
+      let number = self.list.sections[source.section].remove(at: source.item)
+      self.list.sections[target.section].insert(number, at: target.item)
       collectionView.moveItem(at: source, to: target)
     }
     coordinator.drop(item.dragItem, toItemAt: target)

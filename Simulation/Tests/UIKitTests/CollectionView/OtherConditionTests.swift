@@ -102,8 +102,10 @@ struct OtherConditionTests {
     }
 
     #expect(raised.isEmpty)
-    #expect(list.view.visibleSupplementaryViews(
-      ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+    #expect(
+      list.view.visibleSupplementaryViews(
+        ofKind: UICollectionView.elementKindSectionHeader
+      ).count == 1)
   }
 
   @Test func `Sizes that never settle are condition 27`() {

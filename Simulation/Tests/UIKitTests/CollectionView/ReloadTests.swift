@@ -152,8 +152,6 @@ struct ReloadTests {
     do {
       let list = TestList([[0, 1]])
       list.view.performBatchUpdates(nil) { completions.append($0) }
-      list.view.removeFromSuperview()
-      list.window.isHidden = true
     }
     UIKitSimulation.clock.finish()
 
