@@ -11,6 +11,10 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings
 
+// Testing has more for Apple's UIKit, which the simulated one has not.
+let tests: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let package = Package(
   name: "Simulation",
   products: [.library(name: "UIKit", targets: ["UIKit"])],
@@ -18,6 +22,6 @@ let package = Package(
     .target(name: "UIKit", swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], resources: [.copy("golden-conditions.jsonl")],
-      swiftSettings: strict),
+      swiftSettings: tests),
   ]
 )
