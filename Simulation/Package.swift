@@ -11,6 +11,10 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings
 
+// Testing has more for Apple's UIKit, which the simulated one has not.
+let tests: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let package = Package(
   name: "Simulation",
   platforms: [.macOS(.v15)],
@@ -20,7 +24,7 @@ let package = Package(
     .target(name: "UIKit", swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], resources: [.copy("golden-conditions.jsonl")],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // The sources of RosterUIKit, by a link: two packages of one build cannot have targets of the
     // same name.
     .target(
@@ -37,6 +41,6 @@ let package = Package(
           "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
           "RosterTesting",
         ].map { .product(name: $0, package: "roster") },
-      swiftSettings: strict),
+      swiftSettings: tests),
   ]
 )

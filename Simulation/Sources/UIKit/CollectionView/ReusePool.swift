@@ -15,8 +15,10 @@ enum ReuseKind: Hashable {
 }
 
 /// Registered classes and nibs, and views for reuse.
+///
+/// A class, because cells that are made and reused run code of the app, which may call the view.
 @MainActor
-struct ReusePool {
+final class ReusePool {
   private var classes: [ReuseKind: AnyClass] = [:]
   private var nibs: [ReuseKind: UINib] = [:]
   private var free: [ReuseKind: [any SimulatedReusable]] = [:]
@@ -31,20 +33,20 @@ struct ReusePool {
     var dequeued: [any SimulatedReusable] = []
   }
 
-  mutating func register(_ type: AnyClass?, _ kind: ReuseKind) {
+  func register(_ type: AnyClass?, _ kind: ReuseKind) {
     classes[kind] = type
     nibs[kind] = nil
     free[kind] = nil
   }
 
-  mutating func register(_ nib: UINib?, _ kind: ReuseKind) {
+  func register(_ nib: UINib?, _ kind: ReuseKind) {
     nibs[kind] = nib
     classes[kind] = nil
     free[kind] = nil
   }
 
   /// What a registration does when it is first used.
-  mutating func register(_ nib: UINib?, _ type: AnyClass, _ kind: ReuseKind) {
+  func register(_ nib: UINib?, _ type: AnyClass, _ kind: ReuseKind) {
     guard classes[kind] == nil, nibs[kind] == nil else { return }
     if let nib { nibs[kind] = nib } else { classes[kind] = type }
   }
@@ -54,7 +56,7 @@ struct ReusePool {
   func kind(of view: any SimulatedReusable) -> ReuseKind? { kinds[ObjectIdentifier(view)] }
 
   /// A view for reuse, or a new one; nil if the class or the nib makes none.
-  mutating func take(_ kind: ReuseKind) -> (any SimulatedReusable)? {
+  func take(_ kind: ReuseKind) -> (any SimulatedReusable)? {
     if let view = free[kind]?.popLast() {
       view.prepareForReuse()
       return view
@@ -71,7 +73,7 @@ struct ReusePool {
     return view
   }
 
-  mutating func give(_ view: any SimulatedReusable) {
+  func give(_ view: any SimulatedReusable) {
     view.removeFromSuperview()
     guard let kind = kinds[ObjectIdentifier(view)] else { return }
     free[kind, default: []].append(view)

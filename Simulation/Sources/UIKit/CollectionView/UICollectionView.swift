@@ -7,7 +7,7 @@ import Foundation
   /// The views on the screen, prepared ahead and leaving.
   var live = LiveViews()
   /// Classes, nibs and views for reuse.
-  var reuse = ReusePool()
+  let reuse = ReusePool()
   /// The running batch.
   var batch: OpenBatch?
   /// Selected index paths in the order in which they were selected.

@@ -3,7 +3,7 @@ import Foundation
 /// `uikit/uitableview`.
 @MainActor open class UITableView: UIScrollView {
   var data = CollectionData()
-  var reuse = ReusePool()
+  let reuse = ReusePool()
   var batch: OpenBatch?
   var geometry = TableGeometry()
   var rows: [IndexPath: UITableViewCell] = [:]

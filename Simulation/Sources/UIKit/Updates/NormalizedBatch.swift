@@ -18,19 +18,20 @@ struct NormalizedBatch {
   init(_ operations: [UpdateOperation]) {
     var reloadSections: [Int] = []
     var reloadItems: [IndexPath] = []
+    // The same move twice is one move.
+    var moves: Set<UpdateOperation> = []
     for operation in operations {
       switch operation {
       case .deleteSection(let section): deletedSections.append(section)
       case .insertSection(let section): insertedSections.append(section)
       case .reloadSection(let section): reloadSections.append(section)
       case .moveSection(let old, let new):
-        // The same move twice is one move.
-        if !movedSections.contains(where: { $0 == (old, new) }) { movedSections.append((old, new)) }
+        if moves.insert(operation).inserted { movedSections.append((old, new)) }
       case .deleteItem(let path): deletedItems.append(path)
       case .insertItem(let path): insertedItems.append(path)
       case .reloadItem(let path): reloadItems.append(path)
       case .moveItem(let old, let new):
-        if !movedItems.contains(where: { $0 == (old, new) }) { movedItems.append((old, new)) }
+        if moves.insert(operation).inserted { movedItems.append((old, new)) }
       case .reconfigureItem(let path): reconfigured.append(path)
       }
     }

@@ -111,7 +111,7 @@ import UIKit
     struct Failure: Error {}
     let screen = TestScreen()
     let adapter = screen.adapter()
-    adapter.show([group(1, 0..<3)])
+    adapter.show([group(1, 0..<3)], completion: nil)
     UIKitSimulation.layout()
     await confirmation { ran in
       screen.view.setRefreshAction {
