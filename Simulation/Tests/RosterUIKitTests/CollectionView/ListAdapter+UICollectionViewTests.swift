@@ -23,7 +23,8 @@ import UIKit
     let screen = TestScreen()
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<3)])
-    UIKitSimulation.layout()
+    screen.settle()
+    let before = screen.layout.batches
     var outcome: UpdateReceipt.Outcome?
 
     adapter.show([group(1, 1..<5)]) { outcome = $0.outcome }
@@ -32,7 +33,7 @@ import UIKit
 
     #expect(duringAnimation == nil)
     #expect(outcome == .applied)
-    #expect(screen.layout.batches == 1)
+    #expect(screen.layout.batches == before + 1)
     #expect(screen.rows == ["101.0", "102.0", "103.0", "104.0"])
   }
 
@@ -95,14 +96,16 @@ import UIKit
     let screen = TestScreen()
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<3)])
+    screen.settle()
     screen.view.removeFromSuperview()
+    let before = screen.layout.batches
     var outcome: UpdateReceipt.Outcome?
 
     adapter.show([group(1, 1..<4)]) { outcome = $0.outcome }
     screen.window.addSubview(screen.view)
 
     #expect(outcome == .reloaded(.offScreen))
-    #expect(screen.layout.batches == 0)
+    #expect(screen.layout.batches == before)
     #expect(screen.rows == ["101.0", "102.0", "103.0"])
   }
 

@@ -118,7 +118,7 @@ import UIKit
 
     for y in [500.0, 600, 700, 800] { screen.view.scrollOffset = ListPoint(x: 0, y: y) }
     let atEnd = delegate.ends
-    adapter.show([group(1, 0..<60)])
+    adapter.show([group(1, 0..<55)])
     screen.settle()
 
     #expect(atStart == (1, 0))

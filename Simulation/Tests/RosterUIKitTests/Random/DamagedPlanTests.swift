@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterKit
 import RosterTesting
 import Testing
 import UIKit
@@ -78,7 +79,7 @@ import UIKit
     #expect(plan.stages.count == 2)
   }
 
-  @Test func `random plans raise nothing, and most of their random damages raise something`() {
+  @Test func `random plans raise nothing, and all random damages raise something`() {
     var random = SeededGenerator(seed: 815)
     var (caught, damagedCount) = (0, 0)
     for _ in 0..<300 {
@@ -103,6 +104,7 @@ import UIKit
   /// Performs a batch on a view with the counts before, and returns the conditions.
   private func perform(_ batch: BatchUpdate, before: [Int], after: [Int]) -> [String] {
     let screen = TestScreen()
+    screen.layout.headerReferenceSize = .zero
     let source = Counts()
     source.counts = before
     screen.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -120,7 +122,7 @@ extension DamagedPlanTests.Damage {
   /// Returns a batch that contradicts itself or the counts.
   func damaged(_ batch: BatchUpdate, _ after: [Int]) -> (batch: BatchUpdate, after: [Int]) {
     var (batch, after) = (batch, after)
-    let first = batch.deleteItems.first ?? ItemPath(section: 0, item: 0)
+    let first = Array(batch.deleteItems).first ?? ItemPath(section: 0, item: 0)
     switch self {
     case .missingInsert: batch.insertItems = ItemRuns(batch.insertItems.dropLast())
     case .insertBeyondTheEnd: batch.insertItems.append(ItemPath(section: 1, item: 99))
@@ -135,5 +137,59 @@ extension DamagedPlanTests.Damage {
       batch.moveSections.append(IndexPair(old: 0, new: 1))
     }
     return (batch, after)
+  }
+}
+
+/// A bridge that was damaged on purpose.
+@MainActor @Suite(.serialized) struct DamagedBridgeTests {
+  private var batch: BatchUpdate {
+    var batch = BatchUpdate()
+    batch.insertItems = [ItemPath(section: 0, item: 0)]
+    return batch
+  }
+
+  @Test func `counts that do not change within the block raise a condition`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+
+    screen.view.performBatchUpdates { screen.view.perform(batch, reconfiguring: []) }
+
+    #expect(screen.conditions.first?.hasPrefix("condition 20") == true)
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `counts that change before the block raise a condition if a layout is due`() throws {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+    let bridge = try #require(screen.view.bridge)
+
+    screen.view.reloadData()
+    bridge.shown.counts = [4]
+    screen.view.performBatchUpdates { screen.view.perform(batch, reconfiguring: []) }
+
+    #expect(screen.conditions.first?.hasPrefix("condition 20") == true)
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `counts that differ from the data are a fault, and the view is reloaded`() throws {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+    let bridge = try #require(screen.view.bridge)
+    bridge.shown.counts = [5]
+    var outcome: UpdateReceipt.Outcome?
+
+    adapter.show([group(1, 0..<4)]) { outcome = $0.outcome }
+    screen.settle()
+
+    #expect(outcome == .reloaded(.illegalBatch))
+    #expect(screen.faults.count == 1)
+    #expect(screen.rows.count == 4)
+    #expect(screen.conditions == [])
   }
 }

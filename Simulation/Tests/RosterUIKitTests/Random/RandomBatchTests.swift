@@ -18,7 +18,7 @@ import UIKit
   func `random batches break no rule of UIKit, and cells show the data`(_ kind: DriverKind) {
     let seed: UInt64 = 20_261_123
     for run in 0..<UInt64(max(Self.steps / 200, 1)) {
-      var session = RandomSession(kind, seed: seed &+ run)
+      let session = RandomSession(kind, seed: seed &+ run)
       for _ in 0..<200 {
         session.step()
         if !session.problems.isEmpty { break }
@@ -32,7 +32,7 @@ import UIKit
 
 /// One list and what a user and an app do with it at random.
 @MainActor
-struct RandomSession {
+final class RandomSession {
   private let screen = TestScreen()
   private let driver: any ListDriver
   private let model: Model
@@ -62,7 +62,7 @@ struct RandomSession {
     screen.view.allowsMultipleSelection = true
   }
 
-  mutating func step() {
+  func step() {
     stepCount += 1
     let action = Int.random(in: 0..<20, using: &random)
     switch action {
@@ -86,19 +86,19 @@ struct RandomSession {
     check(screen.faults.isEmpty, "faults: \(screen.faults)")
   }
 
-  mutating func end() {
+  func end() {
     if screen.view.window == nil { screen.window.addSubview(screen.view) }
     settle()
     check(model.answers.count == model.requests, "\(model.answers) of \(model.requests) answers")
   }
 
-  private mutating func check(_ holds: Bool, _ problem: @autoclosure () -> String) {
+  private func check(_ holds: Bool, _ problem: @autoclosure () -> String) {
     if !holds { problems.append("\(lastAction): \(problem())") }
   }
 
   // MARK: - Actions
 
-  private mutating func change() {
+  private func change() {
     model.groups.change(&random)
     let before = screen.layout.batches
     let isAnimated = Int.random(in: 0..<3, using: &random) != 0
@@ -111,7 +111,7 @@ struct RandomSession {
     selection.formIntersection(model.groups.groups.flatMap(\.rows).map(\.id))
   }
 
-  private mutating func reload() {
+  private func reload() {
     model.groups.change(&random)
     let number = model.requests
     model.requests += 1
@@ -131,17 +131,17 @@ struct RandomSession {
       && screen.view.bridge?.movement == nil && driver.isCurrent
   }
 
-  private mutating func drag() {
+  private func drag() {
     let distance = Int.random(in: -150...150, using: &random)
     screen.view.simulateDrag(by: CGPoint(x: 0, y: distance))
   }
 
-  private mutating func scroll() {
+  private func scroll() {
     guard isCurrent, let place = places.randomElement(using: &random) else { return }
     screen.view.scrollToItem(at: place.path, isAnimated: Bool.random(using: &random))
   }
 
-  private mutating func toggleSelection() {
+  private func toggleSelection() {
     guard isCurrent, let place = places.randomElement(using: &random) else { return }
     if selection.remove(place.row.id) != nil {
       screen.view.deselectItem(at: place.path)
@@ -159,12 +159,12 @@ struct RandomSession {
     }
   }
 
-  private mutating func resize() {
+  private func resize() {
     let height = Int.random(in: 0..<5, using: &random) * 60
     screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: height)
   }
 
-  private mutating func beginMovement() {
+  private func beginMovement() {
     guard driver.letsRowsMove, isCurrent, screen.view.window != nil,
       let place = places.randomElement(using: &random)
     else { return }
@@ -172,7 +172,7 @@ struct RandomSession {
     screen.view.beginReorder(at: place.path, holding: nil)
   }
 
-  private mutating func moveAndDrop() {
+  private func moveAndDrop() {
     guard screen.view.reorder != nil else { return }
     let y = Double.random(in: 0...200, using: &random)
     screen.view.updateReorder(to: ListPoint(x: 50, y: y))
@@ -183,13 +183,13 @@ struct RandomSession {
     }
   }
 
-  private mutating func setPrefetching() {
+  private func setPrefetching() {
     screen.view.isPrefetchingEnabled = Bool.random(using: &random)
   }
 
   // MARK: - Checks
 
-  private mutating func settle() {
+  private func settle() {
     if screen.view.reorder != nil { screen.view.endReorder() }
     screen.settle()
     let view = screen.view
@@ -207,7 +207,7 @@ struct RandomSession {
     check(selected == selection, "selected \(selected), not \(selection)")
   }
 
-  private mutating func checkCells(_ groups: [Group]) {
+  private func checkCells(_ groups: [Group]) {
     let view = screen.view
     var cells: Set<ObjectIdentifier> = []
     for path in view.indexPathsForVisibleItems {

@@ -66,7 +66,8 @@ final class TestScreen {
     return adapter
   }
 
-  func note(_ fault: ListFault) { log.faults.append(fault.description) }
+  /// Writes down faults; retains only the log.
+  var note: @MainActor (ListFault) -> Void { { [log] in log.faults.append($0.description) } }
 
   /// Lays out, and lets updates, animations and scrolls end.
   func settle() {
