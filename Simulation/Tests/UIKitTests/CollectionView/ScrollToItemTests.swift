@@ -7,10 +7,11 @@ struct ScrollToItemTests {
     UIKitSimulation.reset()
   }
 
-  @Test(arguments: [
-    (UICollectionView.ScrollPosition.top, 1000.0), (.centeredVertically, 910.0), (.bottom, 820.0),
-    ([], 820.0),
-  ])
+  static let positions: [(UICollectionView.ScrollPosition, Double)] = [
+    (.top, 1000), (.centeredVertically, 910), (.bottom, 820), ([], 820),
+  ]
+
+  @Test(arguments: positions)
   func `An item is shown at the position`(
     _ position: UICollectionView.ScrollPosition, _ offset: Double
   ) {
