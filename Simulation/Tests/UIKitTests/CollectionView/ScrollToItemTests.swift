@@ -7,7 +7,7 @@ struct ScrollToItemTests {
     UIKitSimulation.reset()
   }
 
-  static let positions: [(UICollectionView.ScrollPosition, Double)] = [
+  nonisolated static let positions: [(UICollectionView.ScrollPosition, Double)] = [
     (.top, 1000), (.centeredVertically, 910), (.bottom, 820), ([], 820),
   ]
 
