@@ -22,7 +22,7 @@ final class ReusePool {
   private var classes: [ReuseKind: AnyClass] = [:]
   private var nibs: [ReuseKind: UINib] = [:]
   private var free: [ReuseKind: [any SimulatedReusable]] = [:]
-  private var kinds: [ObjectIdentifier: ReuseKind] = [:]
+  private var versions: [ReuseKind: Int] = [:]
   /// Requests to the data source under way; views dequeued in each.
   var requests: [Request] = []
 
@@ -36,13 +36,19 @@ final class ReusePool {
   func register(_ type: AnyClass?, _ kind: ReuseKind) {
     classes[kind] = type
     nibs[kind] = nil
-    free[kind] = nil
+    forget(kind)
   }
 
   func register(_ nib: UINib?, _ kind: ReuseKind) {
     nibs[kind] = nib
     classes[kind] = nil
+    forget(kind)
+  }
+
+  // Views of an earlier registration are not handed out for a later one.
+  private func forget(_ kind: ReuseKind) {
     free[kind] = nil
+    versions[kind, default: 0] += 1
   }
 
   /// What a registration does when it is first used.
@@ -53,7 +59,7 @@ final class ReusePool {
 
   func isRegistered(_ kind: ReuseKind) -> Bool { classes[kind] != nil || nibs[kind] != nil }
 
-  func kind(of view: any SimulatedReusable) -> ReuseKind? { kinds[ObjectIdentifier(view)] }
+  func kind(of view: any SimulatedReusable) -> ReuseKind? { view.reuseOrigin?.kind }
 
   /// A view for reuse, or a new one; nil if the class or the nib makes none.
   func take(_ kind: ReuseKind) -> (any SimulatedReusable)? {
@@ -69,13 +75,15 @@ final class ReusePool {
     }
     (view as? UICollectionReusableView)?.reuseIdentifier = kind.identifier
     (view as? UITableViewCell)?.reuseIdentifier = kind.identifier
-    if let view { kinds[ObjectIdentifier(view)] = kind }
+    view?.reuseOrigin = (kind, versions[kind, default: 0])
     return view
   }
 
   func give(_ view: any SimulatedReusable) {
     view.removeFromSuperview()
-    guard let kind = kinds[ObjectIdentifier(view)] else { return }
-    free[kind, default: []].append(view)
+    guard let origin = view.reuseOrigin, origin.version == versions[origin.kind, default: 0] else {
+      return
+    }
+    free[origin.kind, default: []].append(view)
   }
 }

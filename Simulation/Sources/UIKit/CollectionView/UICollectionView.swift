@@ -139,4 +139,119 @@ import Foundation
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
+
+  /// `uikit/uicollectionview/insertsections(_:)`.
+  open func insertSections(_ sections: IndexSet) {
+    add(sections.map { .insertSection($0) })
+  }
+
+  /// `uikit/uicollectionview/deletesections(_:)`.
+  open func deleteSections(_ sections: IndexSet) {
+    add(sections.map { .deleteSection($0) })
+  }
+
+  /// `uikit/uicollectionview/movesection(_:tosection:)`.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    add([.moveSection(section, newSection)])
+  }
+
+  /// `uikit/uicollectionview/reloadsections(_:)`.
+  open func reloadSections(_ sections: IndexSet) {
+    add(sections.map { .reloadSection($0) })
+  }
+
+  /// `uikit/uicollectionview/insertitems(at:)`.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    add(indexPaths.map { .insertItem($0) })
+  }
+
+  /// `uikit/uicollectionview/deleteitems(at:)`.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    add(indexPaths.map { .deleteItem($0) })
+  }
+
+  /// `uikit/uicollectionview/moveitem(at:to:)`.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    add([.moveItem(indexPath, newIndexPath)])
+  }
+
+  /// `uikit/uicollectionview/reloaditems(at:)`.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    add(indexPaths.map { .reloadItem($0) })
+  }
+
+  /// `uikit/uicollectionview/reconfigureitems(at:)`.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    add(indexPaths.map { .reconfigureItem($0) })
+  }
+
+  /// `uikit/uicollectionview/performbatchupdates(_:completion:)`.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    perform(updates, completion: completion)
+  }
+
+  /// `uikit/uicollectionview/reloaddata()`.
+  open func reloadData() {
+    reload()
+  }
+
+  private func add(_ operations: [UpdateOperation]) {
+    perform({ self.batch?.operations.append(contentsOf: operations) }, completion: nil)
+  }
+
+  /// `uikit/uicollectionview/indexpathsforselecteditems`.
+  open var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  /// `uikit/uicollectionview/selectitem(at:animated:scrollposition:)`.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    layOutIfCountsChanged()
+    guard let indexPath else {
+      for path in selected { setSelected(false, path) }
+      return
+    }
+    guard allowsSelection, has(indexPath) else { return }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { setSelected(false, path) }
+    }
+    setSelected(true, indexPath)
+    if scrollPosition != [] {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// `uikit/uicollectionview/deselectitem(at:animated:)`.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath)
+  }
+
+  func setSelected(_ value: Bool, _ indexPath: IndexPath) {
+    selected.removeAll { $0 == indexPath }
+    if value { selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = value
+  }
+
+  /// `uikit/uicollectionview/begininteractivemovementforitem(at:)`.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(indexPath)
+  }
+
+  /// `uikit/uicollectionview/updateinteractivemovementtargetposition(_:)`.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(targetPosition)
+  }
+
+  /// `uikit/uicollectionview/endinteractivemovement()`.
+  open func endInteractiveMovement() {
+    endMovement(cancelled: false)
+  }
+
+  /// `uikit/uicollectionview/cancelinteractivemovement()`.
+  open func cancelInteractiveMovement() {
+    endMovement(cancelled: true)
+  }
 }

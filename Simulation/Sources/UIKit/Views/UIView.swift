@@ -6,6 +6,8 @@ import Foundation
   private var origin: CGPoint
   var needsLayout = true
   weak var controller: UIViewController?
+  /// The registration that a pool made the view for.
+  var reuseOrigin: (kind: ReuseKind, version: Int)?
   var storedTint: UIColor?
   var overrides = UITraitOverridesStorage()
   var traitHandlers: [SimulatedTraitHandler] = []

@@ -7,12 +7,13 @@ struct ScrollToItemTests {
     UIKitSimulation.reset()
   }
 
-  @Test(arguments: [
-    (UICollectionView.ScrollPosition.top, 1000.0), (.centeredVertically, 910.0), (.bottom, 820.0),
-    ([], 820.0),
-  ])
+  nonisolated static let positions: [(UICollectionView.ScrollPosition, CGFloat)] = [
+    (.top, 1000), (.centeredVertically, 910), (.bottom, 820), ([], 820),
+  ]
+
+  @Test(arguments: positions)
   func `An item is shown at the position`(
-    _ position: UICollectionView.ScrollPosition, _ offset: Double
+    _ position: UICollectionView.ScrollPosition, _ offset: CGFloat
   ) {
     let list = TestList([Array(0..<100)])
 

@@ -113,7 +113,7 @@ struct CompositionalLayoutTests {
       list.view.visibleSupplementaryViews(
         ofKind: UICollectionView.elementKindSectionHeader
       ).count == 2)
-    #expect(frames(list).map(\.minY) == [28, 28 + 44 + 28 + 28])
+    #expect(frames(list).map(\.minY) == [28, 128])
   }
 
   @Test func `A row is swiped`() {

@@ -124,7 +124,7 @@ struct RandomBatchTests {
     var completions = 0
     var batches = 0
 
-    for step in 0..<60 {
+    for step in 0..<250 {
       let before = list.sections
       let batch = RandomBatch(before: before, next: &next, using: &random)
       let selected = Set(list.sections.flatMap { $0 }.filter { $0.isMultiple(of: 5) })
@@ -194,7 +194,7 @@ struct RandomBatchTests {
     var next = 100
     let table = TestTable([Array(0..<6), [], Array(9..<30)])
 
-    for step in 0..<60 {
+    for step in 0..<150 {
       let before = table.sections
       let batch = RandomBatch(before: before, next: &next, using: &random)
       let raised = conditions {
@@ -217,7 +217,7 @@ struct RandomBatchTests {
     var random = SeededGenerator(seed: UInt64(5000 + seed))
     var next = 100
 
-    for step in 0..<30 {
+    for step in 0..<100 {
       UIKitSimulation.reset()
       let before = [Array(0..<5), Array(5..<8), Array(8..<12)]
       var batch = RandomBatch(before: before, next: &next, using: &random)

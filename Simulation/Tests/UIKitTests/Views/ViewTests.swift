@@ -102,9 +102,9 @@ struct ViewTests {
 
   @Test func `Menus and swipe actions do what they were given`() {
     var chosen: [String] = []
-    let configuration = UIContextMenuConfiguration { _ in
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in
       UIMenu(title: "Post", children: [UIAction(title: "Like") { chosen.append($0.title) }])
-    }
+    })
 
     let menu = configuration.simulateMenu()
     (menu?.children.first as? UIAction)?.simulateChoice()
