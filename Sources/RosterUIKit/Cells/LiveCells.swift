@@ -5,8 +5,8 @@
 
   /// The cells that UIKit's view may show: on the screen, prepared ahead or kept after they left.
   ///
-  /// UIKit tells nobody about cells that it has prepared and discards. A cell belongs to the element
-  /// for which it was dequeued last.
+  /// A cell belongs to the element for which it was dequeued last. UIKit tells nobody about prepared
+  /// cells that it discards, so it has to be asked whether it still has a cell.
   @MainActor
   struct LiveCells {
     private struct Entry {

@@ -137,7 +137,9 @@
       for (cell, place) in cells.all {
         let isChanged =
           place.itemPath.map { items.contains($0) } ?? sections.contains(place.section)
-        guard isChanged, let element = stages.lastElement(of: place) else { continue }
+        guard isChanged, isLive(cell, at: place), let element = stages.lastElement(of: place) else {
+          continue
+        }
         if let refresh = refresh(cell, for: element) {
           refreshed[ObjectIdentifier(cell)] = refresh
         } else if let path = element.itemPath {
@@ -147,6 +149,17 @@
         }
       }
       stages.reload(items: otherItems, sections: otherSections, counts: counts)
+    }
+
+    /// Returns whether UIKit still has a cell for an element: on the screen, or prepared.
+    ///
+    /// A cell that UIKit has put back would be reset when it is dequeued again.
+    private func isLive(_ cell: UICollectionReusableView, at place: ListElement) -> Bool {
+      guard let view else { return false }
+      if let kind = place.supplementaryKind {
+        return view.supplementaryView(forElementKind: kind, at: place.indexPath) === cell
+      }
+      return view.cellForItem(at: place.indexPath) === cell
     }
 
     // MARK: - Selection

@@ -73,6 +73,23 @@ import UIKit
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
+  @Test func `a changed row is configured in a cell that it had before and UIKit has put back`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    screen.view.isPrefetchingEnabled = false
+    adapter.show([group(1, 0..<10)])
+    screen.settle()
+    screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    UIKitSimulation.layout()
+    var changed = group(1, 5..<10)
+    for index in changed.rows.indices { changed.rows[index].version = 1 }
+
+    adapter.show([changed])
+    screen.settle()
+
+    #expect(screen.rows == ["105.1", "106.1", "107.1", "108.1", "109.1"])
+  }
+
   @Test func `a header changes in place, appears and vanishes`() {
     let screen = TestScreen()
     let adapter = screen.adapter()

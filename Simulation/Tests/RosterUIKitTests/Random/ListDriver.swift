@@ -64,7 +64,8 @@ final class AdapterDriver: ListDriver {
   }
 
   private func moved(_ group: Group) {
-    guard let index = groups.firstIndex(where: { $0.id == group.id }) else { return }
+    // Groups that wait to be shown replace those in which the user has moved a row.
+    guard isCurrent, let index = groups.firstIndex(where: { $0.id == group.id }) else { return }
     groups[index] = group
     onMove?(groups)
   }
