@@ -10,9 +10,11 @@ import UIKit
 /// Random changes, while the user scrolls, selects and moves rows, and while animations run: UIKit's
 /// rules are kept, and the view shows the data.
 @MainActor @Suite(.serialized) struct RandomBatchTests {
-  /// Long runs have `ROSTER_LONG_TESTS=1` in the environment.
+  /// The steps with each kind of driver, of which nearly half are updates.
+  ///
+  /// Long runs, with `ROSTER_LONG_TESTS=1` in the environment, make 100,000 updates.
   private static let steps =
-    ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? 35_000 : 600
+    ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? 75_000 : 600
 
   @Test(arguments: DriverKind.allCases)
   func `random batches break no rule of UIKit, and cells show the data`(_ kind: DriverKind) {
