@@ -127,7 +127,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutVisible()
+    UIKitSimulation.apart { layOutVisible() }
   }
 
   open override func didMoveToWindow() {
@@ -189,16 +189,18 @@ import Foundation
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    perform(updates, completion: completion)
+    UIKitSimulation.apart { perform(updates, completion: completion) }
   }
 
   /// `uikit/uicollectionview/reloaddata()`.
   open func reloadData() {
-    reload()
+    UIKitSimulation.apart { reload() }
   }
 
   private func add(_ operations: [UpdateOperation]) {
-    perform({ self.batch?.operations.append(contentsOf: operations) }, completion: nil)
+    UIKitSimulation.apart {
+      perform({ self.batch?.operations.append(contentsOf: operations) }, completion: nil)
+    }
   }
 
   /// `uikit/uicollectionview/indexpathsforselecteditems`.

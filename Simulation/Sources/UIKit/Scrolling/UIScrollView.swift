@@ -35,7 +35,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     didSet {
       guard bounds.origin != oldValue.origin else { return }
       setNeedsLayout()
-      scrollDelegate?.scrollViewDidScroll(self)
+      UIKitSimulation.apart { scrollDelegate?.scrollViewDidScroll(self) }
     }
   }
 
@@ -55,7 +55,7 @@ extension UIScrollView: SimulatedScrollDelegating {}
     didSet {
       guard contentInset != oldValue else { return }
       adjustedContentInsetDidChange()
-      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      UIKitSimulation.apart { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
       setNeedsLayout()
     }
   }

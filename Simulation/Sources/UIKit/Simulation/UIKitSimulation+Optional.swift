@@ -24,4 +24,11 @@ extension UIKitSimulation {
   }
 
   static func notImplemented() { reachedDefault = true }
+
+  /// Runs work of a view's own, whose notifications say nothing about the call under way.
+  static func apart(_ work: () -> Void) {
+    let before = reachedDefault
+    work()
+    reachedDefault = before
+  }
 }

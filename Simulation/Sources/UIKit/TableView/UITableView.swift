@@ -155,7 +155,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutVisible()
+    UIKitSimulation.apart { layOutVisible() }
   }
 
   open override func didMoveToWindow() {
@@ -239,7 +239,7 @@ import Foundation
       batch?.reloads = true
       return
     }
-    markForReload()
+    UIKitSimulation.apart { markForReload() }
   }
 
   /// `uikit/uitableview/reloadsectionindextitles()`.
@@ -269,6 +269,6 @@ import Foundation
     batch?.depth = depth - 1
     guard depth == 1, let closed = batch else { return }
     batch = nil
-    commit(closed)
+    UIKitSimulation.apart { commit(closed) }
   }
 }

@@ -17,6 +17,15 @@ private final class Interactive: NSObject, UICollectionViewDataSource, UICollect
     collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    // The view tells its delegate of the scroll, which the delegate does not implement.
+    collectionView.contentOffset.y += 5
+    collectionView.layoutIfNeeded()
+    return false
+  }
+
   func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A", "M"] }
 
   func collectionView(
@@ -63,6 +72,11 @@ struct InteractionTests {
     list.view.dataSource = source
     list.view.delegate = source
     UIKitSimulation.layout()
+  }
+
+  @Test func `An answer counts even if its method makes the view tell of something else`() {
+    #expect(!list.view.beginInteractiveMovementForItem(at: path(0, 1)))
+    #expect(list.view.contentOffset.y == 5)
   }
 
   @Test func `An index title scrolls to its item`() {
