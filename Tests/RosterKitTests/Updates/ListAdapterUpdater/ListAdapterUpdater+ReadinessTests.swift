@@ -56,6 +56,6 @@ import Testing
     view = nil
     clock.advance(by: .seconds(1))
 
-    #expect(outcome == .refused(.viewIsGone))
+    #expect(outcome == .refused(.viewIsDeallocated))
   }
 }
