@@ -104,7 +104,7 @@ import Testing
 
     list.tick()
 
-    let changes = host.transactions[before...].flatMap(\.changes)
+    let changes = host.transactions[before...].flatMap(\.changes).filter { $0.element.section == 2 }
     #expect(changes.contains { $0.cause == .reconfigured })
     // Four leave the market, and four come.
     #expect(changes.count { $0.cause == .inserted } == 4)

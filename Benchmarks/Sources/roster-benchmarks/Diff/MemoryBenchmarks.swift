@@ -5,6 +5,7 @@ import RosterDiff
 ///
 /// The baseline is that of the dictionary of the time benchmarks. The limits are 12 bytes if few
 /// elements passed others (workloads a, b and f) and 40 bytes for any change.
+@MainActor
 func memoryBenchmarks(quick: Bool) -> [Benchmark] {
   let count = 100_000
   return [DiffOptions.knownUnique, DiffOptions()].flatMap { options in
@@ -17,6 +18,7 @@ func memoryBenchmarks(quick: Bool) -> [Benchmark] {
   }
 }
 
+@MainActor
 private func memoryBenchmark<ID: Hashable>(
   _ workload: Workload, _ count: Int, _ options: DiffOptions, _ idName: String,
   id: @escaping (Int) -> ID
@@ -28,7 +30,9 @@ private func memoryBenchmark<ID: Hashable>(
   ) {
     let numbers = workload.numbers(count: count)
     let old = numbers.old.map { BenchmarkRow(id: id($0), value: 0) }
-    let new = numbers.new.map { BenchmarkRow(id: id($0), value: 0) }
+    let new = numbers.new.enumerated().map { place, number in
+      BenchmarkRow(id: id(number), value: numbers.updated.contains(place) ? 1 : 0)
+    }
     let limit = [.a, .b, .f].contains(workload) ? 12 : 40
     let bytes = peakBytes { diff(old, new, options: options).changeCount }
     precondition(bytes <= limit * count, "\(workload) takes \(bytes) bytes")
