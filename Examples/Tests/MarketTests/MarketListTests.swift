@@ -89,8 +89,6 @@ import Testing
     list.view.scroll(section: 1, by: 3)
     list.view.endScrolling(velocity: 3)
     #expect(list.view.crossOffset(of: 1) == 28)
-    list.tick()
-    #expect(list.view.crossOffset(of: 1) == 28)
     list.view.scroll(section: 1, by: -3)
     list.view.endScrolling(velocity: -3)
 
