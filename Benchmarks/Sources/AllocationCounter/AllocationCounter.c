@@ -1,5 +1,8 @@
 #include "AllocationCounter.h"
 
+// Defines __GLIBC__.
+#include <stdlib.h>
+
 #if defined(__linux__) && defined(__GLIBC__)
 
 #include <errno.h>
