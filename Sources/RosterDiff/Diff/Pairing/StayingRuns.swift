@@ -43,7 +43,7 @@ private func rank(
     if isNext {
       ranks[index] = Int32(truncatingIfNeeded: rank)
     } else if block.count == 1 {
-      ranks[index] = Int32(truncatingIfNeeded: ends.place(of: value))
+      ranks[index] = Int32(truncatingIfNeeded: ends.position(of: value))
     } else {
       rankFour(from: index, of: runs, ends, into: ranks)
     }
@@ -93,7 +93,7 @@ extension AscendingEnds {
   /// Returns the number of ends before a run.
   @inline(__always)
   fileprivate func rank(of run: IndexPairs.Run) -> Int32 {
-    Int32(truncatingIfNeeded: place(of: run.oldStart))
+    Int32(truncatingIfNeeded: position(of: run.oldStart))
   }
 }
 
