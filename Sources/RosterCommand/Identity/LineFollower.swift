@@ -38,18 +38,19 @@ struct LineFollower {
   static func identities(
     of rows: [TableRow], keys: [WatchKey], after old: ListedTable, fresh: (WatchKey) -> WatchKey
   ) -> [WatchKey] {
+    if keys == old.keys { return old.identities }
     let known = Dictionary(
       zip(old.keys, old.identities), uniquingKeysWith: { first, _ in first })
+    var identities = keys.map { known[$0] }
+    if !identities.contains(nil) { return identities.compactMap { $0 } }
     var follower = LineFollower(old: old, rows: rows)
     follower.findGone(Set(keys))
-    var identities: [WatchKey?] = []
     var front: WatchKey?
     for (index, key) in keys.enumerated() {
-      if let identity = known[key] {
+      if identities[index] != nil {
         front = key
-        identities.append(identity)
       } else {
-        identities.append(follower.follow(index, below: front))
+        identities[index] = follower.follow(index, below: front)
       }
     }
     // What rows have kept is not given to others.
