@@ -21,7 +21,7 @@ extension ProgramModel {
       point.isStale = false
       point.samples = samples(of: point.table, last, seconds)
     } else if read != nil {
-      point.failure = "The output has no column"
+      point.failure = failure ?? "The output has no column"
     }
     points.append(point)
     let before = last.map { listing(of: $0) }
