@@ -148,7 +148,7 @@ struct ChangeMarks: Sendable {
     }
     guard !over.isEmpty else { return false }
     groups = groups.compactMap { group in
-      let rows = group.rows.filter { !$0.isGone || !over.contains($0.identity) }
+      let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.identity) }
       return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
     }
     return true
@@ -190,8 +190,8 @@ extension [WatchGroup] {
     }
     // The groups need not be in their old order.
     let places = lost.indices.sorted { (lost[$0].after, $0) < (lost[$1].after, $1) }
-    for place in places.reversed() {
-      result.insert(lost[place].group, at: lost[place].after + 1)
+    for location in places.reversed() {
+      result.insert(lost[location].group, at: lost[location].after + 1)
     }
     return result
   }
@@ -207,7 +207,7 @@ extension WatchGroup {
     for row in rows {
       if gone.contains(row.identity) {
         var row = row
-        row.isGone = true
+        row.isRemoved = true
         runs[front, default: []].append(row)
       } else if stays(row.identity) {
         front = row.identity

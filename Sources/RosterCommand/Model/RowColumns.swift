@@ -77,7 +77,7 @@ extension WatchRow {
   ) -> WatchRow {
     var row = WatchRow(
       key: key, identity: identity, fields: fields, line: line, values: values ?? self.values)
-    (row.styles, row.isStale, row.isGone) = (styles, isStale, isGone)
+    (row.styles, row.isStale, row.isRemoved) = (styles, isStale, isRemoved)
     return row
   }
 }

@@ -59,10 +59,10 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// The reason why nothing was shown.
   public enum Refusal: String, Codable, Error, Hashable, Sendable {
     /// There is no list view, or it was deallocated.
-    case viewIsGone
+    case viewIsDeallocated
 
     /// There is no data source, or it was deallocated.
-    case dataSourceIsGone
+    case dataSourceIsDeallocated
 
     /// The request was cancelled before it was performed.
     case cancelled

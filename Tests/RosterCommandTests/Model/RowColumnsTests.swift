@@ -66,12 +66,12 @@ import Testing
     var old = row(["n", "1"])
     let style = StyleRun(bytes: 0..<1, style: TerminalStyle(.bold))
     old.styles = [[], [style]]
-    (old.isGone, old.isStale) = (true, true)
+    (old.isRemoved, old.isStale) = (true, true)
 
     let moved = try row(old, of: columns(["N", "S"]), in: columns(["S", "X"]))
 
     #expect(moved.styles == [[style], []])
-    #expect(moved.isGone && moved.isStale)
+    #expect(moved.isRemoved && moved.isStale)
   }
 
   @Test func `columns without a counterpart are those added`() {

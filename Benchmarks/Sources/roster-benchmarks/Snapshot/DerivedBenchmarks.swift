@@ -20,11 +20,11 @@ func derivedBenchmark(_ width: Int) -> Benchmark {
       of: new.sectionIdentifiers.map { new.itemIdentifiers(inSection: $0) })
     let changes = new.changes(from: old)
     precondition(changes == unrelated.changes(from: old))
-    precondition(changes.places.changeCount == 100)
+    precondition(changes.indexChanges.changeCount == 100)
     return Benchmark.Prepared(
       subject: { new.changes(from: old).batch().deleteItems.count },
       baseline: { unrelated.changes(from: old).batch().deleteItems.count },
-      counters: ["changes": changes.places.changeCount])
+      counters: ["changes": changes.indexChanges.changeCount])
   }
 }
 
