@@ -11,13 +11,13 @@ public func viewsAfterScrollAndBatch(_ count: Int32) -> Int32 {
   step(&engine)
   engine.scroll(to: Double(count / 2))
   step(&engine)
-  let place = engine.offset
+  let displacement = engine.offset
   var batch = BatchUpdate()
   batch.insertItems.append(section: 0, items: 0..<10)
   let after = ListSections(counts: [Int(count) + 10])
   guard (try? engine.apply(batch, after)) != nil else { return -1 }
   step(&engine)
-  guard engine.offset == place + 10 else { return -2 }
+  guard engine.offset == displacement + 10 else { return -2 }
   return Int32(engine.views.count)
 }
 

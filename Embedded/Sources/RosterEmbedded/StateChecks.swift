@@ -49,8 +49,8 @@ public func batchDuringADrag() -> Int32 {
   var batch = BatchUpdate()
   batch.insertItems.append(section: 0, items: 0..<5)
   guard list.apply(batch, counts: [15]) else { return -2 }
-  guard case .item(let place) = list.state.drag?.place else { return -3 }
-  return Int32(place.data.item * 1_000 + place.shown.item)
+  guard case .item(let displacement) = list.state.drag?.displacement else { return -3 }
+  return Int32(displacement.data.item * 1_000 + displacement.shown.item)
 }
 
 /// The order in which calls and news come out of a queue, as digits.
@@ -62,10 +62,10 @@ public func orderOfPasses() -> Int32 {
   queue.note(3)
   for call in [1, 2] as [Int32] where queue.admit(call) != nil { return -1 }
   queue.note(4)
-  guard !queue.beginTelling() else { return -2 }
+  guard !queue.beginNotifying() else { return -2 }
   queue.enter(.idle)
   while let call = queue.nextCall() { order = order * 10 + call }
-  guard queue.beginTelling(), !queue.beginTelling() else { return -3 }
+  guard queue.beginNotifying(), !queue.beginNotifying() else { return -3 }
   while let news = queue.nextNews() { order = order * 10 + news }
   return order
 }

@@ -43,14 +43,14 @@ struct BatchCase: Equatable {
 extension BatchUpdate {
   /// Adds an operation, given as an array of its name and operands.
   fileprivate mutating func append(
-    _ operation: JSONValue, at place: String
+    _ operation: JSONValue, at location: String
   ) throws(InputProblem) {
-    let values = try operation.elements(at: place, expected: "an operation (an array)")
+    let values = try operation.elements(at: location, expected: "an operation (an array)")
     guard let first = values.first else {
-      throw .wrongValue(at: place, found: "an empty array", expected: "an operation")
+      throw .wrongValue(at: location, found: "an empty array", expected: "an operation")
     }
-    let name = try first.text(at: "\(place)[0]", expected: "the name of an operation")
-    let operands = Operands(values: Array(values.dropFirst()), place: place)
+    let name = try first.text(at: "\(location)[0]", expected: "the name of an operation")
+    let operands = Operands(values: Array(values.dropFirst()), location: location)
     switch name {
     case "deleteSections": deleteSections.append(contentsOf: try operands.sections())
     case "insertSections": insertSections.append(contentsOf: try operands.sections())
@@ -60,7 +60,7 @@ extension BatchUpdate {
     case "reloadItems": reloadItems.append(contentsOf: try operands.items())
     case "moveSection": moveSections.append(try operands.sectionMove())
     case "moveItem": moveItems.append(try operands.itemMove())
-    default: throw .unknownOperation(name, at: place)
+    default: throw .unknownOperation(name, at: location)
     }
   }
 }
@@ -68,34 +68,35 @@ extension BatchUpdate {
 /// The operands of an operation.
 private struct Operands {
   let values: [JSONValue]
-  let place: String
+  let location: String
 
   func sections() throws(InputProblem) -> [Int] {
     try expect(1, "one list of sections")
-    return try values[0].indexes(at: "\(place)[1]")
+    return try values[0].indexes(at: "\(location)[1]")
   }
 
   func items() throws(InputProblem) -> [ItemPath] {
     try expect(1, "one list of items")
-    return try values[0].paths(at: "\(place)[1]")
+    return try values[0].paths(at: "\(location)[1]")
   }
 
   func sectionMove() throws(InputProblem) -> IndexPair {
     try expect(2, "two sections")
     return IndexPair(
-      old: try values[0].index(at: "\(place)[1]"), new: try values[1].index(at: "\(place)[2]"))
+      old: try values[0].index(at: "\(location)[1]"), new: try values[1].index(at: "\(location)[2]")
+    )
   }
 
   func itemMove() throws(InputProblem) -> ItemMove {
     try expect(2, "two items")
     return ItemMove(
-      from: try values[0].path(at: "\(place)[1]"), to: try values[1].path(at: "\(place)[2]"))
+      from: try values[0].path(at: "\(location)[1]"), to: try values[1].path(at: "\(location)[2]"))
   }
 
   private func expect(_ count: Int, _ expected: String) throws(InputProblem) {
     guard values.count == count else {
       throw .wrongValue(
-        at: place, found: "an operation with \(InputProblem.count(values.count, "operand"))",
+        at: location, found: "an operation with \(InputProblem.count(values.count, "operand"))",
         expected: "one with \(expected)")
     }
   }

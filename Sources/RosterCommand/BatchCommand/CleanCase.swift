@@ -67,10 +67,11 @@ extension CleanCase {
     var moves: [IndexPair] = []
     let values = try lists.value(name, at: "in").elements(at: name.string)
     for (position, value) in values.enumerated() {
-      let place = "\(name.string)[\(position)]"
-      let (from, to) = try value.pair(at: place, expected: "an array of two sections")
+      let location = "\(name.string)[\(position)]"
+      let (from, to) = try value.pair(at: location, expected: "an array of two sections")
       moves.append(
-        IndexPair(old: try from.index(at: "\(place)[0]"), new: try to.index(at: "\(place)[1]")))
+        IndexPair(
+          old: try from.index(at: "\(location)[0]"), new: try to.index(at: "\(location)[1]")))
     }
     return moves
   }
@@ -81,10 +82,10 @@ extension CleanCase {
     var moves: [ItemMove] = []
     let values = try lists.value(name, at: "in").elements(at: name.string)
     for (position, value) in values.enumerated() {
-      let place = "\(name.string)[\(position)]"
-      let (from, to) = try value.pair(at: place, expected: "an array of two items")
+      let location = "\(name.string)[\(position)]"
+      let (from, to) = try value.pair(at: location, expected: "an array of two items")
       moves.append(
-        ItemMove(from: try from.path(at: "\(place)[0]"), to: try to.path(at: "\(place)[1]")))
+        ItemMove(from: try from.path(at: "\(location)[0]"), to: try to.path(at: "\(location)[1]")))
     }
     return moves
   }

@@ -4,10 +4,10 @@ extension JSONValue {
   /// Returns the numbers of an array.
   ///
   /// - Throws: `InputProblem.wrongValue` if the value is not an array of whole numbers.
-  func indexes(at place: String) throws(InputProblem) -> [Int] {
+  func indexes(at location: String) throws(InputProblem) -> [Int] {
     var indexes: [Int] = []
-    for (position, value) in try elements(at: place).enumerated() {
-      indexes.append(try value.index(at: "\(place)[\(position)]"))
+    for (position, value) in try elements(at: location).enumerated() {
+      indexes.append(try value.index(at: "\(location)[\(position)]"))
     }
     return indexes
   }
@@ -15,10 +15,10 @@ extension JSONValue {
   /// Returns the index paths of an array.
   ///
   /// - Throws: `InputProblem.wrongValue` if the value is not an array of index paths.
-  func paths(at place: String) throws(InputProblem) -> [ItemPath] {
+  func paths(at location: String) throws(InputProblem) -> [ItemPath] {
     var paths: [ItemPath] = []
-    for (position, value) in try elements(at: place).enumerated() {
-      paths.append(try value.path(at: "\(place)[\(position)]"))
+    for (position, value) in try elements(at: location).enumerated() {
+      paths.append(try value.path(at: "\(location)[\(position)]"))
     }
     return paths
   }
@@ -26,9 +26,9 @@ extension JSONValue {
   /// Returns the index path given as an array of a section and an item.
   ///
   /// - Throws: `InputProblem.wrongValue` for any other value.
-  func path(at place: String) throws(InputProblem) -> ItemPath {
-    let (section, item) = try pair(at: place, expected: "an array of a section and an item")
+  func path(at location: String) throws(InputProblem) -> ItemPath {
+    let (section, item) = try pair(at: location, expected: "an array of a section and an item")
     return ItemPath(
-      section: try section.index(at: "\(place)[0]"), item: try item.index(at: "\(place)[1]"))
+      section: try section.index(at: "\(location)[0]"), item: try item.index(at: "\(location)[1]"))
   }
 }

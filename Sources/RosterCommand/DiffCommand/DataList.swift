@@ -43,7 +43,7 @@ struct DataList: Sendable {
     self.bytes = bytes
     let (named, content) = (DataFormat.named(by: path), DataFormat.found(in: bytes))
     if content == nil, named == .array {
-      throw .broken(path: path, TextPlace(line: 1), .emptyJSON)
+      throw .broken(path: path, TextPosition(line: 1), .emptyJSON)
     }
     format = content == nil ? nil : named ?? content
     separator = format.map { $0.isTable ? $0.separator(in: bytes) : 0 } ?? 0
@@ -132,7 +132,7 @@ extension DataList {
       }
       try parser.expectEnd()
     } catch {
-      throw .broken(path: path, error.place, error.problem)
+      throw .broken(path: path, error.location, error.problem)
     }
     knownHashes = hashes
   }
@@ -149,7 +149,7 @@ extension DataList {
           let (value, range) = try parser.parseWhole()
           take(value, range, key, &hashes)
         } catch {
-          throw .broken(path: path, error.place, error.problem)
+          throw .broken(path: path, error.location, error.problem)
         }
       }
       start = end + 1
@@ -194,7 +194,7 @@ extension DataList {
         append(range)
       }
     } catch {
-      throw .broken(path: path, TextPlace(line: error.line), error.problem)
+      throw .broken(path: path, TextPosition(line: error.line), error.problem)
     }
   }
 

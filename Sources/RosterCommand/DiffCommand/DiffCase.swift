@@ -22,13 +22,13 @@ struct DiffCase: Equatable {
   ) throws(InputProblem) -> [Record] {
     var records: [Record] = []
     for (index, value) in try list.elements(at: name).enumerated() {
-      let place = "\(name)[\(index)]"
-      let (key, content) = try value.pair(at: place, expected: "an array of an id and a value")
+      let location = "\(name)[\(index)]"
+      let (key, content) = try value.pair(at: location, expected: "an array of an id and a value")
       switch key {
       case .string, .number: break
       default:
         throw .wrongValue(
-          at: "the id of \(place)", found: key.kind, expected: "a number or a string")
+          at: "the id of \(location)", found: key.kind, expected: "a number or a string")
       }
       records.append(Record(key: key, value: content))
     }

@@ -31,10 +31,10 @@ enum RecordKey: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes before it.
   func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
-    let place = TextPlace(line: list.line(at: index))
+    let location = TextPosition(line: list.line(at: index))
     // A whole record always has itself as its key.
-    guard case .field(let name) = self else { return .broken(path: list.path, place, .notUTF8) }
-    return .broken(path: list.path, place, Self.problem(of: value, field: name.string))
+    guard case .field(let name) = self else { return .broken(path: list.path, location, .notUTF8) }
+    return .broken(path: list.path, location, Self.problem(of: value, field: name.string))
   }
 
   private static func problem(of value: JSONValue, field: String) -> InputProblem {

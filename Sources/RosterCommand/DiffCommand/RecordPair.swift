@@ -92,16 +92,16 @@ struct RecordPair: Sendable {
 
   /// Returns whether two records have the same key; indexes count through the old list and then the
   /// new one.
-  fileprivate func isKeyEqual(_ place: Int, _ other: Int) -> Bool {
-    let (one, two) = (record(place), record(other))
-    let isOneList = (place < old.count) == (other < old.count)
+  fileprivate func isKeyEqual(_ position: Int, _ other: Int) -> Bool {
+    let (one, two) = (record(position), record(other))
+    let isOneList = (position < old.count) == (other < old.count)
     if isComparedByBytes || isOneList, hasSameBytes(one, two) { return true }
     return key.value(in: one.list.value(at: one.index))
       == key.value(in: two.list.value(at: two.index))
   }
 
-  private func record(_ place: Int) -> (list: DataList, index: Int) {
-    place < old.count ? (old, place) : (new, place - old.count)
+  private func record(_ position: Int) -> (list: DataList, index: Int) {
+    position < old.count ? (old, position) : (new, position - old.count)
   }
 
   private func hasSameBytes(
@@ -131,27 +131,27 @@ private struct RecordTable {
   }
 
   /// Returns the index of the first record with the same key.
-  mutating func number(of place: Int) -> Int32 {
-    let hash = hash(place)
+  mutating func number(of position: Int) -> Int32 {
+    let hash = hash(position)
     var slot = slot(of: hash)
     while slots[slot] != Self.free {
       let other = Int(slots[slot])
-      if self.hash(other) == hash, pair.isKeyEqual(other, place) { return slots[slot] }
+      if self.hash(other) == hash, pair.isKeyEqual(other, position) { return slots[slot] }
       slot = next(slot)
     }
-    slots[slot] = Int32(place)
+    slots[slot] = Int32(position)
     count += 1
     if count > slots.count / 4 * 3 { grow() }
-    return Int32(place)
+    return Int32(position)
   }
 
   private mutating func grow() {
-    let places = slots.filter { $0 != Self.free }
+    let positions = slots.filter { $0 != Self.free }
     slots = [Int32](repeating: Self.free, count: slots.count * 2)
-    for place in places {
-      var slot = slot(of: hash(Int(place)))
+    for position in positions {
+      var slot = slot(of: hash(Int(position)))
       while slots[slot] != Self.free { slot = next(slot) }
-      slots[slot] = place
+      slots[slot] = position
     }
   }
 
@@ -160,7 +160,7 @@ private struct RecordTable {
 
   private func next(_ slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
 
-  private func hash(_ place: Int) -> UInt32 {
-    place < old.count ? old[place] : new[place - old.count]
+  private func hash(_ position: Int) -> UInt32 {
+    position < old.count ? old[position] : new[position - old.count]
   }
 }

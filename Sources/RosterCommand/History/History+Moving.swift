@@ -42,11 +42,13 @@ private struct SampleWalk {
   }
 
   mutating func run() {
-    let place = history.index(from: point.number)
+    let position = history.index(from: point.number)
     // A point that was dropped has no past any more.
-    guard place < history.points.count, history.points[place].number == point.number else { return }
+    guard position < history.points.count, history.points[position].number == point.number else {
+      return
+    }
     for index in tracks.indices {
-      take(tracks[index].newest, of: index, at: place, sources: tracks[index].sources)
+      take(tracks[index].newest, of: index, at: position, sources: tracks[index].sources)
     }
     while let index = waiting.keys.max(), let rows = waiting.removeValue(forKey: index) {
       let older = history.points[index]

@@ -75,24 +75,24 @@ extension History {
   /// - Complexity: O(log *n*), where *n* is the number of points. For changes of a row O(*n*), and
   ///   O(*n* · *r*), where *r* is the number of rows, if they are in another order at each point.
   func point(after step: HistoryStep, from number: Int, row: WatchKey?) -> HistoryPoint? {
-    let place = index(from: number)
+    let position = index(from: number)
     switch step {
-    case .back: return place > 0 ? points[place - 1] : nil
+    case .back: return position > 0 ? points[position - 1] : nil
     case .forward:
       let next = index(from: number + 1)
       return next < points.count ? points[next] : nil
     case .first: return points.first
     case .last: return points.last
-    case .changeBefore: return row.flatMap { change(of: $0, before: place) }
-    case .changeAfter: return row.flatMap { change(of: $0, after: place) }
+    case .changeBefore: return row.flatMap { change(of: $0, before: position) }
+    case .changeAfter: return row.flatMap { change(of: $0, after: position) }
     }
   }
 
   /// Returns the last point before an index at which a row was new or changed.
-  private func change(of row: WatchKey, before place: Int) -> HistoryPoint? {
+  private func change(of row: WatchKey, before position: Int) -> HistoryPoint? {
     var walk = RowWalk(row)
     var later: HistoryRow?
-    for index in points[..<place].indices.reversed() {
+    for index in points[..<position].indices.reversed() {
       let here = walk.row(in: points[index])
       if let later, !Optional(later).isSameContent(as: here) { return points[index + 1] }
       later = here
@@ -101,11 +101,11 @@ extension History {
   }
 
   /// Returns the first point after an index at which a row was new or changed.
-  private func change(of row: WatchKey, after place: Int) -> HistoryPoint? {
-    guard place < points.count else { return nil }
+  private func change(of row: WatchKey, after position: Int) -> HistoryPoint? {
+    guard position < points.count else { return nil }
     var walk = RowWalk(row)
-    var earlier = walk.row(in: points[place])
-    for index in points.indices[(place + 1)...] {
+    var earlier = walk.row(in: points[position])
+    for index in points.indices[(position + 1)...] {
       let here = walk.row(in: points[index])
       if let here, !Optional(here).isSameContent(as: earlier) { return points[index] }
       earlier = here

@@ -144,7 +144,7 @@ struct ChangeMarks: Sendable {
     }
     guard !over.isEmpty else { return false }
     groups = groups.compactMap { group in
-      let rows = group.rows.filter { !$0.isGone || !over.contains($0.identity) }
+      let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.identity) }
       return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
     }
     return true
@@ -205,7 +205,7 @@ extension WatchGroup {
     for row in rows {
       if gone.contains(row.identity) {
         var row = row
-        row.isGone = true
+        row.isRemoved = true
         runs[front, default: []].append(row)
       } else if stays(row.identity) {
         front = row.identity

@@ -19,7 +19,7 @@ struct GroupHeader: Equatable, Sendable {
   ///   - rows: The rows.
   ///   - totals: The columns to add up; nil for none.
   init(_ name: String, _ rows: [WatchRow], _ totals: ColumnTotals? = nil) {
-    let count = rows.count { !$0.isGone }
+    let count = rows.count { !$0.isRemoved }
     let sums = totals?.text(of: rows).map { " · \($0)" } ?? ""
     text = "\(name) · \(count) \(count == 1 ? "row" : "rows")\(sums)"
   }

@@ -60,10 +60,10 @@ enum KeyBindingError: Error, Equatable {
   case noCommand
 
   /// A brace is not closed or not opened, after this number of characters.
-  case strayBrace(place: Int)
+  case strayBrace(location: Int)
 
   /// The braces are empty.
-  case noColumn(place: Int)
+  case noColumn(location: Int)
 }
 
 extension KeyBindingError: CustomStringConvertible {
@@ -74,11 +74,11 @@ extension KeyBindingError: CustomStringConvertible {
     case .unknownKey(let name):
       "'\(name)' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
     case .noCommand: "there is no command behind the key"
-    case .strayBrace(let place):
-      "character \(place + 1) of the command: a brace without its other half; {{ and }} stand for "
+    case .strayBrace(let location):
+      "character \(location + 1) of the command: a brace without its other half; {{ and }} stand for "
         + "braces"
-    case .noColumn(let place):
-      "character \(place + 1) of the command: no column in the braces"
+    case .noColumn(let location):
+      "character \(location + 1) of the command: no column in the braces"
     }
   }
 }

@@ -63,7 +63,7 @@ struct ListContents: Sendable {
         opening.items(of: group.rows))
     }
     totals = sums.text(of: ([pinned] + rest.map(\.rows)).joined())
-    shownCount = ([pinned] + rest.map(\.rows)).reduce(0) { $0 + $1.count { !$0.isGone } }
+    shownCount = ([pinned] + rest.map(\.rows)).reduce(0) { $0 + $1.count { !$0.isRemoved } }
   }
 
   private mutating func add(_ section: WatchSection, header: String?, _ items: [WatchItem]) {

@@ -89,19 +89,19 @@ private struct ScriptWriter {
   }
 
   mutating func write() throws(KeyBindingError) {
-    var place = 0
-    while place < characters.count {
-      let character = characters[place]
+    var location = 0
+    while location < characters.count {
+      let character = characters[location]
       guard character == "{" || character == "}" else {
         append(character)
-        place += 1
+        location += 1
         continue
       }
-      if place + 1 < characters.count, characters[place + 1] == character {
+      if location + 1 < characters.count, characters[location + 1] == character {
         append(character)
-        place += 2
+        location += 2
       } else {
-        place = try writeColumn(at: place)
+        location = try writeColumn(at: location)
       }
     }
     parts.append(.text(plain))
@@ -110,13 +110,13 @@ private struct ScriptWriter {
   /// Writes the reference for the column in braces at a position.
   ///
   /// - Returns: The position after it.
-  private mutating func writeColumn(at place: Int) throws(KeyBindingError) -> Int {
-    let rest = characters[(place + 1)...]
-    guard characters[place] == "{", !isEscaped, let end = rest.firstIndex(where: "{}".contains),
+  private mutating func writeColumn(at location: Int) throws(KeyBindingError) -> Int {
+    let rest = characters[(location + 1)...]
+    guard characters[location] == "{", !isEscaped, let end = rest.firstIndex(where: "{}".contains),
       characters[end] == "}"
-    else { throw .strayBrace(place: place) }
-    let name = String(characters[(place + 1)..<end])
-    if name.allSatisfy(\.isWhitespace) { throw .noColumn(place: place) }
+    else { throw .strayBrace(location: location) }
+    let name = String(characters[(location + 1)..<end])
+    if name.allSatisfy(\.isWhitespace) { throw .noColumn(location: location) }
     parts += [.text(plain), .column(ColumnReference(text: name))]
     plain = ""
     columnCount += 1

@@ -25,7 +25,7 @@ struct WatchRow: Sendable {
   var isStale = false
 
   /// Whether the row was removed and is still shown for a moment.
-  var isGone = false
+  var isRemoved = false
 
   /// Creates a row.
   ///
@@ -52,7 +52,7 @@ extension WatchRow: Equatable {
   /// compared.
   static func == (first: WatchRow, second: WatchRow) -> Bool {
     first.identity == second.identity && first.key == second.key && first.fields == second.fields
-      && first.line == second.line && first.isGone == second.isGone
+      && first.line == second.line && first.isRemoved == second.isRemoved
       && first.styles == second.styles && first.isStale == second.isStale
   }
 }

@@ -22,12 +22,12 @@ struct ColumnTotals: Sendable {
   func text(of rows: some Sequence<WatchRow>) -> String? {
     guard !columns.isEmpty else { return nil }
     var totals: [Measure?] = columns.map { _ in nil }
-    for row in rows where !row.isGone {
-      for (place, column) in columns.enumerated() where column.index < row.values.count {
+    for row in rows where !row.isRemoved {
+      for (position, column) in columns.enumerated() where column.index < row.values.count {
         guard let measure = Quantity.measure(of: row.values[column.index]) else { continue }
-        var total = (totals[place] ?? Measure(whole: 0)) + measure
+        var total = (totals[position] ?? Measure(whole: 0)) + measure
         if total.unit == .plain { total.unit = measure.unit }
-        totals[place] = total
+        totals[position] = total
       }
     }
     return zip(columns, totals).map { "\($0.name) \($1?.text ?? "-")" }.joined(separator: ", ")

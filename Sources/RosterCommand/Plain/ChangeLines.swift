@@ -61,10 +61,10 @@ enum ChangeLines {
     return (["+ \(row.key)"] + details.map { value(row.fields[$0]) }).joined(separator: "  ")
   }
 
-  private static func move(of key: WatchKey, from: RowPlace, to: RowPlace) -> String {
-    let places = "> \(key): \(from.index + 1) -> \(to.index + 1)"
-    if from.group == to.group { return places }
-    return "\(places) (\(value(from.group)) -> \(value(to.group)))"
+  private static func move(of key: WatchKey, from: RowPosition, to: RowPosition) -> String {
+    let positions = "> \(key): \(from.index + 1) -> \(to.index + 1)"
+    if from.group == to.group { return positions }
+    return "\(positions) (\(value(from.group)) -> \(value(to.group)))"
   }
 
   private static func updates(
@@ -74,8 +74,8 @@ enum ChangeLines {
     columns.new.indices.compactMap { column in
       if curves.contains(column) { return nil }
       let name = columns.new[column]
-      let isSamePlace = column < columns.old.count && columns.old[column] == name
-      let oldColumn = isSamePlace ? column : columns.old.firstIndex(of: name)
+      let isSamePosition = column < columns.old.count && columns.old[column] == name
+      let oldColumn = isSamePosition ? column : columns.old.firstIndex(of: name)
       let before = oldColumn.map { field($0, of: old) } ?? ""
       let after = field(column, of: row)
       return before == after

@@ -63,11 +63,11 @@ enum ChangeObjects {
     case .inserted(let row):
       return [("change", text("inserted")), key(row), ("new", object(fields(of: row, in: new)))]
     case .moved(let row, let from, let to):
-      let places = [("from", from), ("to", to)].map { name, place in
-        let index = ("index", JSONValue.number(ExactText("\(place.index)")))
-        return (name, object(isGrouped ? [("group", text(place.group)), index] : [index]))
+      let positions = [("from", from), ("to", to)].map { name, position in
+        let index = ("index", JSONValue.number(ExactText("\(position.index)")))
+        return (name, object(isGrouped ? [("group", text(position.group)), index] : [index]))
       }
-      return [("change", text("moved")), key(row)] + places
+      return [("change", text("moved")), key(row)] + positions
     case .updated(let before, let after):
       let (before, after) = (values(of: before, in: old), values(of: after, in: new))
       let oldValues = Dictionary(before, uniquingKeysWith: { first, _ in first })

@@ -53,8 +53,8 @@ struct GroupedChanges {
       inserted.formUnion(paths(ofSection: section, in: new).filter { oldOfMoved[$0] == nil })
     }
     let updates = Dictionary(uniqueKeysWithValues: changes.updates.lazy.map { ($0.to, $0.from) })
-    let places = inserted.union(oldOfMoved.keys).union(updates.keys).sorted()
-    return places.flatMap { path in
+    let positions = inserted.union(oldOfMoved.keys).union(updates.keys).sorted()
+    return positions.flatMap { path in
       inserted.contains(path)
         ? [.inserted(row(path, in: new))] : [move(to: path), update(at: path, of: updates[path])]
     }.compactMap { $0 }
@@ -62,7 +62,7 @@ struct GroupedChanges {
 
   private func move(to path: ItemPath) -> RowChange? {
     oldOfMoved[path].map { origin in
-      .moved(row(path, in: new), from: place(origin, in: old), to: place(path, in: new))
+      .moved(row(path, in: new), from: position(origin, in: old), to: position(path, in: new))
     }
   }
 
@@ -81,7 +81,7 @@ struct GroupedChanges {
     groups[path.section].rows[path.item]
   }
 
-  private func place(_ path: ItemPath, in groups: [WatchGroup]) -> RowPlace {
-    RowPlace(group: groups[path.section].name, index: path.item)
+  private func position(_ path: ItemPath, in groups: [WatchGroup]) -> RowPosition {
+    RowPosition(group: groups[path.section].name, index: path.item)
   }
 }

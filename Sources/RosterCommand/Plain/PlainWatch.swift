@@ -53,7 +53,7 @@
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
-      let end = try await options.withTriggers(report: Self.tell) { triggers in
+      let end = try await options.withTriggers(report: Self.report) { triggers in
         try await options.withSource { source in
           try await loop.run {
             try await source.next()
@@ -61,7 +61,7 @@
             let new = try session.receive(run)
             keeper?.keep(run, new, session.listed)
             await list?.show(new.groups, emptyText: "")
-            tellMissingColumns(from: session.previous, to: new)
+            reportMissingColumns(from: session.previous, to: new)
             try StandardOutput.write(text(from: session.previous, to: new))
             if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
             await triggers?.add([TriggerEvent](options.triggers, from: session.previous, to: new))
@@ -74,13 +74,13 @@
     }
 
     /// Reports once on standard error that no row has a value in a required column.
-    private func tellMissingColumns(from old: WatchSnapshot, to new: WatchSnapshot) {
+    private func reportMissingColumns(from old: WatchSnapshot, to new: WatchSnapshot) {
       guard let text = new.missingText, old.missingText != text else { return }
       StandardOutput.writeError("roster: \(text)")
     }
 
     /// Reports on standard error the output and the problems of triggered commands.
-    private static func tell(_ report: TriggerRunner.Report) {
+    private static func report(_ report: TriggerRunner.Report) {
       switch report {
       case .count: break
       case .output(let lines): for line in lines { StandardOutput.writeError(line) }

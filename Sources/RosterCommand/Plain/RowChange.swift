@@ -1,5 +1,5 @@
 /// The position of a row in a grouped list.
-struct RowPlace: Equatable, Sendable {
+struct RowPosition: Equatable, Sendable {
   /// The name of its group.
   let group: String
 
@@ -16,7 +16,7 @@ enum RowChange: Equatable, Sendable {
   case inserted(WatchRow)
 
   /// The row moved within its group or to another one.
-  case moved(WatchRow, from: RowPlace, to: RowPlace)
+  case moved(WatchRow, from: RowPosition, to: RowPosition)
 
   /// Some of the row's values changed.
   case updated(old: WatchRow, new: WatchRow)

@@ -23,7 +23,7 @@ final class RowStyle {
 
   /// Returns the mark of a row; nil if there is none.
   func mark(of row: WatchRow) -> RowMark? {
-    row.isGone ? RowMark(kind: .gone) : marks[row.identity]
+    row.isRemoved ? RowMark(kind: .gone) : marks[row.identity]
   }
 }
 
@@ -115,10 +115,10 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
       let runs = row.styles[0].filter { run in !highlights.contains { $0.overlaps(run.bytes) } }
       return draw(runs, of: row.line, at: 0..<canvas.width, in: &canvas)
     }
-    let places = columns.terminalPlaces(from: 0, to: canvas.width)
+    let ranges = columns.terminalRanges(from: 0, to: canvas.width)
     for (index, runs) in row.styles.enumerated() where index < columns.count {
       guard columns[index].emphasis == nil else { continue }
-      draw(runs, of: columns[index].text, at: places[index], in: &canvas)
+      draw(runs, of: columns[index].text, at: ranges[index], in: &canvas)
     }
   }
 
@@ -129,13 +129,13 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     else { return }
     let columns = drawing.content.columns
     guard !columns.isEmpty else { return drawHeat(heat, ofLine: row.line, in: &canvas) }
-    let places = columns.terminalPlaces(from: 0, to: canvas.width)
+    let ranges = columns.terminalRanges(from: 0, to: canvas.width)
     for (index, age) in heat where index < columns.count && columns[index].emphasis == nil {
-      let place = places[index]
-      guard ChangeHeat.styles.indices.contains(age), !place.isEmpty else { continue }
+      let range = ranges[index]
+      guard ChangeHeat.styles.indices.contains(age), !range.isEmpty else { continue }
       canvas.overlay(
         ChangeHeat.styles[age],
-        in: TerminalRect(x: place.lowerBound, y: 0, width: place.count, height: 1))
+        in: TerminalRect(x: range.lowerBound, y: 0, width: range.count, height: 1))
     }
   }
 
@@ -154,14 +154,14 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
   }
 
   private func draw(
-    _ runs: [StyleRun], of text: String, at place: Range<Int>, in canvas: inout TerminalCanvas
+    _ runs: [StyleRun], of text: String, at range: Range<Int>, in canvas: inout TerminalCanvas
   ) {
     for run in runs {
       let ends = [run.bytes.lowerBound, run.bytes.upperBound].map { offset in
         let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
-        return place.lowerBound + TerminalWidth.columns(of: before, limit: place.count)
+        return range.lowerBound + TerminalWidth.columns(of: before, limit: range.count)
       }
-      let end = min(ends[1], place.upperBound)
+      let end = min(ends[1], range.upperBound)
       guard ends[0] < end else { continue }
       canvas.overlay(
         run.style, in: TerminalRect(x: ends[0], y: 0, width: end - ends[0], height: 1))

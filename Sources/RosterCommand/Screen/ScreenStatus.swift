@@ -254,7 +254,7 @@ extension ScreenStatus {
     guard input.prompt == .condition, let error = input.conditionError ?? problem else {
       return [TerminalLine.Span(shown)]
     }
-    let right = max(0, error.place - (input.typed.text.count - shown.count))
+    let right = max(0, error.location - (input.typed.text.count - shown.count))
     return [
       TerminalLine.Span(String(shown.prefix(right))),
       TerminalLine.Span(String(shown.dropFirst(right)), style: Self.failureStyle),

@@ -44,7 +44,7 @@
     }
 
     /// Shows the state of triggered commands.
-    func tell(_ report: TriggerRunner.Report) {
+    func report(_ report: TriggerRunner.Report) {
       switch report {
       case .count(let running, let waiting): status.triggerCounts = (running, waiting)
       case .output: return

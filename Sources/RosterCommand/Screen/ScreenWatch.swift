@@ -157,7 +157,7 @@
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
-      return try await options.withTriggers(report: screen.tell) { triggers in
+      return try await options.withTriggers(report: screen.report) { triggers in
         try await options.withSource { source in
           try await loop.run {
             try await gate.pass()

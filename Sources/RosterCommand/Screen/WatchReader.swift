@@ -274,11 +274,11 @@ extension WatchReader {
     let filter = TextFilter(isAcross ? text.withSingleSpaces : text)
     let items = list.items
     let found = items.indices.filter { items[$0].contains(filter, isAcross: isAcross) }
-    let place = start.flatMap { list.indexOfItem($0) } ?? (isBackwards ? items.count : -1)
+    let position = start.flatMap { list.indexOfItem($0) } ?? (isBackwards ? items.count : -1)
     let index =
       isBackwards
-      ? found.lastIndex { $0 < place } ?? found.indices.last
-      : found.firstIndex { $0 > place } ?? found.indices.first
+      ? found.lastIndex { $0 < position } ?? found.indices.last
+      : found.firstIndex { $0 > position } ?? found.indices.first
     return index.map {
       Finding(item: items[found[$0]].id, number: $0 + 1, count: found.count)
     }

@@ -13,11 +13,11 @@ struct StreamTable: Sendable {
 
   /// The rows in order, with holes for removed rows.
   private var rows: [Row?] = []
-  private var places: [String: Int] = [:]
+  private var positions: [String: Int] = [:]
   private var rowCount = 0
 
   /// The first index that is not a hole, while rows have no keys.
-  private var firstPlace = 0
+  private var firstIndex = 0
 
   /// The changes of rows and their times, oldest first.
   private var changes: [(key: String, step: Int)] = []
@@ -88,8 +88,8 @@ struct StreamTable: Sendable {
     let batch = try parser.rows(of: lines, isLast: isLast, skipped: &skipped)
     if let headerCount = batch.headerCount {
       // Every line has a number, whether it is a row or not.
-      (rows, places, rowCount, step) = ([], [:], 0, headerCount)
-      (changes, firstChange, firstPlace) = ([], 0, 0)
+      (rows, positions, rowCount, step) = ([], [:], 0, headerCount)
+      (changes, firstChange, firstIndex) = ([], 0, 0)
     }
     let keys = try keys(of: batch.rows)
     let deletion = stream.deletion.flatMap { $0.column.index(in: parser.columns) }
@@ -116,26 +116,26 @@ struct StreamTable: Sendable {
     row.key = WatchKey(
       text: key ?? row.line, occurrence: 1, generation: key == nil ? step : 0)
     if let key {
-      let place = places[key]
+      let position = positions[key]
       if isDeletion {
-        if let place { remove(at: place) }
+        if let position { remove(at: position) }
         return
       }
       changes.append((key, step))
-      if let place {
-        rows[place] = Row(row: row, key: key, step: step)
+      if let position {
+        rows[position] = Row(row: row, key: key, step: step)
         return
       }
-      places[key] = rows.count
+      positions[key] = rows.count
     }
     rows.append(Row(row: row, key: key, step: step))
     rowCount += 1
     if rowCount > stream.limit { dropOldest() }
   }
 
-  private mutating func remove(at place: Int) {
-    if let key = rows[place]?.key { places[key] = nil }
-    rows[place] = nil
+  private mutating func remove(at position: Int) {
+    if let key = rows[position]?.key { positions[key] = nil }
+    rows[position] = nil
     rowCount -= 1
   }
 
@@ -143,15 +143,15 @@ struct StreamTable: Sendable {
   private mutating func dropOldest() {
     guard !changes.isEmpty else {
       // Without a key rows do not change: the first one is the oldest.
-      remove(at: firstPlace)
-      firstPlace += 1
+      remove(at: firstIndex)
+      firstIndex += 1
       return
     }
     while firstChange < changes.count {
       let (key, step) = changes[firstChange]
       firstChange += 1
       // A row that has changed since then comes later.
-      if let place = places[key], rows[place]?.step == step { return remove(at: place) }
+      if let position = positions[key], rows[position]?.step == step { return remove(at: position) }
     }
   }
 
@@ -159,12 +159,14 @@ struct StreamTable: Sendable {
   private mutating func compact() {
     if rows.count > 2 * rowCount + 16 {
       rows.removeAll { $0 == nil }
-      firstPlace = 0
-      for (place, row) in rows.enumerated() { if let key = row?.key { places[key] = place } }
+      firstIndex = 0
+      for (position, row) in rows.enumerated() {
+        if let key = row?.key { positions[key] = position }
+      }
     }
     guard changes.count > 2 * rowCount + 16 else { return }
     changes = changes[firstChange...].filter { key, step in
-      places[key].map { rows[$0]?.step == step } ?? false
+      positions[key].map { rows[$0]?.step == step } ?? false
     }
     firstChange = 0
   }

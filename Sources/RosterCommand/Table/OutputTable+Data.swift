@@ -50,12 +50,12 @@ extension OutputTable {
     do throws(JSONParser.Failure) {
       value = try JSONParser.value(of: bytes)
     } catch {
-      throw .broken(path: nil, error.place, error.problem)
+      throw .broken(path: nil, error.location, error.problem)
     }
     for (depth, name) in path.enumerated() {
       guard let member = value.member(name) else {
-        let place = depth == 0 ? "the output" : path.prefix(depth).joined(separator: ".")
-        throw .broken(path: nil, TextPlace(line: 1), .missingMember(name, of: place))
+        let location = depth == 0 ? "the output" : path.prefix(depth).joined(separator: ".")
+        throw .broken(path: nil, TextPosition(line: 1), .missingMember(name, of: location))
       }
       value = member
     }
@@ -88,7 +88,7 @@ struct JSONLines: Sendable {
       return try JSONParser.value(of: bytes)
     } catch {
       throw .broken(
-        path: nil, TextPlace(line: line, column: error.place.column), error.problem)
+        path: nil, TextPosition(line: line, column: error.location.column), error.problem)
     }
   }
 }
@@ -111,7 +111,7 @@ extension OutputTable {
         rows.append(TableRow(line: cells.joined(separator: "  "), fields: cells))
       }
     } catch {
-      throw .broken(path: nil, TextPlace(line: error.line), error.problem)
+      throw .broken(path: nil, TextPosition(line: error.line), error.problem)
     }
     self.init(columns: columns, rows: rows)
   }

@@ -37,7 +37,7 @@ struct RowSplitter {
   }
 
   /// Returns the UTF-8 offsets of the fields of a row in the line.
-  func places(of row: ScannedLine) -> [Range<Int>] {
+  func ranges(of row: ScannedLine) -> [Range<Int>] {
     let words = words(of: row)
     return words.enumerated().map { column, range in
       guard range.lowerBound < row.tokens.count else { return 0..<0 }

@@ -68,8 +68,8 @@ struct TextLayout: Sendable {
     var row = TableRow(line: line.text, fields: splitter?.fields(of: line) ?? line.words)
     guard !styles.isEmpty else { return row }
     row.lineStyles = styles
-    let places = splitter?.places(of: line) ?? line.tokens.map(\.bytes)
-    row.fieldStyles = places.map(styles.within)
+    let ranges = splitter?.ranges(of: line) ?? line.tokens.map(\.bytes)
+    row.fieldStyles = ranges.map(styles.within)
     return row
   }
 }

@@ -21,7 +21,7 @@ struct TriggerQueue: Sendable {
     var waiting = 1_000
   }
 
-  private struct Place: Hashable {
+  private struct Subject: Hashable {
     let identity: WatchKey
     let trigger: Int
 
@@ -32,7 +32,7 @@ struct TriggerQueue: Sendable {
 
   private let limits: Limits
   private var waiting: [TriggerEvent] = []
-  private var places: Set<Place> = []
+  private var subjects: Set<Subject> = []
   private var running: Set<WatchKey> = []
   private var starts: [Duration] = []
 
@@ -66,21 +66,21 @@ struct TriggerQueue: Sendable {
   /// - Complexity: O(*w*), where *w* is the number of waiting commands, if one of this row and
   ///   trigger waits; otherwise O(1).
   mutating func add(_ event: TriggerEvent) {
-    guard places.contains(Place(event)) else {
+    guard subjects.contains(Subject(event)) else {
       guard waiting.count < limits.waiting else {
         leftOut += 1
         return
       }
       waiting.append(event)
-      places.insert(Place(event))
+      subjects.insert(Subject(event))
       return
     }
-    guard let index = waiting.firstIndex(where: { Place($0) == Place(event) }) else { return }
+    guard let index = waiting.firstIndex(where: { Subject($0) == Subject(event) }) else { return }
     let older = waiting.remove(at: index)
     if let merged = older.merged(with: event) {
       waiting.append(merged)
     } else {
-      places.remove(Place(event))
+      subjects.remove(Subject(event))
     }
   }
 
@@ -95,7 +95,7 @@ struct TriggerQueue: Sendable {
       let index = waiting.firstIndex(where: { !running.contains($0.identity) })
     else { return nil }
     let event = waiting.remove(at: index)
-    places.remove(Place(event))
+    subjects.remove(Subject(event))
     running.insert(event.identity)
     starts.append(now)
     return event
@@ -107,7 +107,7 @@ struct TriggerQueue: Sendable {
   mutating func ended(_ identity: WatchKey) { running.remove(identity) }
 
   /// Removes all waiting commands.
-  mutating func clear() { (waiting, places) = ([], []) }
+  mutating func clear() { (waiting, subjects) = ([], []) }
 
   /// Returns the number of events dropped since the last call because too many were waiting.
   mutating func takeLeftOut() -> Int {

@@ -110,7 +110,7 @@
     private func perform(_ event: TriggerEvent) async {
       let trigger = triggers[event.trigger]
       switch await ending(of: trigger.command, RowVariables.variables(for: event, trigger)) {
-      case .run(let run): await tell(run, of: event, trigger)
+      case .run(let run): await runTrigger(run, of: event, trigger)
       case .timeLimit:
         let time = WatchInterval.text(of: timeLimit)
         await report(.failure("\(trigger.option) for \(event.key): ended after \(time)"))
@@ -147,7 +147,7 @@
       }
     }
 
-    private func tell(
+    private func runTrigger(
       _ run: CommandRun, of event: TriggerEvent, _ trigger: RowTrigger
     ) async {
       if run.isSuccess {

@@ -9,7 +9,7 @@ extension BatchError: CustomStringConvertible {
       .deletedAndReloadedSection, .deletedAndReloadedItem, .insertedAndMovedSection,
       .insertedAndMovedItem, .movedIntoNewSection:
       conflictText
-    case .sectionMovedTwice, .itemMovedTwice, .sectionPlaceTakenTwice, .itemPlaceTakenTwice,
+    case .sectionMovedTwice, .itemMovedTwice, .sectionIndexTakenTwice, .itemPathTakenTwice,
       .repeatedSection, .repeatedItem:
       repetitionText
     }
@@ -64,9 +64,9 @@ extension BatchError: CustomStringConvertible {
       "section \(section) was to move to \(target) and also to \(other)"
     case .itemMovedTwice(let item, let target, let other):
       "item \(item) was to move to \(target) and also to \(other)"
-    case .sectionPlaceTakenTwice(let section, let from, let other):
+    case .sectionIndexTakenTwice(let section, let from, let other):
       "sections \(from) and \(other) were both to move to \(section)"
-    case .itemPlaceTakenTwice(let item, let from, let other):
+    case .itemPathTakenTwice(let item, let from, let other):
       "items \(from) and \(other) were both to move to \(item)"
     case .repeatedSection(let operation, let section):
       "section \(section) was to \(operation.text) more than once"

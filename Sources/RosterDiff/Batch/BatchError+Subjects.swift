@@ -2,7 +2,7 @@ extension BatchError {
   /// A section or an item that an error is about, at an index before or after the update.
   package struct Subject: Hashable, Sendable {
     /// A section or an item.
-    package enum Place: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
       /// The section with an index.
       case section(Int)
 
@@ -11,14 +11,14 @@ extension BatchError {
     }
 
     /// The section or item; it may not exist.
-    package let place: Place
+    package let element: Element
 
     /// Whether the index is one before the update rather than after it.
     package let isBefore: Bool
 
     /// Returns a section before or after the update, as this subject is.
     package func inSection(_ section: Int) -> Subject {
-      Subject(place: .section(section), isBefore: isBefore)
+      Subject(element: .section(section), isBefore: isBefore)
     }
   }
 
@@ -34,16 +34,16 @@ extension BatchError {
     case .repeatedItem(let operation, let item): [operation.subject(.item(item))]
     case .itemCount(let counts): [.after(.section(counts.section))]
     case .negativeCount(let section, _, let isBefore):
-      [Subject(place: .section(section), isBefore: isBefore)]
+      [Subject(element: .section(section), isBefore: isBefore)]
     case .removedAndMovedSection, .removedAndMovedItem, .movedOutOfRemovedSection,
       .deletedAndReloadedSection, .deletedAndReloadedItem, .insertedAndMovedSection,
       .insertedAndMovedItem, .movedIntoNewSection:
       conflictSubjects
     case .sectionMovedTwice(let section, _, _): [.before(.section(section))]
     case .itemMovedTwice(let item, _, _): [.before(.item(item))]
-    case .sectionPlaceTakenTwice(_, let from, let other):
+    case .sectionIndexTakenTwice(_, let from, let other):
       [.before(.section(from)), .before(.section(other))]
-    case .itemPlaceTakenTwice(_, let from, let other):
+    case .itemPathTakenTwice(_, let from, let other):
       [.before(.item(from)), .before(.item(other))]
     }
   }
@@ -70,24 +70,28 @@ extension BatchError.Subject: CustomStringConvertible {
   /// The subject, as in `item 0-3` or `section 2 after the update`.
   package var description: String {
     let name =
-      switch place {
+      switch element {
       case .section(let section): "section \(section)"
       case .item(let item): "item \(item)"
       }
     return isBefore ? name : "\(name) after the update"
   }
 
-  fileprivate static func before(_ place: Place) -> Self { Self(place: place, isBefore: true) }
+  fileprivate static func before(_ element: Element) -> Self {
+    Self(element: element, isBefore: true)
+  }
 
-  fileprivate static func after(_ place: Place) -> Self { Self(place: place, isBefore: false) }
+  fileprivate static func after(_ element: Element) -> Self {
+    Self(element: element, isBefore: false)
+  }
 }
 
 extension BatchError.Operation {
   /// Returns a section or item before or after the update, as the operation requires.
-  fileprivate func subject(_ place: BatchError.Subject.Place) -> BatchError.Subject {
+  fileprivate func subject(_ element: BatchError.Subject.Element) -> BatchError.Subject {
     switch self {
-    case .insert, .moveTo: .after(place)
-    case .delete, .reload, .reconfigure, .moveFrom: .before(place)
+    case .insert, .moveTo: .after(element)
+    case .delete, .reload, .reconfigure, .moveFrom: .before(element)
     }
   }
 }

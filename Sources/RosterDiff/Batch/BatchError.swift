@@ -64,10 +64,10 @@ public enum BatchError: Error, Hashable, Sendable {
   case itemMovedTwice(item: ItemPath, to: ItemPath, and: ItemPath)
 
   /// Two sections move to one index (condition 16).
-  case sectionPlaceTakenTwice(section: Int, from: Int, and: Int)
+  case sectionIndexTakenTwice(section: Int, from: Int, and: Int)
 
   /// Two items move to one index path (condition 16).
-  case itemPlaceTakenTwice(item: ItemPath, from: ItemPath, and: ItemPath)
+  case itemPathTakenTwice(item: ItemPath, from: ItemPath, and: ItemPath)
 
   /// Deletes, inserts or reloads name a section twice (condition 17).
   case repeatedSection(Operation, section: Int)
@@ -135,7 +135,7 @@ extension BatchError {
     case .insertedAndMovedItem: 12
     case .movedIntoNewSection: 13
     case .sectionMovedTwice, .itemMovedTwice: 15
-    case .sectionPlaceTakenTwice, .itemPlaceTakenTwice: 16
+    case .sectionIndexTakenTwice, .itemPathTakenTwice: 16
     case .repeatedSection, .repeatedItem: 17
     case .sectionCount: 19
     case .itemCount: 20

@@ -1,18 +1,18 @@
 extension BatchMap {
   /// Consecutive sections or items after a batch that share their origin.
-  public struct Segment<Place: Hashable & Sendable>: Hashable, Sendable {
+  public struct Segment<Position: Hashable & Sendable>: Hashable, Sendable {
     /// The indexes after the update, never empty.
     public let indexes: Range<Int>
 
     /// The origin of the first of them; those of the others follow it.
-    public let origin: Origin<Place>
+    public let origin: Origin<Position>
 
     /// Creates a segment.
     ///
     /// - Parameters:
     ///   - indexes: The indexes after the update.
     ///   - origin: The origin of the first of them.
-    public init(indexes: Range<Int>, origin: Origin<Place>) {
+    public init(indexes: Range<Int>, origin: Origin<Position>) {
       self.indexes = indexes
       self.origin = origin
     }

@@ -11,14 +11,14 @@ extension BatchMap {
     let changed = table.survivors(of: items.runs)
     let others = items.filterRuns { !isChanged(oldSection: $0) }
     if others.isEmpty { return changed }
-    return ItemRuns(PlaceSet(items: changed).union(movedRuns(of: others)))
+    return ItemRuns(PathSet(items: changed).union(movedRuns(of: others)))
   }
 
   /// Returns the new index paths of items that stay, for items whose runs are in `items`.
-  private func movedRuns(of items: ItemRuns) -> PlaceSet {
-    PlaceSet(
-      survivingRuns(of: PlaceSet(items: items)).map { run in
-        PlaceSet.Run(
+  private func movedRuns(of items: ItemRuns) -> PathSet {
+    PathSet(
+      survivingRuns(of: PathSet(items: items)).map { run in
+        PathSet.Run(
           section: run.new.section, lower: run.new.item, upper: run.new.item + run.count)
       })
   }
@@ -34,10 +34,10 @@ extension BatchMap {
   ///
   /// - Complexity: O(*r* log *n*), where *r* is the number of resulting runs and *n* is the number
   ///   of runs of operations.
-  func survivingRuns(of places: PlaceSet) -> [SurvivingRun] {
+  func survivingRuns(of paths: PathSet) -> [SurvivingRun] {
     var result: [SurvivingRun] = []
     var position = 0
-    for run in places.runs {
+    for run in paths.runs {
       if isChanged(oldSection: run.section) {
         switch items {
         case .runs(let map): map.appendSurvivors(of: run, from: &position, to: &result)
@@ -52,7 +52,7 @@ extension BatchMap {
   }
 }
 
-extension PlaceMap {
+extension PathMap {
   /// Appends the parts of a run that stay.
   ///
   /// - Parameters:
@@ -61,10 +61,10 @@ extension PlaceMap {
   ///     the run; on return, that of the last piece.
   ///   - result: The array to append to.
   fileprivate func appendSurvivors(
-    of run: PlaceSet.Run, from position: inout Int, to result: inout [BatchMap.SurvivingRun]
+    of run: PathSet.Run, from position: inout Int, to result: inout [BatchMap.SurvivingRun]
   ) {
-    position = firstByOldPlace(endingAfter: run.start, from: position)
-    while let piece = pieceByOldPlace(position), piece.old.section == run.section,
+    position = firstByOldPath(endingAfter: run.start, from: position)
+    while let piece = pieceByOldPath(position), piece.old.section == run.section,
       piece.old.item < run.upper
     {
       let end = piece.old.item + piece.count

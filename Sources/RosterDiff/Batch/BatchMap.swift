@@ -13,7 +13,7 @@ public struct BatchMap: Hashable, Sendable {
   /// The number of items in each section after the update.
   public let after: [Int]
 
-  let sections: PlaceMap
+  let sections: PathMap
 
   /// The items of the sections whose items change; all other items follow their sections.
   let items: ItemMap
@@ -78,7 +78,7 @@ public struct BatchMap: Hashable, Sendable {
     guard rules.book == .roster,
       before.allSatisfy({ $0 >= 0 }), after.allSatisfy({ $0 >= 0 }),
       batch.reconfigureItems.runs.allSatisfy({ $0.exists(in: before) }),
-      let sections = PlaceMap(sectionsOf: batch, before.count, after.count, rules),
+      let sections = PathMap(sectionsOf: batch, before.count, after.count, rules),
       let table = ItemTable(batch, sections, before: before, after: after, mostItems: limit)
     else { return nil }
     self.before = before
@@ -96,24 +96,24 @@ public struct BatchMap: Hashable, Sendable {
     after = batch.after
     let sections = batch.sections
     self.sections = sections
-    let filling = PlaceFilling(
+    let filling = PathFilling(
       removed: batch.deletedItems.union(batch.itemOrigins), reloaded: batch.reloadedItems,
       inserted: batch.insertedItems, moves: batch.itemMovesByTarget)
 
-    let gone = filling.removed.sections + filling.reloaded.sections
-    let come = filling.entered
-    oldChangedSections = Self.ascending(gone + come.compactMap { sections.oldPlace(of: $0) })
+    let removed = filling.removed.sections + filling.reloaded.sections
+    let added = filling.entered
+    oldChangedSections = Self.ascending(removed + added.compactMap { sections.oldIndex(of: $0) })
     changedSections = Self.ascending(
-      come + gone.compactMap { sections.isSurvivor($0) ? sections.newPlace(of: $0) : nil })
-    var pieces: [PlaceMap.Piece] = []
+      added + removed.compactMap { sections.isSurvivor($0) ? sections.newIndex(of: $0) : nil })
+    var pieces: [PathMap.Piece] = []
     pieces.reserveCapacity(filling.pieceCount + 2 * changedSections.count)
     for section in changedSections {
-      let old = sections.oldPlace(of: section).flatMap { sections.isSurvivor($0) ? $0 : nil }
+      let old = sections.oldIndex(of: section).flatMap { sections.isSurvivor($0) ? $0 : nil }
       filling.appendPieces(
         in: section, count: batch.after[section], from: old.map { ($0, batch.before[$0]) },
         to: &pieces)
     }
-    items = .runs(PlaceMap(pieces))
+    items = .runs(PathMap(pieces))
     reconfiguredItems = survivors(of: batch.reconfiguredItems)
     insertedItems = insertedEnds
   }
@@ -165,7 +165,7 @@ extension ItemRuns.Run {
   }
 }
 
-extension PlaceMap {
+extension PathMap {
   /// Creates the map of the sections, or returns nil if the operations on sections may be illegal.
   fileprivate init?(
     sectionsOf batch: BatchUpdate, _ before: Int, _ after: Int, _ rules: BatchRules

@@ -53,11 +53,11 @@ public struct BatchPlan: Hashable, Sendable {
 
 extension BatchPlan {
   /// The source of a section or item of an intermediate state.
-  public enum Source<Place: Hashable & Sendable>: Hashable, Sendable {
+  public enum Source<Position: Hashable & Sendable>: Hashable, Sendable {
     /// In the list before the update.
-    case old(Place)
+    case old(Position)
     /// In the list after the update.
-    case new(Place)
+    case new(Position)
   }
 
   /// Returns the source of the content of an item after a stage.
@@ -65,22 +65,22 @@ extension BatchPlan {
   /// An item shows its old content until a stage inserts, reloads or reconfigures it.
   ///
   /// - Parameters:
-  ///   - place: An index path in the state after the stage.
+  ///   - path: An index path in the state after the stage.
   ///   - stage: The position of the stage.
   /// - Returns: The source, or nil if there is no such item or stage.
   /// - Complexity: O(*r* + log *n*), where *r* is the number of runs of reconfigurations and *n* is
   ///   the number of runs of operations.
-  public func source(of place: ItemPath, afterStage stage: Int) -> Source<ItemPath>? {
+  public func source(of path: ItemPath, afterStage stage: Int) -> Source<ItemPath>? {
     guard stages.indices.contains(stage) else { return nil }
-    var place = place
+    var path = path
     for index in (0...stage).reversed() {
-      guard maps[index].origin(of: place) != nil else { return nil }
-      guard let old = maps[index].oldPath(of: place), !isReconfigured(old, in: index) else {
-        return finalPath(of: place, afterStage: index).map { .new($0) }
+      guard maps[index].origin(of: path) != nil else { return nil }
+      guard let old = maps[index].oldPath(of: path), !isReconfigured(old, in: index) else {
+        return finalPath(of: path, afterStage: index).map { .new($0) }
       }
-      place = old
+      path = old
     }
-    return .old(place)
+    return .old(path)
   }
 
   /// Returns the source of the content of a section, that is its header and footer, after a stage.
@@ -124,22 +124,22 @@ extension BatchPlan {
     return stages[stage].after.indices.map { section in
       (0..<stages[stage].after[section]).compactMap { item in
         switch source(of: ItemPath(section: section, item: item), afterStage: stage) {
-        case .old(let place): old[place.section][place.item]
-        case .new(let place): new[place.section][place.item]
+        case .old(let path): old[path.section][path.item]
+        case .new(let path): new[path.section][path.item]
         case nil: nil
         }
       }
     }
   }
 
-  private func isReconfigured(_ place: ItemPath, in stage: Int) -> Bool {
+  private func isReconfigured(_ path: ItemPath, in stage: Int) -> Bool {
     stages[stage].batch.reconfigureItems.runs.contains {
-      $0.section == place.section && $0.items.contains(place.item)
+      $0.section == path.section && $0.items.contains(path.item)
     }
   }
 
-  private func finalPath(of place: ItemPath, afterStage stage: Int) -> ItemPath? {
-    maps[(stage + 1)...].reduce(place) { place, map in place.flatMap { map.newPath(of: $0) } }
+  private func finalPath(of path: ItemPath, afterStage stage: Int) -> ItemPath? {
+    maps[(stage + 1)...].reduce(path) { path, map in path.flatMap { map.newPath(of: $0) } }
   }
 
   private func finalSection(of section: Int, afterStage stage: Int) -> Int? {

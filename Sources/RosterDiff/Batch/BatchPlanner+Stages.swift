@@ -42,33 +42,33 @@ extension BatchPlanner {
   /// in between.
   func contentStage(before: [Int], _ arrangement: PlannedArrangement?) -> BatchPlan.Stage {
     var update = BatchUpdate()
-    func place(_ new: Int) -> Int { arrangement?.places[new] ?? new }
+    func index(_ new: Int) -> Int { arrangement?.indexes[new] ?? new }
     for (old, departure) in departures.enumerated() {
-      if case .goes(isLate: true) = departure, let late = arrangement?.latePlaces[old] {
+      if case .deleted(isLate: true) = departure, let late = arrangement?.lateIndexes[old] {
         update.deleteSections.append(late)
       }
     }
     for (new, arrival) in arrivals.enumerated() {
-      if case .reloads = arrival { update.reloadSections.append(place(new)) }
+      if case .reloads = arrival { update.reloadSections.append(index(new)) }
     }
     for section in reconfiguredSections {
-      if let new = map.newSection(of: section) { update.reconfigureSections.append(place(new)) }
+      if let new = map.newSection(of: section) { update.reconfigureSections.append(index(new)) }
     }
     for piece in map.items.pieces where piece.kind == .reloaded {
       update.reloadItems.append(
-        section: place(piece.new.section), items: piece.new.item..<piece.new.item + piece.count)
+        section: index(piece.new.section), items: piece.new.item..<piece.new.item + piece.count)
     }
     for run in reconfiguredItems {
       update.reconfigureItems.append(
-        section: place(run.new.section), items: run.new.item..<run.new.item + run.count)
+        section: index(run.new.section), items: run.new.item..<run.new.item + run.count)
     }
     return BatchPlan.Stage(batch: update, before: before, after: batch.after)
   }
 }
 
 extension IndexRuns {
-  fileprivate init(_ places: PlaceSet) {
+  fileprivate init(_ indexes: PathSet) {
     self.init()
-    for run in places.runs { append(run.range) }
+    for run in indexes.runs { append(run.range) }
   }
 }

@@ -5,14 +5,14 @@ struct BatchPlanner {
     case stays(new: Int, isMoved: Bool)
     case reloads(new: Int)
     /// The section is deleted; late if items have to move out of it first.
-    case goes(isLate: Bool)
+    case deleted(isLate: Bool)
   }
 
   /// The origin of a section that exists after the update.
   enum Arrival {
     case stays(old: Int, isMoved: Bool)
     case reloads(old: Int)
-    case comes
+    case inserted
   }
 
   let batch: CheckedBatch
@@ -26,9 +26,9 @@ struct BatchPlanner {
     self.batch = batch
     let map = BatchMap(batch)
     self.map = map
-    reconfiguredItems = map.survivingRuns(of: PlaceSet(items: update.reconfigureItems))
+    reconfiguredItems = map.survivingRuns(of: PathSet(items: update.reconfigureItems))
     reconfiguredSections = IndexRuns(
-      PlaceSet(sections: update.reconfigureSections).runs.lazy.flatMap { $0.range }
+      PathSet(sections: update.reconfigureSections).runs.lazy.flatMap { $0.range }
         .filter { map.sections.isSurvivor($0) })
 
     let left = Set(batch.itemOrigins.runs.map { $0.section })
@@ -39,7 +39,7 @@ struct BatchPlanner {
       case .moved(let new): .stays(new: new, isMoved: true)
       case .reloaded(let new) where !left.contains(old) && !entered.contains(new):
         .reloads(new: new)
-      case .reloaded, .deleted, nil: .goes(isLate: left.contains(old))
+      case .reloaded, .deleted, nil: .deleted(isLate: left.contains(old))
       }
     }
     arrivals = batch.after.indices.map { new in
@@ -48,7 +48,7 @@ struct BatchPlanner {
       case .moved(let old): .stays(old: old, isMoved: true)
       case .reloaded(let old) where !left.contains(old) && !entered.contains(new):
         .reloads(old: old)
-      case .reloaded, .inserted, nil: .comes
+      case .reloaded, .inserted, nil: .inserted
       }
     }
   }

@@ -18,7 +18,7 @@ extension BatchUpdate {
     let map = try BatchMap(
       self, before: old.map { $0.count }, after: new.map { $0.count }, rules: rules)
     var result = map.items(from: old) { new[$0.section][$0.item] }
-    for run in map.survivingRuns(of: PlaceSet(items: reconfigureItems)) {
+    for run in map.survivingRuns(of: PathSet(items: reconfigureItems)) {
       let (section, items) = (run.new.section, run.new.item..<run.new.item + run.count)
       result[section].replaceSubrange(items, with: new[section][items])
     }
@@ -47,7 +47,7 @@ extension BatchUpdate {
     let contents = try apply(to: oldItems, from: newItems, rules: rules)
     let map = try BatchMap(
       self, before: oldItems.map { $0.count }, after: newItems.map { $0.count }, rules: rules)
-    let reconfigured = PlaceSet(sections: reconfigureSections)
+    let reconfigured = PathSet(sections: reconfigureSections)
     return contents.indices.map { section in
       let source = map.oldSection(of: section)
       let kept = source.flatMap { reconfigured.contains($0) ? nil : old[$0] }

@@ -21,20 +21,20 @@ extension BatchUpdate {
   /// - Complexity: O(*n* log *n*), where *n* is the number of runs and moves.
   public func cleaned() -> BatchUpdate {
     var result = self
-    let deleted = PlaceSet(sections: deleteSections)
-    let inserted = PlaceSet(sections: insertSections)
+    let deleted = PathSet(sections: deleteSections)
+    let inserted = PathSet(sections: insertSections)
     result.moveSections = moveSections.withoutRepetitions.filter {
       !deleted.contains($0.old) && !inserted.contains($0.new)
     }
     result.mergeRepeatedDeletes()
 
-    let origins = PlaceSet(result.moveSections.lazy.map { ItemPath(section: 0, item: $0.old) })
-    let targets = PlaceSet(result.moveSections.lazy.map { ItemPath(section: 0, item: $0.new) })
-    let changedOld = PlaceSet(
+    let origins = PathSet(result.moveSections.lazy.map { ItemPath(section: 0, item: $0.old) })
+    let targets = PathSet(result.moveSections.lazy.map { ItemPath(section: 0, item: $0.new) })
+    let changedOld = PathSet(
       (result.deleteItems.runs.map { $0.section } + moveItems.map { $0.from.section })
         .filter { origins.contains($0) && !deleted.contains($0) }
         .map { ItemPath(section: 0, item: $0) })
-    let changedNew = PlaceSet(
+    let changedNew = PathSet(
       result.insertItems.runs.map { $0.section }.filter { targets.contains($0) }
         .map { ItemPath(section: 0, item: $0) })
     result.deleteItems = result.deleteItems.filterRuns { !origins.contains($0) }
@@ -75,8 +75,8 @@ extension [IndexPair] {
 
 extension IndexRuns {
   fileprivate func union(_ others: some Sequence<Int>) -> IndexRuns {
-    let own = PlaceSet(sections: self)
-    let set = own.union(PlaceSet(others.lazy.map { ItemPath(section: 0, item: $0) }))
+    let own = PathSet(sections: self)
+    let set = own.union(PathSet(others.lazy.map { ItemPath(section: 0, item: $0) }))
     var result = IndexRuns()
     for run in set.runs { result.append(run.range) }
     return result
@@ -85,12 +85,12 @@ extension IndexRuns {
 
 /// The number of occurrences of each item in a list of index paths, as disjoint ascending runs.
 private struct RunMultiplicities {
-  private var runs: [(run: PlaceSet.Run, count: Int)] = []
+  private var runs: [(run: PathSet.Run, count: Int)] = []
 
   /// - Complexity: O(*n* log *n*), where *n* is the number of runs.
   init(_ items: ItemRuns, cutAt other: RunMultiplicities? = nil) {
     // A sweep over the ends of all runs: +1 where one begins, −1 where one ends, 0 at a cut.
-    var ends: [(place: ItemPath, change: Int)] = []
+    var ends: [(path: ItemPath, change: Int)] = []
     for run in items.runs {
       ends.append((ItemPath(section: run.section, item: run.items.lowerBound), 1))
       ends.append((ItemPath(section: run.section, item: run.items.upperBound), -1))
@@ -99,33 +99,33 @@ private struct RunMultiplicities {
       ends.append((ItemPath(section: run.section, item: run.lower), 0))
       ends.append((ItemPath(section: run.section, item: run.upper), 0))
     }
-    ends.sort { $0.place < $1.place }
+    ends.sort { $0.path < $1.path }
     var depth = 0
     var last = ItemPath(section: 0, item: 0)
-    for (place, change) in ends {
-      if depth > 0, last < place {
-        let run = PlaceSet.Run(section: place.section, lower: last.item, upper: place.item)
+    for (path, change) in ends {
+      if depth > 0, last < path {
+        let run = PathSet.Run(section: path.section, lower: last.item, upper: path.item)
         runs.append((run, depth))
       }
       depth += change
-      last = place
+      last = path
     }
   }
 
   var hasRepetitions: Bool { runs.contains { $0.count > 1 } }
 
-  func count(at run: PlaceSet.Run) -> Int {
-    let place = ItemPath(section: run.section, item: run.lower)
+  func count(at run: PathSet.Run) -> Int {
+    let path = ItemPath(section: run.section, item: run.lower)
     let next = (0..<runs.count).partitionPoint { position in
       let start = runs[position].run
-      return ItemPath(section: start.section, item: start.lower) > place
+      return ItemPath(section: start.section, item: start.lower) > path
     }
     guard next > 0 else { return 0 }
     let (found, count) = runs[next - 1]
     return found.section == run.section && run.lower < found.upper ? count : 0
   }
 
-  func mapped(_ newCount: (PlaceSet.Run, Int) -> Int) -> ItemRuns {
+  func mapped(_ newCount: (PathSet.Run, Int) -> Int) -> ItemRuns {
     var result = ItemRuns()
     for (run, count) in runs {
       for _ in 0..<max(0, newCount(run, count)) {

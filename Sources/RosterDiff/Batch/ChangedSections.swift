@@ -6,7 +6,7 @@ struct SectionHomes {
   /// The new section that contains the items of each old one, or -1 if it is deleted or reloaded.
   private(set) var new: [Int32]
 
-  init(_ map: PlaceMap, before: Int, after: Int) {
+  init(_ map: PathMap, before: Int, after: Int) {
     old = Array(repeating: -1, count: after)
     new = Array(repeating: -1, count: before)
     for piece in map.pieces where piece.kind != .inserted {

@@ -8,14 +8,14 @@ extension CheckedBatch {
   mutating func checkInserts(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
     let givenSections = insertedSections
     try checkSections(givenSections, exist: after, .insert)
-    let reloadPlaces = newPlacesOfReloadedSections(rules)
-    if rules.book == .uikit { try checkSections(reloadPlaces, exist: after, .insert) }
-    let givenItems = PlaceSet(
-      items: batch.insertItems, outside: givenSections.union(reloadPlaces))
+    let reloadIndexes = newIndexesOfReloadedSections(rules)
+    if rules.book == .uikit { try checkSections(reloadIndexes, exist: after, .insert) }
+    let givenItems = PathSet(
+      items: batch.insertItems, outside: givenSections.union(reloadIndexes))
     try checkItems(givenItems, exist: after, .insert)
     insertedItems = givenItems
     if rules.book == .uikit {
-      splitReloads(newSections: reloadPlaces)
+      splitReloads(newSections: reloadIndexes)
       try checkItems(insertedItems, exist: after, .insert)
     }
     try checkRepetitions(sections: givenSections, items: givenItems, .insert, rules)
@@ -27,36 +27,36 @@ extension CheckedBatch {
   ///
   /// UIKit's rules do not take moves into account, as three public crash reports show. A move from
   /// or to an index that cannot exist is ignored here and refused later.
-  private func newPlacesOfReloadedSections(_ rules: BatchRules) -> PlaceSet {
-    guard !reloadedSections.isEmpty else { return PlaceSet() }
+  private func newIndexesOfReloadedSections(_ rules: BatchRules) -> PathSet {
+    guard !reloadedSections.isEmpty else { return PathSet() }
     let shift =
       switch rules.book {
-      case .uikit: PlaceShift(removed: deletedSections, placed: insertedSections)
+      case .uikit: PathShift(removed: deletedSections, placed: insertedSections)
       case .roster:
-        PlaceShift(
+        PathShift(
           removed: deletedSections.union(sectionOrigins.withoutNegatives),
           placed: insertedSections.union(sectionTargets.withoutNegatives))
       }
-    return PlaceSet(reloadedSections.runs.flatMap { shift.newPlaces(of: $0, in: 0) })
+    return PathSet(reloadedSections.runs.flatMap { shift.newRuns(of: $0, in: 0) })
   }
 
   /// Splits reloads into deletes and inserts, shifted as UIKit shifts them.
-  private mutating func splitReloads(newSections: PlaceSet) {
-    let sectionShift = PlaceShift(removed: deletedSections, placed: insertedSections)
-    let itemShift = PlaceShift(removed: deletedItems, placed: insertedItems)
+  private mutating func splitReloads(newSections: PathSet) {
+    let sectionShift = PathShift(removed: deletedSections, placed: insertedSections)
+    let itemShift = PathShift(removed: deletedItems, placed: insertedItems)
     let newItems = reloadedItems.runs.flatMap { run in
-      itemShift.newPlaces(of: run, in: sectionShift.newPlace(of: run.section))
+      itemShift.newRuns(of: run, in: sectionShift.newSection(of: run.section))
     }
     deletedSections = deletedSections.union(reloadedSections)
     insertedSections = insertedSections.union(newSections)
-    reloadedSections = PlaceSet()
+    reloadedSections = PathSet()
     deletedItems = deletedItems.union(reloadedItems)
-    insertedItems = insertedItems.union(PlaceSet(newItems))
-    reloadedItems = PlaceSet()
+    insertedItems = insertedItems.union(PathSet(newItems))
+    reloadedItems = PathSet()
   }
 
   private func checkNothingMovesOnto(
-    _ givenSections: PlaceSet, _ givenItems: PlaceSet
+    _ givenSections: PathSet, _ givenItems: PathSet
   ) throws(BatchError) {
     if let section = insertedSections.firstCommon(with: sectionTargets)?.item,
       let move = sectionMoves.first(where: { $0.new == section })
@@ -73,7 +73,7 @@ extension CheckedBatch {
     }
   }
 
-  private func checkMovesInto(_ givenSections: PlaceSet) throws(BatchError) {
+  private func checkMovesInto(_ givenSections: PathSet) throws(BatchError) {
     guard !insertedSections.isEmpty,
       let move = itemMoves.first(where: { insertedSections.contains($0.to.section) })
     else { return }
@@ -83,12 +83,12 @@ extension CheckedBatch {
 }
 
 /// The shift of indexes that stay when some are removed and others are inserted.
-struct PlaceShift {
-  let removed: PlaceSet
-  let placed: PlaceSet
+struct PathShift {
+  let removed: PathSet
+  let placed: PathSet
 
-  func newPlace(of section: Int) -> Int {
-    placed.freePlace(in: 0, rank: section - removed.count(in: 0, below: section))
+  func newSection(of section: Int) -> Int {
+    placed.freeIndex(in: 0, rank: section - removed.count(in: 0, below: section))
   }
 
   /// Returns the new index paths of consecutive items that are not removed, in the given new
@@ -96,17 +96,17 @@ struct PlaceShift {
   ///
   /// - Complexity: O(*r* log *n*), where *r* is the number of runs between them and *n* is the
   ///   number of all runs.
-  func newPlaces(of run: PlaceSet.Run, in section: Int) -> [PlaceSet.Run] {
-    var result: [PlaceSet.Run] = []
+  func newRuns(of run: PathSet.Run, in section: Int) -> [PathSet.Run] {
+    var result: [PathSet.Run] = []
     var lower = run.lower
     while lower < run.upper {
       let removedBelow = removed.count(in: run.section, below: lower)
-      let newLower = placed.freePlace(in: section, rank: lower - removedBelow)
+      let newLower = placed.freeIndex(in: section, rank: lower - removedBelow)
       let upper = min(run.upper, removed.nextRun(in: run.section, above: lower))
       let newUpper = placed.nextRun(in: section, above: newLower)
       let count = min(upper - lower, newUpper - newLower)
       result.append(
-        PlaceSet.Run(section: section, lower: newLower, upper: newLower + count))
+        PathSet.Run(section: section, lower: newLower, upper: newLower + count))
       lower += count
     }
     return result

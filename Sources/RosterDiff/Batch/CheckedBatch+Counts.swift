@@ -25,11 +25,11 @@ extension CheckedBatch {
   private func checkTargets() throws(BatchError) {
     if let section = sectionTargets.repeated?.item {
       let moves = sectionMoves.filter { $0.new == section }
-      throw .sectionPlaceTakenTwice(section: section, from: moves[0].old, and: moves[1].old)
+      throw .sectionIndexTakenTwice(section: section, from: moves[0].old, and: moves[1].old)
     }
     if let item = itemTargets.repeated {
       let moves = itemMoves.filter { $0.to == item }
-      throw .itemPlaceTakenTwice(item: item, from: moves[0].from, and: moves[1].from)
+      throw .itemPathTakenTwice(item: item, from: moves[0].from, and: moves[1].from)
     }
   }
 
@@ -55,16 +55,16 @@ extension CheckedBatch {
       // Wrapping is harmless: the true sum is less than twice the greatest integer.
       if let sum = expected[section] { expected[section] = sum &+ count }
     }
-    for places in [deletedItems, itemOrigins] {
-      for section in places.sections {
-        if let new = sections.newPlace(of: section) { add(-places.count(in: section), to: new) }
+    for paths in [deletedItems, itemOrigins] {
+      for section in paths.sections {
+        if let new = sections.newIndex(of: section) { add(-paths.count(in: section), to: new) }
       }
     }
-    for places in [insertedItems, itemTargets] {
-      for section in places.sections { add(places.count(in: section), to: section) }
+    for paths in [insertedItems, itemTargets] {
+      for section in paths.sections { add(paths.count(in: section), to: section) }
     }
     let mismatch = after.indices.first { expected[$0] != nil && expected[$0] != after[$0] }
-    guard let section = mismatch, let old = sections.oldPlace(of: section) else { return }
+    guard let section = mismatch, let old = sections.oldIndex(of: section) else { return }
     throw .itemCount(countError(section: section, oldSection: old))
   }
 

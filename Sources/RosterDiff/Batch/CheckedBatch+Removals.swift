@@ -5,9 +5,9 @@ extension CheckedBatch {
   func checkReloads(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
     try checkSections(reloadedSections, exist: before, .reload)
     try checkItems(reloadedItems, exist: before, .reload)
-    let sections = PlaceSet(sections: batch.reconfigureSections)
+    let sections = PathSet(sections: batch.reconfigureSections)
     try checkSections(sections, exist: before, .reconfigure)
-    try checkItems(PlaceSet(items: batch.reconfigureItems), exist: before, .reconfigure)
+    try checkItems(PathSet(items: batch.reconfigureItems), exist: before, .reconfigure)
     try checkRepetitions(sections: reloadedSections, items: reloadedItems, .reload, rules)
   }
 
@@ -18,7 +18,7 @@ extension CheckedBatch {
   mutating func checkDeletes(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
     try checkSections(deletedSections, exist: before, .delete)
     let removed = deletedSections.union(reloadedSections)
-    deletedItems = PlaceSet(items: batch.deleteItems, outside: removed)
+    deletedItems = PathSet(items: batch.deleteItems, outside: removed)
     try checkItems(deletedItems, exist: before, .delete)
     try checkRepetitions(sections: deletedSections, items: deletedItems, .delete, rules)
     try checkNothingRemovedMoves()
@@ -33,25 +33,25 @@ extension CheckedBatch {
   }
 
   private func checkNothingRemovedMoves() throws(BatchError) {
-    for (places, operation) in [
+    for (runs, operation) in [
       (deletedSections, BatchError.Operation.delete), (reloadedSections, .reload),
     ] {
-      guard let section = places.firstCommon(with: sectionOrigins)?.item,
+      guard let section = runs.firstCommon(with: sectionOrigins)?.item,
         let move = sectionMoves.first(where: { $0.old == section })
       else { continue }
       throw .removedAndMovedSection(operation, section: section, to: move.new)
     }
-    for (places, operation) in [
+    for (runs, operation) in [
       (deletedItems, BatchError.Operation.delete), (reloadedItems, .reload),
     ] {
-      guard let item = places.firstCommon(with: itemOrigins),
+      guard let item = runs.firstCommon(with: itemOrigins),
         let move = itemMoves.first(where: { $0.from == item })
       else { continue }
       throw .removedAndMovedItem(operation, item: item, to: move.to)
     }
   }
 
-  private func checkMovesOutOf(_ removed: PlaceSet) throws(BatchError) {
+  private func checkMovesOutOf(_ removed: PathSet) throws(BatchError) {
     guard !removed.isEmpty, let move = itemMoves.first(where: { removed.contains($0.from.section) })
     else { return }
     let isDeleted = deletedSections.contains(move.from.section)

@@ -6,29 +6,29 @@ struct CheckedBatch {
   let before: [Int]
   let after: [Int]
 
-  var deletedSections: PlaceSet
-  var insertedSections: PlaceSet
-  var reloadedSections: PlaceSet
+  var deletedSections: PathSet
+  var insertedSections: PathSet
+  var reloadedSections: PathSet
   /// Ascending by old index.
   var sectionMoves: [IndexPair]
-  var sectionOrigins: PlaceSet
-  var sectionTargets: PlaceSet
+  var sectionOrigins: PathSet
+  var sectionTargets: PathSet
 
-  var deletedItems = PlaceSet()
-  var insertedItems = PlaceSet()
-  var reloadedItems: PlaceSet
+  var deletedItems = PathSet()
+  var insertedItems = PathSet()
+  var reloadedItems: PathSet
   /// Ascending by old path.
   let itemMoves: [ItemMove]
   /// Ascending by new path, as in the result of a diff.
   let itemMovesByTarget: [ItemMove]
-  var itemOrigins: PlaceSet
-  var itemTargets: PlaceSet
+  var itemOrigins: PathSet
+  var itemTargets: PathSet
 
   /// As given.
   let reconfiguredItems: ItemRuns
 
   /// The map of the sections.
-  private(set) var sections = PlaceMap([])
+  private(set) var sections = PathMap([])
 
   /// - Complexity: O(*n* log *n* + *s*), where *n* is the number of runs and moves and *s* is the
   ///   number of sections.
@@ -37,10 +37,10 @@ struct CheckedBatch {
   ) throws(BatchError) {
     self.before = before
     self.after = after
-    deletedSections = PlaceSet(sections: batch.deleteSections)
-    insertedSections = PlaceSet(sections: batch.insertSections)
-    reloadedSections = PlaceSet(sections: batch.reloadSections)
-    reloadedItems = PlaceSet(items: batch.reloadItems)
+    deletedSections = PathSet(sections: batch.deleteSections)
+    insertedSections = PathSet(sections: batch.insertSections)
+    reloadedSections = PathSet(sections: batch.reloadSections)
+    reloadedItems = PathSet(items: batch.reloadItems)
     // A move that is named twice is one move (condition 17).
     sectionMoves =
       batch.moveSections
@@ -48,10 +48,10 @@ struct CheckedBatch {
     let given = batch.moveItems.byTarget
     itemMoves = given.byOrigin.withoutRepetitions
     itemMovesByTarget = itemMoves.count == given.count ? given : itemMoves.byTarget
-    sectionOrigins = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.old) })
-    sectionTargets = PlaceSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.new) })
-    itemOrigins = PlaceSet(itemMoves.lazy.map { $0.from })
-    itemTargets = PlaceSet(itemMovesByTarget.lazy.map { $0.to })
+    sectionOrigins = PathSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.old) })
+    sectionTargets = PathSet(sectionMoves.lazy.map { ItemPath(section: 0, item: $0.new) })
+    itemOrigins = PathSet(itemMoves.lazy.map { $0.from })
+    itemTargets = PathSet(itemMovesByTarget.lazy.map { $0.to })
     reconfiguredItems = batch.reconfigureItems
 
     try checkCounts()
@@ -60,16 +60,16 @@ struct CheckedBatch {
     try checkInserts(batch, rules)
     try checkMoves()
     try checkSectionCount()
-    let filling = PlaceFilling(
+    let filling = PathFilling(
       removed: deletedSections.union(sectionOrigins), reloaded: reloadedSections,
       inserted: insertedSections,
       moves: sectionMoves.map {
         ItemMove(
           from: ItemPath(section: 0, item: $0.old), to: ItemPath(section: 0, item: $0.new))
       }.byTarget)
-    var pieces: [PlaceMap.Piece] = []
+    var pieces: [PathMap.Piece] = []
     filling.appendPieces(in: 0, count: after.count, from: (0, before.count), to: &pieces)
-    sections = PlaceMap(pieces)
+    sections = PathMap(pieces)
     try checkItemCounts()
   }
 
@@ -98,23 +98,23 @@ extension Array where Element: Equatable {
 
 extension CheckedBatch {
   func checkSections(
-    _ places: PlaceSet, exist counts: [Int], _ operation: BatchError.Operation
+    _ paths: PathSet, exist counts: [Int], _ operation: BatchError.Operation
   ) throws(BatchError) {
-    if let section = places.firstItem(notBelow: counts.count) {
+    if let section = paths.firstItem(notBelow: counts.count) {
       throw .missingSection(operation, section: section, count: counts.count)
     }
   }
 
   /// Checks items; missing sections are reported before missing items.
   func checkItems(
-    _ places: PlaceSet, exist counts: [Int], _ operation: BatchError.Operation
+    _ paths: PathSet, exist counts: [Int], _ operation: BatchError.Operation
   ) throws(BatchError) {
-    if let run = places.runs.first(where: { !counts.indices.contains($0.section) }) {
+    if let run = paths.runs.first(where: { !counts.indices.contains($0.section) }) {
       throw .missingSectionOfItem(
         operation, item: ItemPath(section: run.section, item: run.lower),
         sectionCount: counts.count)
     }
-    for run in places.runs {
+    for run in paths.runs {
       let count = counts[run.section]
       guard let item = run.firstItem(notBelow: count) else { continue }
       throw .missingItem(
@@ -123,7 +123,7 @@ extension CheckedBatch {
   }
 
   func checkRepetitions(
-    sections: PlaceSet, items: PlaceSet, _ operation: BatchError.Operation, _ rules: BatchRules
+    sections: PathSet, items: PathSet, _ operation: BatchError.Operation, _ rules: BatchRules
   ) throws(BatchError) {
     guard rules.repetitions == .refused else { return }
     if let section = sections.repeated?.item {
@@ -133,7 +133,7 @@ extension CheckedBatch {
   }
 }
 
-extension PlaceSet {
+extension PathSet {
   fileprivate func firstItem(notBelow count: Int) -> Int? {
     for run in runs {
       if let item = run.firstItem(notBelow: count) { return item }
@@ -142,7 +142,7 @@ extension PlaceSet {
   }
 }
 
-extension PlaceSet.Run {
+extension PathSet.Run {
   /// Returns the lowest index of the run that is out of range in a list of the given length.
   fileprivate func firstItem(notBelow count: Int) -> Int? {
     if lower < 0 { return lower }

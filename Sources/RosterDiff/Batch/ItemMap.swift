@@ -1,7 +1,7 @@
 /// The map of the items in the sections that a batch changes.
 enum ItemMap: Sendable {
   /// As runs, about one for each operation.
-  case runs(PlaceMap)
+  case runs(PathMap)
 
   /// Item by item.
   case table(ItemTable)
@@ -9,23 +9,23 @@ enum ItemMap: Sendable {
 
 extension ItemMap {
   /// Returns the piece that contains an index path after the update, or a part of it.
-  func piece(at place: ItemPath) -> PlaceMap.Piece? {
+  func piece(at path: ItemPath) -> PathMap.Piece? {
     switch self {
-    case .runs(let map): map.piece(at: place)
-    case .table(let table): table.piece(at: place)
+    case .runs(let map): map.piece(at: path)
+    case .table(let table): table.piece(at: path)
     }
   }
 
   /// Returns the piece that contains an index path before the update, or a part of it.
-  func piece(from place: ItemPath) -> PlaceMap.Piece? {
+  func piece(from path: ItemPath) -> PathMap.Piece? {
     switch self {
-    case .runs(let map): map.piece(from: place)
-    case .table(let table): table.piece(from: place)
+    case .runs(let map): map.piece(from: path)
+    case .table(let table): table.piece(from: path)
     }
   }
 
   /// Calls a function with the pieces of a section after the update, in order.
-  func visitPieces(inSection section: Int, _ visit: (PlaceMap.Piece) -> Void) {
+  func visitPieces(inSection section: Int, _ visit: (PathMap.Piece) -> Void) {
     switch self {
     case .runs(let map): for piece in map.pieces(in: section) { visit(piece) }
     case .table(let table): table.visitPieces(inSection: section, visit)
@@ -59,11 +59,11 @@ extension ItemMap {
   }
 
   /// The pieces of all changed sections, ascending by new index path.
-  var pieces: [PlaceMap.Piece] {
+  var pieces: [PathMap.Piece] {
     switch self {
     case .runs(let map): return map.pieces
     case .table(let table):
-      var pieces: [PlaceMap.Piece] = []
+      var pieces: [PathMap.Piece] = []
       for section in table.new.sections {
         table.visitPieces(inSection: section) { pieces.append($0) }
       }

@@ -30,7 +30,7 @@ extension ItemTable {
   /// - Complexity: O(*n* + *s*), where *n* is the number of operations and *s* is the number of
   ///   sections.
   init?(
-    _ batch: BatchUpdate, _ sections: PlaceMap, before: [Int], after: [Int],
+    _ batch: BatchUpdate, _ sections: PathMap, before: [Int], after: [Int],
     mostItems limit: Int
   ) {
     let limit = min(limit, Entry.mostItems)
@@ -155,12 +155,12 @@ private struct ItemFilling {
   func fill(_ oldSlots: SectionSlots, _ newSlots: SectionSlots) -> Bool {
     let open = OpenEntries(in: oldSlots, newSlots)
     for (slot, section) in newSlots.sections.enumerated() {
-      let places = newSlots.items(inSlot: slot)
+      let positions = newSlots.items(inSlot: slot)
       guard let home = homes.survivor(of: section), let from = oldSlots.slot(ofSection: home) else {
-        settle(places, in: origins)
+        settle(positions, in: origins)
         continue
       }
-      guard fill(places, with: oldSlots.items(inSlot: from), open) else { return false }
+      guard fill(positions, with: oldSlots.items(inSlot: from), open) else { return false }
     }
     for (slot, section) in oldSlots.sections.enumerated() where homes.new[section] < 0 {
       settle(oldSlots.items(inSlot: slot), in: fates)
@@ -170,15 +170,15 @@ private struct ItemFilling {
 
   /// Assigns the open index paths of a section to its open items, in order.
   private func fill(
-    _ places: Range<Int>, with items: Range<Int>, _ open: borrowing OpenEntries
+    _ positions: Range<Int>, with items: Range<Int>, _ open: borrowing OpenEntries
   ) -> Bool {
-    let count = Self.list(places, in: origins, to: open.places)
+    let count = Self.list(positions, in: origins, to: open.positions)
     guard Self.list(items, in: fates, to: open.items) == count else { return false }
     for index in 0..<count {
-      let (place, item) = (Int(open.places[index]), Int(open.items[index]))
+      let (position, item) = (Int(open.positions[index]), Int(open.items[index]))
       let kind = fates[item].stayingKind
-      origins[place] = Entry(kind, item)
-      fates[item] = Entry(kind, place)
+      origins[position] = Entry(kind, item)
+      fates[item] = Entry(kind, position)
     }
     return true
   }
@@ -207,16 +207,16 @@ private struct ItemFilling {
 
 /// Memory for the indexes of all open entries of one section.
 private struct OpenEntries: ~Copyable {
-  let places: UnsafeMutablePointer<Int32>
+  let positions: UnsafeMutablePointer<Int32>
   let items: UnsafeMutablePointer<Int32>
 
   init(in old: SectionSlots, _ new: SectionSlots) {
-    places = .allocate(capacity: max(new.greatestCount, 1))
+    positions = .allocate(capacity: max(new.greatestCount, 1))
     items = .allocate(capacity: max(old.greatestCount, 1))
   }
 
   deinit {
-    places.deallocate()
+    positions.deallocate()
     items.deallocate()
   }
 }
@@ -234,5 +234,5 @@ extension ItemTable.Entry {
   fileprivate var openCount: Int { (flat &+ 1) >> 30 }
 
   /// The kind of an open item once its new index is known.
-  fileprivate var stayingKind: PlaceMap.Kind { self == .open ? .kept : .reloaded }
+  fileprivate var stayingKind: PathMap.Kind { self == .open ? .kept : .reloaded }
 }

@@ -20,11 +20,11 @@ struct ItemTable: Sendable {
   struct Entry: Equatable, Sendable {
     private let code: UInt32
 
-    init(_ kind: PlaceMap.Kind, _ flat: Int = 0) {
+    init(_ kind: PathMap.Kind, _ flat: Int = 0) {
       code = UInt32(kind.rawValue) << 30 | UInt32(truncatingIfNeeded: flat)
     }
 
-    var kind: PlaceMap.Kind { PlaceMap.Kind(rawValue: UInt8(code >> 30)) ?? .inserted }
+    var kind: PathMap.Kind { PathMap.Kind(rawValue: UInt8(code >> 30)) ?? .inserted }
 
     var flat: Int { Int(code & 0x3fff_ffff) }
 
@@ -38,19 +38,19 @@ struct ItemTable: Sendable {
 
 extension ItemTable {
   /// Returns the item at an index path after the update.
-  func piece(at place: ItemPath) -> PlaceMap.Piece? {
-    new.flat(of: place).map { piece(atFlat: $0, new: place, count: 1) }
+  func piece(at path: ItemPath) -> PathMap.Piece? {
+    new.flat(of: path).map { piece(atFlat: $0, new: path, count: 1) }
   }
 
   /// Returns the item at an index path before the update, unless it is deleted.
-  func piece(from place: ItemPath) -> PlaceMap.Piece? {
-    guard let flat = old.flat(of: place), fates[flat].kind != .inserted else { return nil }
+  func piece(from path: ItemPath) -> PathMap.Piece? {
+    guard let flat = old.flat(of: path), fates[flat].kind != .inserted else { return nil }
     let fate = fates[flat]
-    return PlaceMap.Piece(kind: fate.kind, new: new.path(of: fate.flat), old: place, count: 1)
+    return PathMap.Piece(kind: fate.kind, new: new.path(of: fate.flat), old: path, count: 1)
   }
 
   /// Calls a function with the pieces of a section after the update, in order.
-  func visitPieces(inSection section: Int, _ visit: (PlaceMap.Piece) -> Void) {
+  func visitPieces(inSection section: Int, _ visit: (PathMap.Piece) -> Void) {
     guard let slot = new.slot(ofSection: section) else { return }
     let items = new.items(inSlot: slot)
     var start = items.lowerBound
@@ -64,7 +64,7 @@ extension ItemTable {
 
   /// Calls a function with the parts of a run of old items that stay and are not reloaded, in
   /// order.
-  func visitSurvivors(of run: PlaceSet.Run, _ visit: (BatchMap.SurvivingRun) -> Void) {
+  func visitSurvivors(of run: PathSet.Run, _ visit: (BatchMap.SurvivingRun) -> Void) {
     guard let first = old.flat(of: run.start), let slot = old.slot(ofSection: run.section) else {
       return
     }
@@ -97,13 +97,13 @@ extension ItemTable {
     }
     var survivors = IndexRuns(reservingRuns: min(runs.count, origins.count))
     bits.forEachRun { survivors.append($0) }
-    return new.places(of: survivors) { _ in true }
+    return new.paths(of: survivors) { _ in true }
   }
 
-  private func piece(atFlat flat: Int, new path: ItemPath, count: Int) -> PlaceMap.Piece {
+  private func piece(atFlat flat: Int, new path: ItemPath, count: Int) -> PathMap.Piece {
     let origin = origins[flat]
     let before = origin.kind == .inserted ? path : old.path(of: origin.flat)
-    return PlaceMap.Piece(kind: origin.kind, new: path, old: before, count: count)
+    return PathMap.Piece(kind: origin.kind, new: path, old: before, count: count)
   }
 
   /// Returns the number of entries, from a given one on, whose partners are consecutive items of

@@ -36,12 +36,12 @@ extension ListChanges.DuplicatesError: CustomStringConvertible {
   /// The number of identities that are not unique and their indexes, for example
   /// `1 identity occurs more than once: at old 0, 3; new 1`.
   public var description: String {
-    let places = excerpt(of: duplicates, count: duplicates.count, separator: " | ") {
+    let positions = excerpt(of: duplicates, count: duplicates.count, separator: " | ") {
       $0.description
     }
     return duplicates.count == 1
-      ? "1 identity occurs more than once: at \(places)"
-      : "\(duplicates.count) identities occur more than once: at \(places)"
+      ? "1 identity occurs more than once: at \(positions)"
+      : "\(duplicates.count) identities occur more than once: at \(positions)"
   }
 }
 

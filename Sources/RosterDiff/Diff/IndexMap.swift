@@ -52,10 +52,10 @@ extension ListChanges {
   ///
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs of consecutive changes.
   package var kept: [IndexPairs.Run] {
-    let gone = Self.gaps(in: oldCount, without: deletes, moves.runs.map { $0.old..<$0.oldEnd })
+    let removed = Self.gaps(in: oldCount, without: deletes, moves.runs.map { $0.old..<$0.oldEnd })
     let added = Self.gaps(in: newCount, without: inserts, moves.runs.map { $0.new..<$0.newEnd })
     var runs = moves.runs
-    Self.pair(gone, added) { runs.append(IndexPairs.Run(old: $0, new: $1, count: $2)) }
+    Self.pair(removed, added) { runs.append(IndexPairs.Run(old: $0, new: $1, count: $2)) }
     return runs.sorted { $0.new < $1.new }
   }
 

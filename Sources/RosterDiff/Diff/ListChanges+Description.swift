@@ -8,10 +8,10 @@ extension ListChanges: CustomStringConvertible {
     if !updates.isEmpty { parts.append("updates \(Self.text(updates))") }
     if !moves.isEmpty { parts.append("moves \(Self.text(moves))") }
     if !duplicates.isEmpty {
-      let places = excerpt(of: duplicates, count: duplicates.count, separator: " | ") {
+      let positions = excerpt(of: duplicates, count: duplicates.count, separator: " | ") {
         $0.description
       }
-      parts.append("duplicates at \(places)")
+      parts.append("duplicates at \(positions)")
     }
     let changes = parts.isEmpty ? "no changes" : parts.joined(separator: "; ")
     return "\(oldCount) → \(newCount) elements: \(changes)"

@@ -14,12 +14,12 @@ extension ListChanges {
     result.duplicates =
       duplicates
       .map { ListChanges.Duplicates(old: $0.new, new: $0.old) }
-      .sorted { result.firstPlace(of: $0) < result.firstPlace(of: $1) }
+      .sorted { result.firstIndex(of: $0) < result.firstIndex(of: $1) }
     return result
   }
 
   /// Returns the first index of an identity, counted through the old list and then the new one.
-  private func firstPlace(of duplicate: ListChanges.Duplicates) -> Int {
+  private func firstIndex(of duplicate: ListChanges.Duplicates) -> Int {
     duplicate.old.first ?? oldCount + (duplicate.new.first ?? newCount)
   }
 }

@@ -78,7 +78,7 @@ extension ItemPairs {
   /// The same pairs in ascending order of the new index path, which must be unique.
   package var sorted: ItemPairs {
     var result = ItemPairs()
-    for run in runs.sorted(byPlace: { $0.to }) {
+    for run in runs.sorted(byPath: { $0.to }) {
       result.append(
         from: ItemPath(section: Int(run.oldSection), item: Int(run.oldItem)),
         to: run.to, count: Int(run.count))

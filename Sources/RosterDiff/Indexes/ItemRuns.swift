@@ -67,7 +67,7 @@ extension ItemRuns {
   /// The same index paths in ascending order; the runs must not overlap.
   package var sorted: ItemRuns {
     var result = ItemRuns()
-    for run in runs.sorted(byPlace: { $0.start }) {
+    for run in runs.sorted(byPath: { $0.start }) {
       result.append(section: run.section, items: run.items)
     }
     return result

@@ -102,14 +102,14 @@ func sectionedChanges<Section: ListDiffableSection>(
   let arrangement = SectionArrangement(sections)
   let oldItems = FlatItems(arrangement.oldSections, of: old)
   let newItems = FlatItems(Array(new.indices), of: new)
-  let places = SectionedPlaces(arrangement, old: oldItems.slots, new: newItems.slots)
+  let slots = SectionedSlots(arrangement, old: oldItems.slots, new: newItems.slots)
   let pairing = oldItems.items.withUnsafeBufferPointer { old in
     newItems.items.withUnsafeBufferPointer { new in
       let lists = ListPair(old: old, new: new, rule: DiffableRule<Section.Item>())
-      return ItemPairing(lists, places, scope, options.duplicates, isOld, &check)
+      return ItemPairing(lists, slots, scope, options.duplicates, isOld, &check)
     }
   }
-  var result = SectionedChanges(sections, pairing, places, options.moves, changed, &check)
+  var result = SectionedChanges(sections, pairing, slots, options.moves, changed, &check)
   result.addEnds(
     arrangement, isHeaderEqual: { old[$0].isHeaderEqual(to: new[$1]) },
     isFooterEqual: { old[$0].isFooterEqual(to: new[$1]) })

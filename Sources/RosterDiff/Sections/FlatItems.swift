@@ -31,7 +31,7 @@ struct FlatItems<Item> {
 
 /// The flat positions of sections and items in both lists of a two-level diff.
 @usableFromInline
-struct SectionedPlaces {
+struct SectionedSlots {
   let arrangement: SectionArrangement
   @usableFromInline let old: SectionSlots
   @usableFromInline let new: SectionSlots

@@ -20,7 +20,7 @@ struct ItemPairing {
   /// list.
   @inlinable
   init<Rule: DiffRule>(
-    _ lists: ListPair<Rule>, _ places: SectionedPlaces, _ scope: ItemScope,
+    _ lists: ListPair<Rule>, _ slots: SectionedSlots, _ scope: ItemScope,
     _ duplicates: DiffOptions.Duplicates, _ isOld: ((Rule.Element) -> Bool)?,
     _ check: inout CancellationCheck
   ) {
@@ -29,10 +29,10 @@ struct ItemPairing {
       self.init(Pairing(lists, duplicates: duplicates, isOld: isOld, check: &check))
     case .section:
       self.init()
-      for (slot, home) in places.homes.enumerated() {
+      for (slot, home) in slots.homes.enumerated() {
         guard let home, !check.isCancelled else { continue }
-        let old = places.old.items(inSlot: home)
-        let new = places.new.items(inSlot: slot)
+        let old = slots.old.items(inSlot: home)
+        let new = slots.new.items(inSlot: slot)
         let part = lists.part(old: old, new: new)
         add(
           Pairing(part, duplicates: duplicates, check: &check),

@@ -83,7 +83,7 @@ struct SectionSlots: Sendable {
   ///   - runs: The flat indexes.
   ///   - isWanted: Whether the items of a slot are wanted.
   /// - Returns: The index paths, in the order of the slots.
-  func places(of runs: IndexRuns, where isWanted: (Int) -> Bool) -> ItemRuns {
+  func paths(of runs: IndexRuns, where isWanted: (Int) -> Bool) -> ItemRuns {
     var result = ItemRuns(reservingRuns: runs.ranges.count + sections.count)
     var slot = 0
     for range in runs.ranges {

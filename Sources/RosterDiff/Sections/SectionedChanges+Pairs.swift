@@ -3,27 +3,27 @@ extension SectionedChanges {
   /// changed.
   @usableFromInline
   init(
-    _ sections: ListChanges, _ pairing: ItemPairing, _ places: SectionedPlaces,
+    _ sections: ListChanges, _ pairing: ItemPairing, _ slots: SectionedSlots,
     _ moves: DiffOptions.Moves, _ changed: [ItemPath]?, _ check: inout CancellationCheck
   ) {
     self.init(sections: sections)
     if check.isCancelled { return }
     var pairing = pairing
-    if let changed { pairing.update(changed.ascending, places.new) }
-    add(pairing, places)
-    addPairs(pairing, places, moves, &check)
+    if let changed { pairing.update(changed.ascending, slots.new) }
+    add(pairing, slots)
+    addPairs(pairing, slots, moves, &check)
   }
 
   /// Adds the items that have no partner, and the identities that occur more than once.
-  private mutating func add(_ pairing: ItemPairing, _ places: SectionedPlaces) {
-    let kept = places.arrangement.keptCount
-    deletes = places.old.places(of: pairing.deletes) { $0 < kept }
-    if !places.arrangement.isOrdered { deletes = deletes.sorted }
-    inserts = places.new.places(of: pairing.inserts) { places.homes[$0] != nil }
+  private mutating func add(_ pairing: ItemPairing, _ slots: SectionedSlots) {
+    let kept = slots.arrangement.keptCount
+    deletes = slots.old.paths(of: pairing.deletes) { $0 < kept }
+    if !slots.arrangement.isOrdered { deletes = deletes.sorted }
+    inserts = slots.new.paths(of: pairing.inserts) { slots.homes[$0] != nil }
     duplicates = pairing.duplicates.map { duplicate in
       SectionedChanges.Duplicates(
-        old: duplicate.old.map { places.old.path(of: $0) }.sorted(),
-        new: duplicate.new.map { places.new.path(of: $0) })
+        old: duplicate.old.map { slots.old.path(of: $0) }.sorted(),
+        new: duplicate.new.map { slots.new.path(of: $0) })
     }
     duplicates.sort { $0.isBefore($1) }
   }
@@ -33,19 +33,19 @@ extension SectionedChanges {
   /// Old sections that stay are in the order of the new ones. The items that move within their
   /// sections are therefore those that move among all items that stay in theirs.
   private mutating func addPairs(
-    _ pairing: ItemPairing, _ places: SectionedPlaces, _ rule: DiffOptions.Moves,
+    _ pairing: ItemPairing, _ slots: SectionedSlots, _ rule: DiffOptions.Moves,
     _ check: inout CancellationCheck
   ) {
-    let (inside, others) = places.split(pairing.pairs, &check)
+    let (inside, others) = slots.split(pairing.pairs, &check)
     if check.isCancelled { return }
     let moved = inside.moves(rule, &check).merging(others)
     if check.isCancelled { return }
-    moves = places.itemPairs(moved, &check)
-    updates = places.itemPairs(pairing.updates, &check)
+    moves = slots.itemPairs(moved, &check)
+    updates = slots.itemPairs(pairing.updates, &check)
   }
 }
 
-extension SectionedPlaces {
+extension SectionedSlots {
   /// Splits pairs of flat indexes, by ascending new index, into those of items that stay in their
   /// section and the others.
   fileprivate func split(

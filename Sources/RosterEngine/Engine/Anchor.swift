@@ -12,7 +12,7 @@ enum Anchor: Hashable, Sendable {
   case offset
 
   /// The first of some elements keeps its position; the others are fallbacks in case it is removed.
-  case place([HeldElement])
+  case elements([HeldElement])
 
   /// Elements go to the position that the app requested.
   case target(ElementSpan, ScrollPosition, extra: Int64)

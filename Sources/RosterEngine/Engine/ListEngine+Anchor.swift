@@ -2,31 +2,31 @@ import RosterDiff
 
 extension ListEngine {
   /// Records the scroll position before the content changes, unless this step has done so already.
-  mutating func holdPlace() {
+  mutating func holdAnchor() {
     guard anchor == nil else { return }
-    anchor = presentPlace()
+    anchor = presentAnchor()
   }
 
-  func presentPlace() -> Anchor {
+  func presentAnchor() -> Anchor {
     switch anchorPolicy {
     case .end(let threshold):
       if greatestSteps - offsetSteps <= max(Steps.of(threshold), 0) { return .end }
       let held = heldElementsBehindFirst()
-      if !held.isEmpty { return .place(held) }
+      if !held.isEmpty { return .elements(held) }
     case .topEdge: return .offset
     case .bottomItem:
       let held = lowestElements()
-      return held.isEmpty ? .offset : .place(held)
+      return held.isEmpty ? .offset : .elements(held)
     case .item(let path):
-      if let place = layoutState.place(of: .item(path)) {
-        let held = HeldElement(element: .item(path), distance: place.start - topEdge)
-        return .place([held] + heldElements())
+      if let placement = layoutState.placement(of: .item(path)) {
+        let held = HeldElement(element: .item(path), distance: placement.start - topEdge)
+        return .elements([held] + heldElements())
       }
     case .topItem: break
     }
     if offsetSteps <= smallestSteps { return .top }
     let held = heldElements()
-    return held.isEmpty ? .offset : .place(held)
+    return held.isEmpty ? .offset : .elements(held)
   }
 
   /// Returns the visible elements and their positions: items first, because a header may be pinned.
@@ -34,10 +34,10 @@ extension ListEngine {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
     for view in live where view.isVisible {
-      guard let place = layoutState.place(of: view.element), place.end > topEdge,
-        place.start < bottomEdge
+      guard let placement = layoutState.placement(of: view.element), placement.end > topEdge,
+        placement.start < bottomEdge
       else { continue }
-      let held = HeldElement(element: view.element, distance: place.start - topEdge)
+      let held = HeldElement(element: view.element, distance: placement.start - topEdge)
       switch view.element {
       case .item: items.append(held)
       case .header, .footer: others.append(held)
@@ -62,10 +62,11 @@ extension ListEngine {
   /// Returns the visible items from the lowest up, by their lower edges.
   private func lowestElements() -> [HeldElement] {
     heldElements().reversed().compactMap { held in
-      guard held.element.itemPath != nil, let place = layoutState.place(of: held.element) else {
+      guard held.element.itemPath != nil, let placement = layoutState.placement(of: held.element)
+      else {
         return nil
       }
-      return HeldElement(element: held.element, edge: .bottom, distance: place.end - topEdge)
+      return HeldElement(element: held.element, edge: .bottom, distance: placement.end - topEdge)
     }
   }
 
@@ -83,7 +84,7 @@ extension ListEngine {
   /// Rewrites the anchor for the content after a batch, in order of preference.
   mutating func carryAnchor(through before: ContentBefore) {
     switch anchor {
-    case .place(let held):
+    case .elements(let held):
       anchor = carried(held, through: before)
     case .target(let span, let position, let extra):
       anchor = carried(span, before.map).map { .target($0, position, extra: extra) } ?? .offset
@@ -120,11 +121,11 @@ extension ListEngine {
       }
       if isMoved { moved.append(new) } else { stayed.append(new) }
     }
-    if !(stayed + moved).isEmpty { return .place(stayed + moved) }
+    if !(stayed + moved).isEmpty { return .elements(stayed + moved) }
     guard let first = held.first, let nearest = before.nearestSurvivor(to: first) else {
       return .offset
     }
-    return .place([nearest])
+    return .elements([nearest])
   }
 
   // MARK: - Solving
@@ -141,20 +142,20 @@ extension ListEngine {
     case .top: return smallestSteps
     case .end: return greatestSteps
     case .offset: return offsetSteps
-    case .place(let held): return held.first.flatMap { offset(holding: $0) } ?? offsetSteps
+    case .elements(let held): return held.first.flatMap { offset(holding: $0) } ?? offsetSteps
     case .target(let span, let position, let extra):
       return offset(showing: span, position, extra) ?? offsetSteps
     }
   }
 
   func offset(holding held: HeldElement) -> Int64? {
-    guard let place = layoutState.place(of: held.element) else { return nil }
+    guard let placement = layoutState.placement(of: held.element) else { return nil }
     var distance = held.distance
     if let reference = held.reference, reference > 0 {
-      let scaled = Double(distance) * Double(place.length) / Double(reference)
+      let scaled = Double(distance) * Double(placement.length) / Double(reference)
       distance = Steps.of((Steps.length(Int64(scaled)) / offsetUnit).rounded() * offsetUnit)
     }
-    let edge = held.edge == .top ? place.start : place.end
+    let edge = held.edge == .top ? placement.start : placement.end
     return edge - distance - Steps.of(turnedInsets.top)
   }
 
@@ -162,8 +163,8 @@ extension ListEngine {
   private func offset(
     showing span: ElementSpan, _ position: ScrollPosition, _ extra: Int64
   ) -> Int64? {
-    guard let first = layoutState.place(of: span.first),
-      let last = layoutState.place(of: span.last)
+    guard let first = layoutState.placement(of: span.first),
+      let last = layoutState.placement(of: span.last)
     else { return nil }
     let top = Steps.of(turnedInsets.top)
     let bottom = Steps.of(turnedViewport.height) - Steps.of(turnedInsets.bottom)

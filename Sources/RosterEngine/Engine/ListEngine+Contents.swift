@@ -23,8 +23,8 @@ extension ListEngine {
   /// - Complexity: O(*s*), where *s* is the number of sections, unless heights are given
   ///   individually.
   public mutating func reload(_ sections: ListSections) {
-    holdPlace()
-    if case .place = anchor { anchor = .offset }
+    holdAnchor()
+    if case .elements = anchor { anchor = .offset }
     if case .target = anchor { anchor = .offset }
     if case .item = anchorPolicy { anchorPolicy = .topItem }
     replaceViews()
@@ -89,7 +89,7 @@ extension ListEngine {
   package mutating func apply(
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections, views: ViewsOfSurvivors
   ) {
-    holdPlace()
+    holdAnchor()
     layoutState.solve()
     carryAnchor(through: ContentBefore(layoutState: layoutState, map: ElementMap(map)))
     counts = sections.counts
@@ -107,12 +107,12 @@ extension ListEngine {
   /// Takes over the content of another engine, without views, as the content before a reload.
   ///
   /// The scroll position is that of the other engine, by the anchor policy of this one.
-  package mutating func takeOver(_ other: ListEngine) {
+  package mutating func adopt(_ other: ListEngine) {
     reload(ListSections(counts: other.counts))
     var other = other
     other.anchorPolicy = anchorPolicy
     offsetSteps = other.offsetSteps
-    anchor = other.presentPlace()
+    anchor = other.presentAnchor()
   }
 
   /// Sets the layout; the views and the scroll position are kept.
@@ -127,7 +127,7 @@ extension ListEngine {
     _ layout: some CollectionLayout, standardHeight: Double, _ sections: ListSections
   ) {
     let isSame = sections.counts == counts
-    if isSame { holdPlace() }
+    if isSame { holdAnchor() }
     let old = layoutState
     self.standardHeight = standardHeight
     layoutState = LayoutState(layout, standardLength: standardHeight)
@@ -147,7 +147,7 @@ extension ListEngine {
     for view in live { leave(view, cause: .reloaded) }
     live = []
     before = nil
-    widthPlace = nil
+    widthAnchor = nil
     didShift = true
     didReload = true
   }
@@ -173,7 +173,7 @@ extension ListEngine {
     reconfigure(batch, map.batch, sections)
     layoutState.solve(sections)
     self.before = before
-    widthPlace = nil
+    widthAnchor = nil
     didShift = true
   }
 

@@ -23,7 +23,7 @@ extension ListEngine: CustomStringConvertible {
     var lines = [description]
     if let anchor { lines.append("  keeps \(anchor.text)") }
     for view in live where view.isVisible {
-      let state = layoutState.place(of: view.element)?.state.text ?? "gone"
+      let state = layoutState.placement(of: view.element)?.state.text ?? "gone"
       var line = "  \(view.id) \(view.element) \(view.attributes.frame) \(state)"
       if view.attributes.zIndex != 0 { line += " z \(view.attributes.zIndex)" }
       if view.isChanged { line += " changed" }
@@ -54,7 +54,7 @@ extension Anchor {
     case .top: "the top"
     case .end: "the end"
     case .offset: "the offset"
-    case .place(let held): held.first.map { "\($0.element)" } ?? "nothing"
+    case .elements(let held): held.first.map { "\($0.element)" } ?? "nothing"
     case .target(let span, _, _): "\(span) as the target of scrolling"
     }
   }

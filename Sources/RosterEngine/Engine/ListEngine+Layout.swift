@@ -75,11 +75,11 @@ extension ListEngine {
     case .inserted, nil: return LiveView.Entrance(cause: .inserted, from: unseen)
     case .reloaded(nil): return LiveView.Entrance(cause: .reloaded, from: unseen)
     case .reloaded(.some(let old)):
-      guard let place = before.frame(of: old, in: window) else {
+      guard let frame = before.frame(of: old, in: window) else {
         return LiveView.Entrance(cause: .reloaded, from: unseen)
       }
-      unseen.frame = place
-      return LiveView.Entrance(cause: .reloaded, from: unseen, isFromOldPlace: true)
+      unseen.frame = frame
+      return LiveView.Entrance(cause: .reloaded, from: unseen, isFromOldFrame: true)
     case .moved(let old): return entrance(.moved, of: visible, old: old, before)
     case .kept(let old): return entrance(.shifted, of: visible, old: old, before)
     }
@@ -91,11 +91,11 @@ extension ListEngine {
   ) -> LiveView.Entrance {
     var from = visible.attributes
     // An element that the layout did not show before has no old frame.
-    guard let place = before.frame(of: old, in: window) else {
+    guard let frame = before.frame(of: old, in: window) else {
       from.alpha = 0
       return LiveView.Entrance(cause: cause, from: from)
     }
-    from.frame = place
+    from.frame = frame
     return LiveView.Entrance(cause: cause, from: from)
   }
 }

@@ -41,7 +41,7 @@ extension ListEngine {
 
   private mutating func scrollAcross(_ section: Int, to offset: Double, isByHand: Bool) {
     solveAnchor()
-    holdPlace()
+    holdAnchor()
     layoutState.setCrossOffset(offset, of: section, isByHand: isByHand)
   }
 
@@ -57,7 +57,7 @@ extension ListEngine {
   public mutating func endScrolling(velocity: Double = 0) {
     guard layoutState.isScrolledByHand else { return }
     solveAnchor()
-    holdPlace()
+    holdAnchor()
     layoutState.endScrollingAcross(velocity: velocity)
   }
 

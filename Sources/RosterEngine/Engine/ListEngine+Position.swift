@@ -9,10 +9,10 @@ extension ListEngine {
   ///   of runs of equal height, or of items in a section.
   public func savedPosition<ID: Hashable>(id: (ItemPath) -> ID?) -> SavedPosition<ID> {
     let edge: SavedPosition<ID>.Edge?
-    switch presentPlace() {
+    switch presentAnchor() {
     case .top: edge = .top
     case .end: edge = .end
-    case .offset, .place, .target: edge = nil
+    case .offset, .elements, .target: edge = nil
     }
     let rows = heldElements().compactMap { held -> SavedPosition<ID>.Row? in
       guard let path = held.element.itemPath, let id = id(path),
@@ -39,7 +39,7 @@ extension ListEngine {
   public mutating func restore<ID: Hashable>(
     _ position: SavedPosition<ID>, path: (ID) -> ItemPath?
   ) -> Bool {
-    widthPlace = nil
+    widthAnchor = nil
     switch position.edge {
     case .top:
       anchor = .top
@@ -60,7 +60,7 @@ extension ListEngine {
       held.append(element)
     }
     offsetSteps = Steps.of(position.offset)
-    anchor = held.isEmpty ? .offset : .place(held)
+    anchor = held.isEmpty ? .offset : .elements(held)
     return !held.isEmpty
   }
 }

@@ -74,11 +74,11 @@ extension ListEngine {
 
   /// Returns the span from the first to the last of some elements; nil if none of them exists.
   func span(of elements: [ListElement]) -> ElementSpan? {
-    let places = elements.compactMap { element in
-      layoutState.place(of: element).map { (element: element, place: $0) }
+    let placements = elements.compactMap { element in
+      layoutState.placement(of: element).map { (element: element, placement: $0) }
     }
-    guard let first = places.min(by: { $0.place.start < $1.place.start }),
-      let last = places.max(by: { $0.place.end < $1.place.end })
+    guard let first = placements.min(by: { $0.placement.start < $1.placement.start }),
+      let last = placements.max(by: { $0.placement.end < $1.placement.end })
     else { return nil }
     return ElementSpan(first: first.element, last: last.element)
   }
@@ -89,8 +89,8 @@ extension ListEngine {
   private func settled(
     _ position: ScrollPosition, _ span: ElementSpan, _ extra: Int64
   ) -> ScrollPosition {
-    guard position == .nearest, let first = layoutState.place(of: span.first),
-      let last = layoutState.place(of: span.last)
+    guard position == .nearest, let first = layoutState.placement(of: span.first),
+      let last = layoutState.placement(of: span.last)
     else { return position }
     var bottom = bottomEdge - Steps.of(turnedInsets.bottom)
     if span.last != .footer(section: span.last.section) {
@@ -107,22 +107,23 @@ extension ListEngine {
 
   private mutating func scroll(toSteps steps: Int64) {
     offsetSteps = min(max(steps, smallestSteps), greatestSteps)
-    anchor = placeAfterScrolling()
-    widthPlace = nil
+    anchor = anchorAfterScrolling()
+    widthAnchor = nil
   }
 
   /// Returns the anchor for the time in which rows that came into view are measured.
-  private func placeAfterScrolling() -> Anchor {
+  private func anchorAfterScrolling() -> Anchor {
     if case .end = anchorPolicy, offsetSteps == greatestSteps { return .end }
     if offsetSteps <= smallestSteps { return .top }
     for view in live where view.isVisible && view.element.itemPath != nil {
-      guard let place = layoutState.place(of: view.element), place.end > topEdge,
-        place.start < bottomEdge, place.state != .estimated
+      guard let placement = layoutState.placement(of: view.element), placement.end > topEdge,
+        placement.start < bottomEdge, placement.state != .estimated
       else { continue }
-      return .place([HeldElement(element: view.element, distance: place.start - topEdge)])
+      return .elements([HeldElement(element: view.element, distance: placement.start - topEdge)])
     }
-    guard let first = layoutState.element(at: topEdge), let place = layoutState.place(of: first)
+    guard let first = layoutState.element(at: topEdge),
+      let placement = layoutState.placement(of: first)
     else { return .offset }
-    return .place([HeldElement(element: first, distance: place.start - topEdge)])
+    return .elements([HeldElement(element: first, distance: placement.start - topEdge)])
   }
 }

@@ -13,7 +13,7 @@ extension ListEngine {
   ///   layouts the next `layOut()` arranges the section of the element again.
   @discardableResult
   public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
-    holdPlace()
+    holdAnchor()
     guard layoutState.set(axis.turned(size), of: element) else { return false }
     didShift = true
     return true
@@ -26,7 +26,7 @@ extension ListEngine {
   ///   - sections: The content, with the same counts as before.
   public mutating func invalidate(_ element: ListElement, _ sections: ListSections) {
     guard sections.counts == counts, layoutState.exists(element) else { return }
-    holdPlace()
+    holdAnchor()
     layoutState.renew(element, sections)
     layoutState.solve(sections)
     didShift = true
@@ -46,13 +46,13 @@ extension ListEngine {
       height: RowLength(viewport.height, state: .fixed).length)
     guard size != self.viewport else { return }
     let width = rowWidth
-    holdPlace()
+    holdAnchor()
     var resized = self
     resized.viewport = size
     if resized.rowWidth != width { holdFraction() }
     holdBottom(as: Steps.of(resized.turnedViewport.height - turnedViewport.height))
     self.viewport = size
-    if rowWidth != width { forgetMeasurements() }
+    if rowWidth != width { discardMeasurements() }
     takeOverContainer()
   }
 
@@ -64,36 +64,38 @@ extension ListEngine {
   public mutating func setInsets(_ insets: ListInsets) {
     guard insets != self.insets else { return }
     let width = rowWidth
-    holdPlace()
+    holdAnchor()
     self.insets = insets
-    if rowWidth != width { forgetMeasurements() }
+    if rowWidth != width { discardMeasurements() }
     takeOverContainer()
   }
 
   /// Keeps the distance of anchored rows from the bottom of the viewport, if the policy requires
   /// it.
   private mutating func holdBottom(as growth: Int64) {
-    guard case .bottomItem = anchorPolicy, case .place(var held) = anchor else { return }
+    guard case .bottomItem = anchorPolicy, case .elements(var held) = anchor else { return }
     for position in held.indices where held[position].edge == .bottom {
       held[position].distance += growth
     }
-    anchor = .place(held)
+    anchor = .elements(held)
   }
 
   /// Makes the anchored distance a fraction of the row, which stays the same through a series of
   /// widths.
   private mutating func holdFraction() {
-    guard case .place(let held) = anchor, var first = held.first, first.distance < 0 else { return }
-    if let widthPlace, offset(holding: widthPlace) == offsetSteps {
-      first = widthPlace
-    } else if first.reference == nil, let place = layoutState.place(of: first.element) {
-      first.reference = place.length
+    guard case .elements(let held) = anchor, var first = held.first, first.distance < 0 else {
+      return
     }
-    widthPlace = first
-    anchor = .place([first] + held.dropFirst())
+    if let widthAnchor, offset(holding: widthAnchor) == offsetSteps {
+      first = widthAnchor
+    } else if first.reference == nil, let placement = layoutState.placement(of: first.element) {
+      first.reference = placement.length
+    }
+    widthAnchor = first
+    anchor = .elements([first] + held.dropFirst())
   }
 
-  private mutating func forgetMeasurements() {
+  private mutating func discardMeasurements() {
     didShift = true
     layoutState.outdateAll()
   }

@@ -24,7 +24,7 @@ extension ListEngine {
       base.frame = view.entrance.from.frame
       live[position].entrance.from =
         style(view.element, view.entrance.cause)
-        .unseen(base, view.entrance.isFromOldPlace ? before : viewport)
+        .unseen(base, view.entrance.isFromOldFrame ? before : viewport)
     }
   }
 }

@@ -30,7 +30,7 @@ extension ListEngine {
   public mutating func contentChanged(of view: ViewID) {
     guard let position = live.firstIndex(where: { $0.id == view }) else { return }
     live[position].isChanged = true
-    holdPlace()
+    holdAnchor()
     layoutState.outdate(live[position].element)
   }
 }

@@ -46,7 +46,7 @@ public struct ListEngine: Sendable {
   /// The list before the batch that is being laid out.
   var before: ContentBefore?
   /// The position that was kept at the last change of the extent across the axis, not rounded.
-  var widthPlace: HeldElement?
+  var widthAnchor: HeldElement?
   var shown = Shown()
   /// The element that is lifted in front of the others.
   var lifted: LiftedElement?
@@ -120,14 +120,14 @@ extension ListEngine {
 
   /// Returns the element at a position in the content, without regard to pinned headers.
   ///
-  /// - Parameter place: A distance from the beginning of the content along the axis.
+  /// - Parameter position: A distance from the beginning of the content along the axis.
   /// - Returns: The element, the first one of several side by side; nil before and after the
   ///   content.
   /// - Complexity: O(log *n*), where *n* is the number of runs of equal height for rows, otherwise
   ///   the number of sections and of the section's items.
-  public func element(at place: Double) -> ListElement? {
-    guard place >= 0 else { return nil }
-    return layoutState.element(at: Int64(min(place * Steps.perUnit, 1e18)))
+  public func element(at position: Double) -> ListElement? {
+    guard position >= 0 else { return nil }
+    return layoutState.element(at: Int64(min(position * Steps.perUnit, 1e18)))
   }
 
   /// Returns the item at a point of the content, without regard to pinned headers.
@@ -138,9 +138,9 @@ extension ListEngine {
   ///   layouts O(log *s* + *i*), where *s* is the number of sections and *i* is the number of items
   ///   side by side.
   public func item(at point: ListPoint) -> ItemPath? {
-    let place = axis.turned(point).y
-    guard place >= 0, place < Steps.length(layoutState.length) else { return nil }
-    let steps = Int64((place * Steps.perUnit).rounded(.down))
+    let position = axis.turned(point).y
+    guard position >= 0, position < Steps.length(layoutState.length) else { return nil }
+    let steps = Int64((position * Steps.perUnit).rounded(.down))
     let items = layoutState.items(from: steps, to: steps + 1).compactMap { path in
       attributes(of: .item(path)).map { (path: path, attributes: $0) }
     }

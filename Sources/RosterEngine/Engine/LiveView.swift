@@ -29,7 +29,7 @@ struct LiveView: Hashable, Sendable {
     var cause: ViewChange.Cause
     var from: ViewAttributes
     /// Whether `from` is the old position of the element.
-    var isFromOldPlace = false
+    var isFromOldFrame = false
   }
 }
 

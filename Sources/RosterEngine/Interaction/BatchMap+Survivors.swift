@@ -2,7 +2,7 @@ package import RosterDiff
 
 extension BatchMap {
   /// Returns the element after the update if it still exists, with the same cell or another one.
-  package func newPlace(of element: ListElement) -> ListElement? {
+  package func newElement(of element: ListElement) -> ListElement? {
     switch element.owner {
     case .item(let path): newPath(of: path).map { element.owned(by: .item($0)) }
     case .section(let section): newSection(of: section).map { element.owned(by: .section($0)) }

@@ -39,14 +39,14 @@ extension FocusSearch {
     from element: ListElement, by step: Int, _ room: Double, _ span: inout Span
   ) -> [ListElement] {
     var (found, all) = ([ListElement](), span)
-    var place = element.itemPath ?? ItemPath(section: element.section, item: -1)
+    var path = element.itemPath ?? ItemPath(section: element.section, item: -1)
     for _ in 0..<Self.greatestScope {
-      guard let next = self.place(after: place, by: step) else {
+      guard let next = self.path(after: path, by: step) else {
         span = all
         return found
       }
-      place = next
-      let neighbour = self.element(at: place)
+      path = next
+      let neighbour = self.element(at: path)
       guard !canFocus(neighbour) else { break }
       if step < 0 { all.first = neighbour }
       all.extent = union(all.extent, self.extent(of: neighbour))
@@ -85,9 +85,9 @@ extension FocusSearch {
 
   // MARK: - Reading order, with footers after the items
 
-  private func place(after place: ItemPath, by step: Int) -> ItemPath? {
-    var next = ItemPath(section: place.section, item: place.item + step)
-    if counts.indices.contains(place.section), (-1...counts[place.section]).contains(next.item) {
+  private func path(after path: ItemPath, by step: Int) -> ItemPath? {
+    var next = ItemPath(section: path.section, item: path.item + step)
+    if counts.indices.contains(path.section), (-1...counts[path.section]).contains(next.item) {
       return next
     }
     next.section += step
@@ -96,11 +96,11 @@ extension FocusSearch {
     return next
   }
 
-  private func element(at place: ItemPath) -> ListElement {
-    switch place.item {
-    case -1: .header(section: place.section)
-    case counts[place.section]: .footer(section: place.section)
-    default: .item(place)
+  private func element(at path: ItemPath) -> ListElement {
+    switch path.item {
+    case -1: .header(section: path.section)
+    case counts[path.section]: .footer(section: path.section)
+    default: .item(path)
     }
   }
 }

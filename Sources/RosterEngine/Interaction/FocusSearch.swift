@@ -74,10 +74,11 @@ struct FocusSearch {
     while true {
       let before = Array(descending(from: element).prefix(reach))
       let behind = Array(ascending(from: element).prefix(reach))
-      let places = (before + behind).compactMap { place($0, heading, start) }
-      let lines = lines(of: places)
+      let candidates = (before + behind).compactMap { candidate($0, heading, start) }
+      let lines = lines(of: candidates)
       let isAll = before.count < reach && behind.count < reach
-      if !heading.isPage || isAll || places.contains(where: { $0.span.far > start.near + page }) {
+      if !heading.isPage || isAll || candidates.contains(where: { $0.span.far > start.near + page })
+      {
         let found = heading.isPage ? pageElement(lines, start) : self.element(in: lines)
         if let found { return found }
       }
@@ -89,7 +90,7 @@ struct FocusSearch {
   }
 
   /// An element in the direction of a search.
-  private struct Place {
+  private struct Candidate {
     let element: ListElement
     /// The position in reading order.
     let order: ItemPath
@@ -99,7 +100,7 @@ struct FocusSearch {
     let middles: Double
   }
 
-  private func place(_ element: ListElement, _ heading: Heading, _ start: Span) -> Place? {
+  private func candidate(_ element: ListElement, _ heading: Heading, _ start: Span) -> Candidate? {
     guard let frame = frame(element), frame.width > 0, frame.height > 0 else { return nil }
     let span = heading.span(frame)
     // Ignores rounding errors.
@@ -107,22 +108,23 @@ struct FocusSearch {
     let aside = max(span.left - start.right, start.left - span.right, 0)
     let touches = span.left < start.right && start.left < span.right
     guard heading.isAlongAxis || touches else { return nil }
-    return Place(
+    return Candidate(
       element: element, order: Self.order(element), span: span, aside: aside,
       middles: abs(span.left + span.right - start.left - start.right))
   }
 
   /// Groups elements into lines, nearest line first, and in each line by distance across the
   /// direction.
-  private func lines(of places: [Place]) -> [[Place]] {
-    var lines: [[Place]] = []
+  private func lines(of candidates: [Candidate]) -> [[Candidate]] {
+    var lines: [[Candidate]] = []
     var end = -Double.infinity
-    for place in places.sorted(by: { ($0.span.near, $0.order) < ($1.span.near, $1.order) }) {
-      if place.span.near < end {
-        lines[lines.count - 1].append(place)
+    for candidate in candidates.sorted(by: { ($0.span.near, $0.order) < ($1.span.near, $1.order) })
+    {
+      if candidate.span.near < end {
+        lines[lines.count - 1].append(candidate)
       } else {
-        lines.append([place])
-        end = place.span.far
+        lines.append([candidate])
+        end = candidate.span.far
       }
     }
     return lines.map { line in
@@ -130,14 +132,15 @@ struct FocusSearch {
     }
   }
 
-  private func element(in lines: some Sequence<[Place]>) -> ListElement? {
+  private func element(in lines: some Sequence<[Candidate]>) -> ListElement? {
     lines.lazy.joined().first { accepts($0.element) }?.element
   }
 
   /// Returns the last element within a page, or the next one if there is none.
-  private func pageElement(_ lines: [[Place]], _ start: Span) -> ListElement? {
+  private func pageElement(_ lines: [[Candidate]], _ start: Span) -> ListElement? {
     let limit = start.near + page
-    let isWithin: ([Place]) -> Bool = { line in line.allSatisfy { $0.span.far <= limit + 1e-6 } }
+    let isWithin: ([Candidate]) -> Bool = { line in line.allSatisfy { $0.span.far <= limit + 1e-6 }
+    }
     return element(in: lines.prefix(while: isWithin).reversed()) ?? element(in: lines)
   }
 
@@ -156,24 +159,26 @@ struct FocusSearch {
   private func ascending(from element: ListElement?) -> some Sequence<ListElement> {
     let first = reachesHeaders ? -1 : 0
     let start = element.map { Self.order($0) } ?? ItemPath(section: 0, item: first - 1)
-    return sequence(state: start) { place -> ListElement? in
-      place.item += 1
-      while counts.indices.contains(place.section), place.item >= counts[place.section] {
-        place = ItemPath(section: place.section + 1, item: first)
+    return sequence(state: start) { candidate -> ListElement? in
+      candidate.item += 1
+      while counts.indices.contains(candidate.section), candidate.item >= counts[candidate.section]
+      {
+        candidate = ItemPath(section: candidate.section + 1, item: first)
       }
-      return counts.indices.contains(place.section) ? Self.element(place) : nil
+      return counts.indices.contains(candidate.section) ? Self.element(candidate) : nil
     }
   }
 
   private func descending(from element: ListElement?) -> some Sequence<ListElement> {
     let first = reachesHeaders ? -1 : 0
     let start = element.map { Self.order($0) } ?? ItemPath(section: counts.count, item: first)
-    return sequence(state: start) { place -> ListElement? in
-      place.item -= 1
-      while place.section > 0, place.item < first {
-        place = ItemPath(section: place.section - 1, item: counts[place.section - 1] - 1)
+    return sequence(state: start) { candidate -> ListElement? in
+      candidate.item -= 1
+      while candidate.section > 0, candidate.item < first {
+        candidate = ItemPath(
+          section: candidate.section - 1, item: counts[candidate.section - 1] - 1)
       }
-      return place.section >= 0 && place.item >= first ? Self.element(place) : nil
+      return candidate.section >= 0 && candidate.item >= first ? Self.element(candidate) : nil
     }
   }
 }

@@ -29,11 +29,11 @@ struct LayoutState: Sendable {
 
   // MARK: - Positions
 
-  func exists(_ element: ListElement) -> Bool { place(of: element) != nil }
+  func exists(_ element: ListElement) -> Bool { placement(of: element) != nil }
 
-  func place(of element: ListElement) -> Placement? {
-    if let sections { return sections.place(of: element) }
-    return rows.place(of: element)
+  func placement(of element: ListElement) -> Placement? {
+    if let sections { return sections.placement(of: element) }
+    return rows.placement(of: element)
   }
 
   func attributes(of element: ListElement, in window: Window) -> ViewAttributes? {
@@ -53,9 +53,9 @@ struct LayoutState: Sendable {
 
   /// Returns the first element that ends after a position in the content, without regard to
   /// pinning.
-  func element(at place: Int64) -> ListElement? {
-    if let sections { return sections.element(at: place) }
-    return rows.element(at: place)
+  func element(at position: Int64) -> ListElement? {
+    if let sections { return sections.element(at: position) }
+    return rows.element(at: position)
   }
 
   /// Returns the length of the header that is pinned above an item at the top edge.
@@ -118,7 +118,7 @@ struct LayoutState: Sendable {
     sections?.setContainer(size)
     if sections?.unit != unit {
       sections?.unit = unit
-      sections?.arrangeAllAnew()
+      sections?.rearrangeAll()
     }
   }
 

@@ -178,7 +178,8 @@ extension RowLayoutState {
     guard length != row else { return }
     for section in counts.indices {
       let footer = ListElement.footer(section: section)
-      guard let place = place(of: footer), place.length == 0, place.state == .measured,
+      guard let placement = placement(of: footer), placement.length == 0,
+        placement.state == .measured,
         let slot = slot(of: footer)
       else { continue }
       index.set(length, at: slot)

@@ -29,15 +29,15 @@ extension RowLayoutState {
     footerBelow section: Int, in window: Window, to rows: inout [VisibleElement]
   ) {
     guard section >= 0, let slot = slot(of: .footer(section: section)) else { return }
-    let (place, length) = index.find(slot: slot)
-    guard length.steps > 0, place.start >= window.bottom else { return }
-    append(.footer(section: section), at: place, length, in: window, to: &rows)
+    let (position, length) = index.find(slot: slot)
+    guard length.steps > 0, position.start >= window.bottom else { return }
+    append(.footer(section: section), at: position, length, in: window, to: &rows)
   }
 
   private func append(header slot: Int, in window: Window, to rows: inout [VisibleElement]) {
-    let (place, length) = index.find(slot: slot)
-    let element = ListElement.header(section: place.section)
-    let attributes = attributes(of: element, at: place, length, in: window)
+    let (position, length) = index.find(slot: slot)
+    let element = ListElement.header(section: position.section)
+    let attributes = attributes(of: element, at: position, length, in: window)
     guard
       length.steps > 0, attributes.frame.width > 0,
       attributes.frame.maxY > Steps.length(window.top),
@@ -113,7 +113,7 @@ extension RowLayoutState {
   }
 
   /// Returns the element at a position in the content, without regard to pinned headers.
-  func element(at place: Int64) -> ListElement? {
-    index.slot(at: place).map { element(at: $0) }
+  func element(at position: Int64) -> ListElement? {
+    index.slot(at: position).map { element(at: $0) }
   }
 }

@@ -60,10 +60,10 @@ struct RowLayoutState: Sendable {
 
   private var spacingSteps: Int64 { RowLength(layout.sectionSpacing, state: .fixed).steps }
 
-  func place(of element: ListElement) -> Placement? {
+  func placement(of element: ListElement) -> Placement? {
     guard let slot = slot(of: element) else { return nil }
-    let (place, length) = index.find(slot: slot)
-    return placement(of: element, at: place.start, length)
+    let (found, length) = index.find(slot: slot)
+    return placement(of: element, at: found.start, length)
   }
 
   func placement(
@@ -80,32 +80,32 @@ struct RowLayoutState: Sendable {
 
   func attributes(of element: ListElement, in window: Window) -> ViewAttributes? {
     guard let slot = slot(of: element) else { return nil }
-    let (place, length) = index.find(slot: slot)
-    return attributes(of: element, at: place, length, in: window)
+    let (found, length) = index.find(slot: slot)
+    return attributes(of: element, at: found, length, in: window)
   }
 
   func attributes(
     of element: ListElement, at slot: OffsetIndex.Slot, _ length: RowLength, in window: Window
   ) -> ViewAttributes {
-    var place = placement(of: element, at: slot.start, length)
+    var placement = placement(of: element, at: slot.start, length)
     var zIndex = 0
     var leading = layout.sideInset
     var trailing = layout.sideInset
     if case .header(let section) = element, layout.pinsHeaders {
       let end = index.slot(ofSection: section + 1).start
-      place.start = max(place.start, min(window.pinnedTop, end - place.length))
+      placement.start = max(placement.start, min(window.pinnedTop, end - placement.length))
       zIndex = 1
     } else if case .footer(let section) = element, layout.pinsFooters {
       let start = index.slot(ofSection: section).start
-      place.start = min(place.start, max(window.pinnedBottom - place.length, start))
+      placement.start = min(placement.start, max(window.pinnedBottom - placement.length, start))
       zIndex = 1
     } else if case .decoration = element, let separator = layout.separator {
       leading += separator.leading
       trailing += separator.trailing
     }
     let frame = ListRect(
-      x: window.leading + leading, y: Steps.length(place.start),
-      width: max(window.width - leading - trailing, 0), height: Steps.length(place.length))
+      x: window.leading + leading, y: Steps.length(placement.start),
+      width: max(window.width - leading - trailing, 0), height: Steps.length(placement.length))
     return ViewAttributes(frame: frame, zIndex: zIndex)
   }
 
@@ -116,12 +116,12 @@ struct RowLayoutState: Sendable {
   /// Returns the length of the header that is pinned above an item at the top edge.
   func pinnedLength(above element: ListElement) -> Int64 {
     guard layout.pinsHeaders, case .item(let path) = element else { return 0 }
-    return place(of: .header(section: path.section))?.length ?? 0
+    return placement(of: .header(section: path.section))?.length ?? 0
   }
 
   /// Returns the length of the footer that is pinned below an item at the bottom edge.
   func pinnedLength(below element: ListElement) -> Int64 {
     guard layout.pinsFooters, case .item(let path) = element else { return 0 }
-    return place(of: .footer(section: path.section))?.length ?? 0
+    return placement(of: .footer(section: path.section))?.length ?? 0
   }
 }

@@ -14,7 +14,7 @@ extension SectionsLayoutState {
     guard old.state != .fixed, old != new else { return false }
     blocks[element.section].sizes[key] = new
     if old.size == new.size, old.state != nil { return false }
-    arrangeAnew(element.section)
+    rearrange(element.section)
     return true
   }
 
@@ -26,7 +26,7 @@ extension SectionsLayoutState {
     let old = blocks[element.section].sizes[element.inSection].state
     guard old == nil || old == .estimated, size.width > 0, size.height > 0 else { return false }
     blocks[element.section].sizes[element.inSection] = KnownSizes.Entry(size, state: .estimated)
-    arrangeAnew(element.section)
+    rearrange(element.section)
     return true
   }
 
@@ -43,7 +43,7 @@ extension SectionsLayoutState {
     let old = blocks[element.section].sizes[key]
     guard old.state == .measured else { return }
     blocks[element.section].sizes[key] = old.outdated
-    if old.outdated.state == nil { arrangeAnew(element.section) }
+    if old.outdated.state == nil { rearrange(element.section) }
   }
 
   /// Invalidates the size of an element whose content has changed.
@@ -57,13 +57,13 @@ extension SectionsLayoutState {
     let new = KnownSizes.Entry(size, state: .fixed)
     guard new != old else { return }
     blocks[element.section].sizes[key] = new
-    arrangeAnew(element.section)
+    rearrange(element.section)
   }
 
   private mutating func readEdges(_ section: Int, _ sections: ListSections) {
     var block = blocks[section]
     block.readEdges(section, sections)
-    if block.arranged == nil, blocks[section].arranged != nil { arrangeAnew(section) }
+    if block.arranged == nil, blocks[section].arranged != nil { rearrange(section) }
     block.heldAcross = blocks[section].heldAcross
     blocks[section] = block
   }
@@ -71,7 +71,7 @@ extension SectionsLayoutState {
   /// Makes all measured sizes estimates.
   mutating func outdateAll() {
     for section in blocks.indices { blocks[section].sizes.outdate() }
-    arrangeAllAnew()
+    rearrangeAll()
   }
 
   // MARK: - Batches
@@ -96,7 +96,7 @@ extension SectionsLayoutState {
     var result = unsolved(after: map, sections)
     // Must happen before sizes are forgotten, to keep the offsets of sections that scroll across
     // the list.
-    result.arrangeAllAnew()
+    result.rearrangeAll()
     for section in result.blocks.indices {
       result.blocks[section].sizes.renew()
       result.blocks[section].readEdges(section, sections)
@@ -122,7 +122,7 @@ extension SectionsLayoutState {
       }
     }
     result.countSlots()
-    if layout.dependsOnSectionIndex { result.arrangeAllAnew() }
+    if layout.dependsOnSectionIndex { result.rearrangeAll() }
     return result
   }
 

@@ -65,10 +65,10 @@ struct SectionsLayoutState: Sendable {
     guard size != container else { return }
     let isOther = size.width != container.width || layout.dependsOnViewportLength
     container = size
-    if isOther { arrangeAllAnew() }
+    if isOther { rearrangeAll() }
   }
 
-  mutating func arrangeAllAnew() {
+  mutating func rearrangeAll() {
     for section in blocks.indices {
       blocks[section].heldAcross = blocks[section].heldAcross ?? blocks[section].firstSeenAcross
       blocks[section].arranged = nil
@@ -76,7 +76,7 @@ struct SectionsLayoutState: Sendable {
     firstUnsettled = 0
   }
 
-  mutating func arrangeAnew(_ section: Int) {
+  mutating func rearrange(_ section: Int) {
     blocks[section].heldAcross =
       blocks[section].heldAcross ?? blocks[section].firstSeenAcross
     blocks[section].arranged = nil
@@ -137,7 +137,7 @@ struct SectionsLayoutState: Sendable {
   // MARK: - Searching
 
   /// Returns the first section that reaches below a position.
-  func section(reachingBelow place: Double) -> Int { reaches.partitionPoint { $0 > place } }
+  func section(reachingBelow position: Double) -> Int { reaches.partitionPoint { $0 > position } }
 }
 
 /// An object that provides sizes to a layout, and records those given by the app.

@@ -90,23 +90,23 @@ extension OffsetIndex {
 
   /// Returns the first slot that ends below a position, and therefore has a height.
   ///
-  /// - Parameter place: A distance from the top; a negative one results in the first slot with a
+  /// - Parameter position: A distance from the top; a negative one results in the first slot with a
   ///   height.
   /// - Returns: The slot, or nil if none ends below the position.
   /// - Complexity: O(log *n*), where *n* is the number of runs.
-  func slot(at place: Int64) -> Slot? {
-    let place = max(place, 0)
-    guard place < steps else { return nil }
+  func slot(at position: Int64) -> Slot? {
+    let position = max(position, 0)
+    guard position < steps else { return nil }
     var before = RunSummary()
     var node = root
     while let current = node {
-      if place < before.steps + current.left.summary.steps {
+      if position < before.steps + current.left.summary.steps {
         node = current.left
         continue
       }
       before += current.left.summary
-      guard place >= before.steps + current.chunk.summary.steps else {
-        return slot(at: place, in: current.chunk, before: before)
+      guard position >= before.steps + current.chunk.summary.steps else {
+        return slot(at: position, in: current.chunk, before: before)
       }
       before += current.chunk.summary
       node = current.right
@@ -114,15 +114,15 @@ extension OffsetIndex {
     return nil
   }
 
-  private func slot(at place: Int64, in chunk: RunChunk, before: RunSummary) -> Slot? {
+  private func slot(at position: Int64, in chunk: RunChunk, before: RunSummary) -> Slot? {
     var before = before
     for run in chunk.runs {
       let sum = run.summary
-      guard place < before.steps + sum.steps else {
+      guard position < before.steps + sum.steps else {
         before += sum
         continue
       }
-      let passed = (place - before.steps) / run.length.steps
+      let passed = (position - before.steps) / run.length.steps
       return Slot(
         index: before.slots + Int(passed), section: before.sections + sum.sections - 1,
         start: before.steps + passed * run.length.steps)

@@ -17,12 +17,12 @@ package struct RangeTracker: Sendable {
   /// The items that are near, by index path.
   private var entries: [Entry] = []
   /// The items that were removed since the last reported change.
-  private var gone: [RangeChange.Item] = []
+  private var removed: [RangeChange.Item] = []
   private var lastNumber: UInt64 = 0
   /// Whether the last scroll was towards the top.
   package private(set) var scrollsUp = false
-  private var isEndSaid = false
-  private var isStartSaid = false
+  private var isEndReported = false
+  private var isStartReported = false
   /// The last item in order that was inserted since the last reported change.
   private var lastInserted: ItemPath?
   /// The first item in order that was inserted since the last reported change.
@@ -78,7 +78,7 @@ package struct RangeTracker: Sendable {
         entry.path = path
         kept.append(entry)
       case .reloaded, .deleted, nil:
-        gone.append(RangeChange.Item(entry.stay, entry.path))
+        removed.append(RangeChange.Item(entry.stay, entry.path))
       }
     }
     entries = kept.sorted { $0.path < $1.path }
@@ -90,17 +90,17 @@ package struct RangeTracker: Sendable {
 
   /// Removes all items, because the list shows other items.
   package mutating func reload() {
-    let gone = gone + items
+    let removed = self.removed + items
     reset()
-    self.gone = gone
+    self.removed = removed
   }
 
   /// Forgets everything, so that the items are reported to a new delegate again.
   package mutating func reset() {
     entries = []
-    gone = []
-    isEndSaid = false
-    isStartSaid = false
+    removed = []
+    isEndReported = false
+    isStartReported = false
     lastInserted = nil
     firstInserted = nil
   }
@@ -113,19 +113,21 @@ package struct RangeTracker: Sendable {
   ///   number of runs of equal height.
   package mutating func update(_ engine: ListEngine) -> RangeChange? {
     var change = RangeChange()
-    change.exited = gone
-    gone = []
+    change.exited = removed
+    removed = []
     merge(engine.items(near: policy, scrollsUp: scrollsUp), &change)
-    if let lastInserted, engine.isItem(lastInserted, nearEnd: policy) { isEndSaid = false }
-    if let firstInserted, engine.isItem(firstInserted, nearStart: policy) { isStartSaid = false }
+    if let lastInserted, engine.isItem(lastInserted, nearEnd: policy) { isEndReported = false }
+    if let firstInserted, engine.isItem(firstInserted, nearStart: policy) {
+      isStartReported = false
+    }
     lastInserted = nil
     firstInserted = nil
-    if !isEndSaid, engine.isEndNear(policy) {
-      isEndSaid = true
+    if !isEndReported, engine.isEndNear(policy) {
+      isEndReported = true
       change.isNearEnd = true
     }
-    if !isStartSaid, engine.isStartNear(policy) {
-      isStartSaid = true
+    if !isStartReported, engine.isStartNear(policy) {
+      isStartReported = true
       change.isNearStart = true
     }
     return change.isEmpty ? nil : change

@@ -8,7 +8,7 @@ extension DisplacedItem {
 
     /// The item after the batch, or nil if it was removed or reloaded: then the data is shown as it
     /// is.
-    var place: DisplacedItem?
+    var displacement: DisplacedItem?
   }
 
   /// Carries the item through a batch of the data.
@@ -21,25 +21,25 @@ extension DisplacedItem {
   /// - Returns: The batch as shown, and the item after it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of runs of operations.
   func rebased(onto batch: BatchUpdate, _ map: BatchMap) -> Rebased {
-    let place = map.survivor(of: data) == nil ? nil : carried(through: map)
+    let displacement = map.survivor(of: data) == nil ? nil : carried(through: map)
     var result = batch
     result.deleteItems = shownRuns(batch.deleteItems) { map.survivor(ofSection: $0) != nil }
     result.reloadItems = shownRuns(batch.reloadItems) { _ in true }
     result.reconfigureItems = shownRuns(batch.reconfigureItems) { _ in true }
     result.insertItems = ItemRuns()
     for run in batch.insertItems.runs where map.oldSection(of: run.section) != nil {
-      place.append(run, to: &result.insertItems)
+      displacement.append(run, to: &result.insertItems)
     }
     result.moveItems = batch.moveItems.compactMap { move in
       guard move.from != data else { return nil }
-      return ItemMove(from: shownPath(move.from), to: place?.shownPath(move.to) ?? move.to)
+      return ItemMove(from: shownPath(move.from), to: displacement?.shownPath(move.to) ?? move.to)
     }
-    if let place {
-      result.moveItems.append(ItemMove(from: shown, to: place.shown))
+    if let displacement {
+      result.moveItems.append(ItemMove(from: shown, to: displacement.shown))
     } else {
       leave(map, &result)
     }
-    return Rebased(batch: result, place: place)
+    return Rebased(batch: result, displacement: displacement)
   }
 
   /// Returns the item after a batch of the data, or nil if it was removed.

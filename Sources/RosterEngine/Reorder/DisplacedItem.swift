@@ -48,8 +48,8 @@ package struct DisplacedItem: Hashable, Sendable {
   }
 
   /// Returns the index path of an item after another one is removed.
-  static func without(_ gone: ItemPath, _ path: ItemPath) -> ItemPath {
-    guard path.section == gone.section, path.item > gone.item else { return path }
+  static func without(_ removed: ItemPath, _ path: ItemPath) -> ItemPath {
+    guard path.section == removed.section, path.item > removed.item else { return path }
     return ItemPath(section: path.section, item: path.item - 1)
   }
 }

@@ -13,10 +13,10 @@ extension DisplacedSection {
   /// - Complexity: O(*n* log *n*), where *n* is the number of runs of operations.
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
-  ) -> (batch: BatchUpdate, place: DisplacedSection?) {
-    let place = map.survivor(ofSection: data) == nil ? nil : carried(through: map)
+  ) -> (batch: BatchUpdate, displacement: DisplacedSection?) {
+    let displacement = map.survivor(ofSection: data) == nil ? nil : carried(through: map)
     let old: (Int) -> Int = { self.shownSection($0) }
-    let after: (Int) -> Int = { place?.shownSection($0) ?? $0 }
+    let after: (Int) -> Int = { displacement?.shownSection($0) ?? $0 }
     var result = BatchUpdate()
     result.deleteSections = batch.deleteSections.mapped(old)
     result.reloadSections = batch.reloadSections.mapped(old)
@@ -32,12 +32,12 @@ extension DisplacedSection {
     result.moveItems = batch.moveItems.map {
       ItemMove(from: $0.from.inSection(old), to: $0.to.inSection(after))
     }
-    if let place {
-      result.moveSections.append(IndexPair(old: shown, new: place.shown))
+    if let displacement {
+      result.moveSections.append(IndexPair(old: shown, new: displacement.shown))
     } else {
       leave(map, &result)
     }
-    return (result, place)
+    return (result, displacement)
   }
 
   /// Returns the section after a batch of the data, or nil if it was removed.
@@ -99,7 +99,7 @@ extension ItemRuns {
 
 extension ItemPath {
   /// Returns the index path of the item with the section transformed.
-  func inSection(_ place: (Int) -> Int) -> ItemPath {
-    ItemPath(section: place(section), item: item)
+  func inSection(_ displacement: (Int) -> Int) -> ItemPath {
+    ItemPath(section: displacement(section), item: item)
   }
 }

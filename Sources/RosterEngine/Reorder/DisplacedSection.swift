@@ -45,7 +45,7 @@ package struct DisplacedSection: Hashable, Sendable {
   }
 
   /// Returns the index of a section after another one is removed.
-  static func without(_ gone: Int, _ section: Int) -> Int {
-    section > gone ? section - 1 : section
+  static func without(_ removed: Int, _ section: Int) -> Int {
+    section > removed ? section - 1 : section
   }
 }

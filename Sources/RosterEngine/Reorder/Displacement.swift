@@ -9,45 +9,46 @@ package enum Displacement: Hashable, Sendable {
   /// Whether it is shown elsewhere than in the data, or at another outline level.
   package var isMoved: Bool {
     switch self {
-    case .item(let place): place.shown != place.data || place.level != nil
-    case .section(let place): place.shown != place.data
+    case .item(let displacement):
+      displacement.shown != displacement.data || displacement.level != nil
+    case .section(let displacement): displacement.shown != displacement.data
     }
   }
 
   /// The view that the user holds, as it is shown.
   package var held: ListElement {
     switch self {
-    case .item(let place): .item(place.shown)
-    case .section(let place): place.held
+    case .item(let displacement): .item(displacement.shown)
+    case .section(let displacement): displacement.held
     }
   }
 
   /// The shown index path or index, as faults name it.
   package var target: String {
     switch self {
-    case .item(let place): "\(place.shown)"
-    case .section(let place): "\(place.shown)"
+    case .item(let displacement): "\(displacement.shown)"
+    case .section(let displacement): "\(displacement.shown)"
     }
   }
 
   /// The same item or section, shown where it is in the data.
   package var atHome: Displacement {
     switch self {
-    case .item(var place):
-      place.shown = place.data
-      place.level = nil
-      return .item(place)
-    case .section(var place):
-      place.shown = place.data
-      return .section(place)
+    case .item(var displacement):
+      displacement.shown = displacement.data
+      displacement.level = nil
+      return .item(displacement)
+    case .section(var displacement):
+      displacement.shown = displacement.data
+      return .section(displacement)
     }
   }
 
   /// Returns the same item at an outline level, or at the usual one for nil.
   func at(_ level: Int?) -> Displacement {
-    guard case .item(var place) = self else { return self }
-    place.level = level
-    return .item(place)
+    guard case .item(var displacement) = self else { return self }
+    displacement.level = level
+    return .item(displacement)
   }
 
   /// Returns the reverse displacement.
@@ -57,18 +58,20 @@ package enum Displacement: Hashable, Sendable {
   ///   data.
   package func reversed(to level: Int?) -> Displacement {
     switch self {
-    case .item(let place):
-      .item(DisplacedItem(data: place.shown, shown: place.data, level: level))
-    case .section(let place):
-      .section(DisplacedSection(data: place.shown, shown: place.data, handle: place.handle))
+    case .item(let displacement):
+      .item(DisplacedItem(data: displacement.shown, shown: displacement.data, level: level))
+    case .section(let displacement):
+      .section(
+        DisplacedSection(
+          data: displacement.shown, shown: displacement.data, handle: displacement.handle))
     }
   }
 
   /// Returns the displacement after a batch of the data, or nil if the item or section was removed.
   package func carried(through map: BatchMap) -> Displacement? {
     switch self {
-    case .item(let place): place.carried(through: map).map { .item($0) }
-    case .section(let place): place.carried(through: map).map { .section($0) }
+    case .item(let displacement): displacement.carried(through: map).map { .item($0) }
+    case .section(let displacement): displacement.carried(through: map).map { .section($0) }
     }
   }
 
@@ -95,14 +98,14 @@ package enum Displacement: Hashable, Sendable {
   ///   section was removed or reloaded.
   func rebased(
     onto batch: BatchUpdate, _ map: BatchMap
-  ) -> (batch: BatchUpdate, place: Displacement?) {
+  ) -> (batch: BatchUpdate, displacement: Displacement?) {
     switch self {
-    case .item(let place):
-      let rebased = place.rebased(onto: batch, map)
-      return (rebased.batch, rebased.place.map { .item($0) })
-    case .section(let place):
-      let rebased = place.rebased(onto: batch, map)
-      return (rebased.batch, rebased.place.map { .section($0) })
+    case .item(let displacement):
+      let rebased = displacement.rebased(onto: batch, map)
+      return (rebased.batch, rebased.displacement.map { .item($0) })
+    case .section(let displacement):
+      let rebased = displacement.rebased(onto: batch, map)
+      return (rebased.batch, rebased.displacement.map { .section($0) })
     }
   }
 }
@@ -112,42 +115,46 @@ extension Displacement {
   /// Returns the index path at which an item of the data is shown.
   package func shownPath(_ path: ItemPath) -> ItemPath {
     switch self {
-    case .item(let place): place.shownPath(path)
-    case .section(let place): path.inSection(place.shownSection)
+    case .item(let displacement): displacement.shownPath(path)
+    case .section(let displacement): path.inSection(displacement.shownSection)
     }
   }
 
   /// Returns the index path in the data of an item that is shown.
   package func dataPath(_ path: ItemPath) -> ItemPath {
     switch self {
-    case .item(let place): place.dataPath(path)
-    case .section(let place): path.inSection(place.dataSection)
+    case .item(let displacement): displacement.dataPath(path)
+    case .section(let displacement): path.inSection(displacement.dataSection)
     }
   }
 
   /// Returns the index at which a section of the data is shown.
   func shownSection(_ section: Int) -> Int {
-    if case .section(let place) = self { place.shownSection(section) } else { section }
+    if case .section(let displacement) = self {
+      displacement.shownSection(section)
+    } else {
+      section
+    }
   }
 
   /// Returns the index in the data of a section that is shown.
   func dataSection(_ section: Int) -> Int {
-    if case .section(let place) = self { place.dataSection(section) } else { section }
+    if case .section(let displacement) = self { displacement.dataSection(section) } else { section }
   }
 
   /// Returns the shown counts for counts of the data.
   func shownCounts(_ counts: [Int]) -> [Int] {
     switch self {
-    case .item(let place): place.shownCounts(counts)
-    case .section(let place): counts.indices.map { counts[place.dataSection($0)] }
+    case .item(let displacement): displacement.shownCounts(counts)
+    case .section(let displacement): counts.indices.map { counts[displacement.dataSection($0)] }
     }
   }
 
   /// Returns the counts of the data for shown counts.
   package func dataCounts(_ counts: [Int]) -> [Int] {
     switch self {
-    case .item(let place): place.dataCounts(counts)
-    case .section(let place): counts.indices.map { counts[place.shownSection($0)] }
+    case .item(let displacement): displacement.dataCounts(counts)
+    case .section(let displacement): counts.indices.map { counts[displacement.shownSection($0)] }
     }
   }
 

@@ -3,7 +3,7 @@ import RosterDiff
 /// An item or a section that the user holds.
 package struct Drag: Sendable {
   /// The item or section, with its position in the data and the one at which it is shown.
-  package internal(set) var place: Displacement
+  package internal(set) var displacement: Displacement
 
   /// The identifier, as faults name it; nil if there is none.
   let name: String?
@@ -45,7 +45,7 @@ extension Drag: CustomStringConvertible {
   /// The index path in the data and the identifier, for example `item 0-1 (item 42 in section
   /// Inbox)`.
   package var description: String {
-    let kind = if case .item = place { "item" } else { "section" }
-    return "\(kind) \(place.atHome.target)" + (name.map { " (\($0))" } ?? "")
+    let kind = if case .item = displacement { "item" } else { "section" }
+    return "\(kind) \(displacement.atHome.target)" + (name.map { " (\($0))" } ?? "")
   }
 }

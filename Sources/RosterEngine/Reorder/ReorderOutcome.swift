@@ -26,7 +26,7 @@ public enum ReorderOutcome: Hashable, Sendable {
     case refused
 
     /// The item or the section was deleted or reloaded meanwhile.
-    case itemWent
+    case itemLeft
 
     /// The whole list was reloaded meanwhile.
     case reloaded

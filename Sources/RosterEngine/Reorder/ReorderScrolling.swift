@@ -27,13 +27,13 @@ public struct ReorderScrolling: Hashable, Sendable {
   /// Returns the velocity of scrolling.
   ///
   /// - Parameters:
-  ///   - place: The distance of the pointer from the top of the viewport.
+  ///   - position: The distance of the pointer from the top of the viewport.
   ///   - length: The length of the viewport.
   /// - Returns: The distance per second, negative towards the top, and 0 away from the edges.
-  func velocity(at place: Double, in length: Double) -> Double {
+  func velocity(at position: Double, in length: Double) -> Double {
     let zone = length * min(max(edge, 0), 0.5)
     guard zone > 0 else { return 0 }
-    let depth = max(zone - place, 0) - max(place - (length - zone), 0)
+    let depth = max(zone - position, 0) - max(position - (length - zone), 0)
     return -min(max(depth / zone, -1), 1) * speed * length
   }
 }

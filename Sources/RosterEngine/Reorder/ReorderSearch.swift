@@ -43,9 +43,9 @@ struct ReorderSearch {
       return target(over: path, frame, point)
     }
     if let other = others.first { return target(over: other, point) }
-    let place = axis.turned(point).y
-    if place < 0 { return counts.isEmpty ? nil : ItemPath(section: 0, item: 0) }
-    guard place >= axis.turned(contentSize).height, !counts.isEmpty else { return nil }
+    let position = axis.turned(point).y
+    if position < 0 { return counts.isEmpty ? nil : ItemPath(section: 0, item: 0) }
+    guard position >= axis.turned(contentSize).height, !counts.isEmpty else { return nil }
     return Self.end(of: counts.count - 1, counts, held: held)
   }
 

@@ -30,20 +30,20 @@ struct SectionReorderSearch {
   /// - Returns: The index that the section would have, or nil if it stays where it is.
   func target(at point: ListPoint) -> Int? {
     if count == 0 { return nil }
-    let place = axis.turned(point).y
-    if let ownFrame, isOver(ownFrame, place) { return nil }
-    if place < 0 { return 0 }
-    if place >= axis.turned(contentSize).height { return count - 1 }
+    let position = axis.turned(point).y
+    if let ownFrame, isOver(ownFrame, position) { return nil }
+    if position < 0 { return 0 }
+    if position >= axis.turned(contentSize).height { return count - 1 }
     let section = views.lazy.map({ $0.element.section }).first { section in
-      section != held && frame(section).map { isOver($0, place) } ?? false
+      section != held && frame(section).map { isOver($0, position) } ?? false
     }
     guard let section, let frame = frame(section).map({ axis.turned($0) }) else { return nil }
-    let isBehind = place >= frame.y + frame.height / 2
+    let isBehind = position >= frame.y + frame.height / 2
     return DisplacedSection.without(held, section) + (isBehind ? 1 : 0)
   }
 
-  private func isOver(_ frame: ListRect, _ place: Double) -> Bool {
+  private func isOver(_ frame: ListRect, _ position: Double) -> Bool {
     let frame = axis.turned(frame)
-    return place >= frame.y && place < frame.maxY
+    return position >= frame.y && position < frame.maxY
   }
 }

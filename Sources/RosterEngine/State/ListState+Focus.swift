@@ -40,7 +40,7 @@ extension ListState {
   /// Carries the focus through a batch.
   mutating func carryFocus(through map: BatchMap) -> [ListEffect] {
     guard let old = focused else { return [] }
-    if let new = map.newPlace(of: old), new.itemPath != nil || hasRoom(new) {
+    if let new = map.newElement(of: old), new.itemPath != nil || hasRoom(new) {
       focused = new
       return []
     }

@@ -104,7 +104,7 @@ extension ListState {
   /// Carries the open menu through a batch; it closes if its element is removed.
   mutating func carryMenu(through map: BatchMap) -> [ListEffect] {
     guard let element = menu else { return [] }
-    guard let new = map.newPlace(of: element) else { return closeMenu() }
+    guard let new = map.newElement(of: element) else { return closeMenu() }
     menu = new
     return []
   }

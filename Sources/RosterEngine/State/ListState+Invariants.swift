@@ -13,13 +13,13 @@ import RosterDiff
       if let path = highlighted, !isShown(path) { return "\(path) is highlighted" }
       if let element = focused, !isShown(element) { return "\(element) has the focus" }
       if let element = menu, !isShown(element) { return "\(element) has the menu" }
-      guard let place = drag?.place else {
+      guard let displacement = drag?.displacement else {
         return dropLevel == nil ? nil : "a drop level without a drag"
       }
       // A held section may have neither items nor a header.
       let held: ListElement =
-        if case .section(let section) = place { .header(section: section.shown) } else {
-          place.held
+        if case .section(let section) = displacement { .header(section: section.shown) } else {
+          displacement.held
         }
       if !isShown(held) { return "\(held) is held" }
       if counts.reduce(0, +) != engine.counts.reduce(0, +) || counts.contains(where: { $0 < 0 }) {

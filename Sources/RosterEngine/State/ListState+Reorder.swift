@@ -5,17 +5,17 @@ extension ListState {
   /// Begins to reorder an item or section.
   ///
   /// - Parameters:
-  ///   - place: The item or section, shown where it is in the data.
+  ///   - displacement: The item or section, shown where it is in the data.
   ///   - name: The identifier, as faults name it.
-  package mutating func beginReorder(_ place: Displacement, name: String?) {
-    drag = Drag(place: place, name: name)
+  package mutating func beginReorder(_ displacement: Displacement, name: String?) {
+    drag = Drag(displacement: displacement, name: name)
   }
 
   /// Attaches the held view to a pointer.
   ///
   /// - Parameter point: The position of the pointer in the viewport.
   package mutating func hold(at point: ListPoint) {
-    guard let held = drag?.place.held, let frame = engine.attributes(of: held)?.frame else {
+    guard let held = drag?.displacement.held, let frame = engine.attributes(of: held)?.frame else {
       return
     }
     let offset = engine.offsetPoint
@@ -32,13 +32,13 @@ extension ListState {
   ///
   /// - Parameter levels: The outline levels that are possible where it is shown, or nil.
   package mutating func lift(_ levels: DropLevels?) {
-    if case .item(let place) = drag?.place {
-      dropLevel = levels?.level(for: place.level)
+    if case .item(let displacement) = drag?.displacement {
+      dropLevel = levels?.level(for: displacement.level)
     } else {
       dropLevel = nil
     }
     let axis = dropLevel.map { _ in engine.axis }
-    engine.lift(drag?.place.held, to: drag?.hold?.frame(along: axis))
+    engine.lift(drag?.displacement.held, to: drag?.hold?.frame(along: axis))
   }
 
   /// Puts down the held item or section where it is shown; its level is kept until reordering ends.
@@ -70,8 +70,8 @@ extension ListState {
   package mutating func show(
     at target: Displacement, _ sections: ListSections, interruptedAt progress: Double?
   ) throws(BatchError) -> StateChange? {
-    guard let batch = drag?.place.batch(to: target) else { return nil }
-    drag?.place = target
+    guard let batch = drag?.displacement.batch(to: target) else { return nil }
+    drag?.displacement = target
     if batch.isEmpty { return nil }
     return try apply(
       batch, shown(sections), views: .stay, map: nil, interruptedAt: progress
@@ -85,19 +85,19 @@ extension ListState {
     guard let drag, let hold = drag.hold else { return nil }
     let offset = engine.offsetPoint
     let point = ListPoint(x: hold.point.x + offset.x, y: hold.point.y + offset.y)
-    switch drag.place {
-    case .item(let place):
+    switch drag.displacement {
+    case .item(let displacement):
       let search = ReorderSearch(
-        views: engine.views, counts: engine.counts, held: place.shown,
-        frame: engine.attributes(of: .item(place.shown))?.frame, axis: engine.axis,
+        views: engine.views, counts: engine.counts, held: displacement.shown,
+        frame: engine.attributes(of: .item(displacement.shown))?.frame, axis: engine.axis,
         contentSize: engine.contentSize)
-      return search.target(at: point).flatMap { proposal(place, at: $0) }
-    case .section(let place):
+      return search.target(at: point).flatMap { proposal(displacement, at: $0) }
+    case .section(let displacement):
       let search = SectionReorderSearch(
-        views: engine.views, count: engine.counts.count, held: place.shown,
-        ownFrame: frame(ofShownSection: place.shown), axis: engine.axis,
+        views: engine.views, count: engine.counts.count, held: displacement.shown,
+        ownFrame: frame(ofShownSection: displacement.shown), axis: engine.axis,
         contentSize: engine.contentSize, frame: { frame(ofShownSection: $0) })
-      return search.target(at: point).flatMap { proposal(place, at: $0) }
+      return search.target(at: point).flatMap { proposal(displacement, at: $0) }
     }
   }
 
@@ -111,34 +111,36 @@ extension ListState {
     _ key: FocusDirection, levels: () -> DropLevels?
   ) -> (target: Displacement, isLevel: Bool)? {
     let direction = key.turned(engine.layoutDirection)
-    switch drag?.place {
-    case .item(let place):
-      guard let target = itemTarget(direction, from: place.shown) else {
+    switch drag?.displacement {
+    case .item(let displacement):
+      guard let target = itemTarget(direction, from: displacement.shown) else {
         return levelTarget(direction, levels).map { ($0, true) }
       }
-      return proposal(place, at: target).map { ($0, false) }
-    case .section(let place):
-      let target = sectionTarget(direction, from: place.shown)
-      return target.flatMap { proposal(place, at: $0) }.map { ($0, false) }
+      return proposal(displacement, at: target).map { ($0, false) }
+    case .section(let displacement):
+      let target = sectionTarget(direction, from: displacement.shown)
+      return target.flatMap { proposal(displacement, at: $0) }.map { ($0, false) }
     case nil: return nil
     }
   }
 
   /// Returns whether a held item can be shown at its index path.
-  package func canShow(_ place: DisplacedItem) -> Bool {
-    guard let held = drag?.place.held.itemPath, engine.counts.indices.contains(place.shown.section)
+  package func canShow(_ displacement: DisplacedItem) -> Bool {
+    guard let held = drag?.displacement.held.itemPath,
+      engine.counts.indices.contains(displacement.shown.section)
     else { return false }
-    let end = ReorderSearch.end(of: place.shown.section, engine.counts, held: held)
-    return (0...end.item).contains(place.shown.item)
+    let end = ReorderSearch.end(of: displacement.shown.section, engine.counts, held: held)
+    return (0...end.item).contains(displacement.shown.item)
   }
 
-  private func proposal(_ place: DisplacedItem, at target: ItemPath) -> Displacement? {
-    target == place.shown ? nil : .item(DisplacedItem(data: place.data, shown: target))
+  private func proposal(_ displacement: DisplacedItem, at target: ItemPath) -> Displacement? {
+    target == displacement.shown
+      ? nil : .item(DisplacedItem(data: displacement.data, shown: target))
   }
 
-  private func proposal(_ place: DisplacedSection, at target: Int) -> Displacement? {
-    guard target != place.shown, engine.counts.indices.contains(target) else { return nil }
-    var new = place
+  private func proposal(_ displacement: DisplacedSection, at target: Int) -> Displacement? {
+    guard target != displacement.shown, engine.counts.indices.contains(target) else { return nil }
+    var new = displacement
     new.shown = target
     return .section(new)
   }
@@ -217,17 +219,17 @@ extension ListState {
   /// Returns a target at the outline level that the pointer has chosen by moving sideways.
   ///
   /// - Parameters:
-  ///   - place: The target of the held item.
+  ///   - displacement: The target of the held item.
   ///   - levels: The possible levels at the target.
   ///   - width: The distance from one level to the next.
   /// - Returns: The target at that level.
   package func leveled(
-    _ place: Displacement, _ levels: DropLevels, width: Double
+    _ displacement: Displacement, _ levels: DropLevels, width: Double
   ) -> Displacement {
-    guard let hold = drag?.hold else { return place }
+    guard let hold = drag?.hold else { return displacement }
     let way = engine.axis.turned(hold.point).x - engine.axis.turned(hold.start).x
     let steps = max(-1e6, min(way / max(width, 1e-6), 1e6))
-    return place.at(levels.choice(Int(steps)))
+    return displacement.at(levels.choice(Int(steps)))
   }
 
   /// Returns the target of a key across the list: one outline level up or down.
@@ -239,7 +241,7 @@ extension ListState {
     guard direction == keys.out || direction == keys.into, let dropLevel, let levels = levels()
     else { return nil }
     let wanted = dropLevel + (direction == keys.out ? -1 : 1)
-    return drag?.place.at(levels.choice(wanted - levels.usual))
+    return drag?.displacement.at(levels.choice(wanted - levels.usual))
   }
 
   // MARK: - Scrolling at an edge

@@ -38,10 +38,10 @@ extension ListState {
       return StateChange(kept: change.kept, dataMap: dataMap, effects: change.effects)
     }
     let map = try BatchMap(differences, before: counts, after: sections.counts)
-    let rebased = held.place.rebased(onto: differences, map)
-    drag = rebased.place.map { place in
+    let rebased = held.displacement.rebased(onto: differences, map)
+    drag = rebased.displacement.map { displacement in
       var new = held
-      new.place = place
+      new.displacement = displacement
       return new
     }
     do {
@@ -49,7 +49,7 @@ extension ListState {
         rebased.batch, shown(sections), views: views, map: nil, interruptedAt: progress
       ).change
       change.dataMap = map
-      if drag == nil { change.effects += endReorder(.cancelled(.itemWent)) }
+      if drag == nil { change.effects += endReorder(.cancelled(.itemLeft)) }
       isStale = false
       return change
     } catch {
@@ -107,16 +107,16 @@ extension ListState {
     let effects = cancelReorder(.reloaded)
     if let progress { engine.interrupt(at: progress) }
     engine.reload(sections)
-    return effects + forgetItems()
+    return effects + discardItems()
   }
 
   /// Takes over the content of another list and what the user did there, without views, before a
   /// reload with known differences.
-  package mutating func takeOver(_ other: ListState) -> [ListEffect] {
+  package mutating func adopt(_ other: ListState) -> [ListEffect] {
     var effects = cancelReorder(.reloaded)
-    engine.takeOver(other.engine)
+    engine.adopt(other.engine)
     focused = nil
-    effects += forgetItems()
+    effects += discardItems()
     selection = other.selection.limited(to: selectionMode)
     focused = other.focused
     return effects
@@ -140,7 +140,7 @@ extension ListState {
     engine.setLayout(layout, standardHeight: standardHeight, shown(sections))
     guard isOther else { return (effects, false) }
     engine.reload(sections)
-    return (effects + forgetItems(), true)
+    return (effects + discardItems(), true)
   }
 
   /// Invalidates the sizes of elements, so that they are requested or measured again.
@@ -150,7 +150,7 @@ extension ListState {
   }
 
   /// Discards all state of items after the engine has switched to other items.
-  private mutating func forgetItems() -> [ListEffect] {
+  private mutating func discardItems() -> [ListEffect] {
     selection = ListSelection()
     highlighted = nil
     isStale = false

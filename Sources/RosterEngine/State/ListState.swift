@@ -34,7 +34,7 @@ package struct ListState: Sendable {
 
   /// The displacement before this step, to convert the index paths of elements that are removed in
   /// it.
-  private var placeBefore: Displacement?
+  private var displacementBefore: Displacement?
 
   /// Creates the state of an empty list.
   package init(engine: ListEngine) {
@@ -42,14 +42,14 @@ package struct ListState: Sendable {
   }
 
   /// Ends a step, so that later removals refer to the current displacement.
-  package mutating func stepEnded() { placeBefore = drag?.place }
+  package mutating func stepEnded() { displacementBefore = drag?.displacement }
 }
 
 // MARK: - Conversion of index paths
 
 extension ListState {
   /// The number of items in each section of the data.
-  package var counts: [Int] { drag?.place.dataCounts(engine.counts) ?? engine.counts }
+  package var counts: [Int] { drag?.displacement.dataCounts(engine.counts) ?? engine.counts }
 
   /// Returns the number of items in a section of the data, 0 for one that does not exist.
   package func count(ofSection section: Int) -> Int {
@@ -63,24 +63,26 @@ extension ListState {
   }
 
   /// Returns the index path at which an item of the data is shown.
-  package func shownPath(_ path: ItemPath) -> ItemPath { drag?.place.shownPath(path) ?? path }
+  package func shownPath(_ path: ItemPath) -> ItemPath {
+    drag?.displacement.shownPath(path) ?? path
+  }
 
   /// Returns the index path in the data of the item that is shown at an index path.
-  package func dataPath(_ path: ItemPath) -> ItemPath { drag?.place.dataPath(path) ?? path }
+  package func dataPath(_ path: ItemPath) -> ItemPath { drag?.displacement.dataPath(path) ?? path }
 
   /// Returns the index at which a section of the data is shown.
   package func shownSection(_ section: Int) -> Int {
-    drag?.place.shownSection(section) ?? section
+    drag?.displacement.shownSection(section) ?? section
   }
 
   /// Returns the shown element for an element of the data.
   package func shownElement(_ element: ListElement) -> ListElement {
-    drag?.place.shownElement(element) ?? element
+    drag?.displacement.shownElement(element) ?? element
   }
 
   /// Returns the element of the data for a shown element.
   package func dataElement(_ element: ListElement) -> ListElement {
-    drag?.place.dataElement(element) ?? element
+    drag?.displacement.dataElement(element) ?? element
   }
 
   /// Returns the element of the data for a change of a view; for a removal, in the data before.
@@ -93,18 +95,18 @@ extension ListState {
   /// the data before.
   package func dataElement(_ element: ListElement, _ cause: ViewChange.Cause) -> ListElement {
     guard cause.isRemoval else { return dataElement(element) }
-    return placeBefore?.dataElement(element) ?? element
+    return displacementBefore?.dataElement(element) ?? element
   }
 
   /// Returns the content as shown.
   func shown(_ sections: ListSections) -> ListSections {
-    guard let place = drag?.place, place.isMoved else { return sections }
+    guard let displacement = drag?.displacement, displacement.isMoved else { return sections }
     return ListSections(
-      counts: place.shownCounts(sections.counts),
-      hasHeader: { sections.hasHeader(place.dataSection($0)) },
-      hasFooter: { sections.hasFooter(place.dataSection($0)) },
-      size: { sections.size(place.dataElement($0)) },
-      metrics: { sections.metrics(place.dataSection($0)) })
+      counts: displacement.shownCounts(sections.counts),
+      hasHeader: { sections.hasHeader(displacement.dataSection($0)) },
+      hasFooter: { sections.hasFooter(displacement.dataSection($0)) },
+      size: { sections.size(displacement.dataElement($0)) },
+      metrics: { sections.metrics(displacement.dataSection($0)) })
   }
 }
 
@@ -141,7 +143,7 @@ extension ListState {
     return ElementLook(
       isSelected: path.map { selection.items.contains($0) } ?? false,
       isHighlighted: path != nil && highlighted == path, isFocused: focused == element,
-      dropLevel: drag?.place.held == element ? dropLevel : nil)
+      dropLevel: drag?.displacement.held == element ? dropLevel : nil)
   }
 }
 

@@ -22,7 +22,7 @@ package struct PassQueue<Work> {
 
   private var waiting: [Work] = []
   private var news: [Work] = []
-  private var isTelling = false
+  private var isNotifying = false
 
   /// Creates the queue of an idle list.
   package init() {}
@@ -62,16 +62,16 @@ package struct PassQueue<Work> {
   ///
   /// - Returns: Whether to send notifications; false if the list is not idle, or is sending them
   ///   already.
-  package mutating func beginTelling() -> Bool {
-    guard !isTelling, phase == .idle else { return false }
-    isTelling = true
+  package mutating func beginNotifying() -> Bool {
+    guard !isNotifying, phase == .idle else { return false }
+    isNotifying = true
     return true
   }
 
   /// Removes and returns the next notification; returns nil at the end, which ends sending.
   package mutating func nextNews() -> Work? {
     if news.isEmpty {
-      isTelling = false
+      isNotifying = false
       return nil
     }
     return news.removeFirst()

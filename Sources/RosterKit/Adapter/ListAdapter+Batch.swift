@@ -146,7 +146,7 @@ extension ListAdapter {
       guard controller.accept(object) else { return }
       transition.replace(index, by: object, age: age)
       registry?.replace(object)
-      controller.tellOfObject()
+      controller.didUpdateObject()
     }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }
   }

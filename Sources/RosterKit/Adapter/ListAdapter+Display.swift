@@ -17,10 +17,10 @@ extension ListAdapter {
     guard let controller = shown[element.section]?.controller else { return report() }
     let isFirst = display.willDisplay(cell, for: element, of: controller) {
       report()
-      tell(of: controller) { $0.listAdapter(self, willDisplay: cell, for: element, of: $1) }
+      notify(of: controller) { $0.listAdapter(self, willDisplay: cell, for: element, of: $1) }
     }
     guard isFirst else { return }
-    tell(of: controller) { $0.listAdapter(self, willDisplay: $1, of: controller) }
+    notify(of: controller) { $0.listAdapter(self, willDisplay: $1, of: controller) }
     updateWorkingRange()
   }
 
@@ -30,11 +30,11 @@ extension ListAdapter {
     let last = display.didEndDisplaying(cell, for: element) { controller in
       isReported = true
       report()
-      tell(of: controller) { $0.listAdapter(self, didEndDisplaying: cell, for: element, of: $1) }
+      notify(of: controller) { $0.listAdapter(self, didEndDisplaying: cell, for: element, of: $1) }
     }
     if !isReported { report() }
     guard let controller = last else { return }
-    tell(of: controller) { $0.listAdapter(self, didEndDisplaying: $1, of: controller) }
+    notify(of: controller) { $0.listAdapter(self, didEndDisplaying: $1, of: controller) }
     updateWorkingRange()
   }
 
@@ -64,13 +64,13 @@ extension ListAdapter {
   }
 
   /// Notifies the delegate, and then the listeners of all adapters, of an event of an object.
-  private func tell(
+  private func notify(
     of controller: BaseListSectionController,
     _ event: (any ListAdapterDelegate, any ListDiffable) -> Void
   ) {
     guard let object = controller.anyObject else { return }
     if let delegate { event(delegate, object) }
-    ListDelegateAnnouncer.shared.tell { event($0, object) }
+    ListDelegateAnnouncer.shared.notify { event($0, object) }
   }
 
   /// Returns the section controller's style for an element that appears or disappears in the

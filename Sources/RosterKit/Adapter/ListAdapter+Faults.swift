@@ -6,7 +6,7 @@ import RosterView
 extension ListAdapter {
   /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault) {
-    bridge.report(fault, by: lease) { updater.tell(.fault($0)) }
+    bridge.report(fault, by: lease) { updater.notify(.fault($0)) }
   }
 
   /// Returns the object and the view model of a shown element, as in

@@ -11,7 +11,7 @@ extension ListAdapter {
     if source === goal {
       return source.controller.canMoveItem(at: path.item, to: target.item, of: goal.controller)
     }
-    guard let origin = source.controller.itemPlace(at: path.item) else { return false }
+    guard let origin = source.controller.itemIndex(at: path.item) else { return false }
     return receiver(of: origin, at: target.item, of: goal) != nil
   }
 
@@ -22,14 +22,15 @@ extension ListAdapter {
     guard canMoveItem(at: path, to: target), let source = shown[path.section],
       let goal = shown[target.section]
     else { return false }
-    guard source !== goal, let origin = source.controller.itemPlace(at: path.item),
-      let place = choice(of: origin, at: target.item, of: goal)
+    guard source !== goal, let origin = source.controller.itemIndex(at: path.item),
+      let destination = choice(of: origin, at: target.item, of: goal)
     else { return true }
-    if arrival(of: source.items.item(at: path.item), from: origin, at: place, of: goal) != nil {
+    if arrival(of: source.items.item(at: path.item), from: origin, at: destination, of: goal) != nil
+    {
       return true
     }
     let problem =
-      "\(place.controller.faultName) has no view model for \(named(.item(path))) of "
+      "\(destination.controller.faultName) has no view model for \(named(.item(path))) of "
       + "\(type(of: origin.controller))"
     report(ListFault(.rule, problem, response: "the item goes back"))
     return false
@@ -39,16 +40,17 @@ extension ListAdapter {
   func moveItem(at path: ItemPath, to target: ItemPath) {
     guard let source = shown[path.section], let goal = shown[target.section] else { return }
     if source === goal { return move(path.item, to: target.item, in: source, at: path.section) }
-    guard let origin = source.controller.itemPlace(at: path.item),
-      let place = choice(of: origin, at: target.item, of: goal),
-      let arrival = arrival(of: source.items.item(at: path.item), from: origin, at: place, of: goal)
+    guard let origin = source.controller.itemIndex(at: path.item),
+      let destination = choice(of: origin, at: target.item, of: goal),
+      let arrival = arrival(
+        of: source.items.item(at: path.item), from: origin, at: destination, of: goal)
     else { return }
     put(source.items.removing(at: path.item), in: source, at: path.section)
     put(goal.items.inserting(arrival.item, at: target.item), in: goal, at: target.section)
     // The controllers' data is the truth after the drop, even if their objects compare equal.
     origin.controller.needsReading = true
-    place.controller.needsReading = true
-    origin.controller.moveItem(at: origin.index, to: place.index, of: place.controller)
+    destination.controller.needsReading = true
+    origin.controller.moveItem(at: origin.index, to: destination.index, of: destination.controller)
   }
 
   private func move(_ index: Int, to target: Int, in section: AdapterSection, at number: Int) {
@@ -71,9 +73,10 @@ extension ListAdapter {
   private func receiver(
     of origin: ControllerItem, at target: Int, of goal: AdapterSection
   ) -> ControllerItem? {
-    goal.controller.itemPlaces(toInsertAt: target).first { place in
-      origin.controller.canMoveItem(at: origin.index, to: place.index, of: place.controller)
-        && place.controller.canReceiveItem(at: place.index, from: origin.controller)
+    goal.controller.itemIndexes(toInsertAt: target).first { destination in
+      origin.controller.canMoveItem(
+        at: origin.index, to: destination.index, of: destination.controller)
+        && destination.controller.canReceiveItem(at: destination.index, from: origin.controller)
     }
   }
 
@@ -83,19 +86,19 @@ extension ListAdapter {
   private func choice(
     of origin: ControllerItem, at target: Int, of goal: AdapterSection
   ) -> ControllerItem? {
-    let places = goal.controller.itemPlaces(toInsertAt: target)
+    let places = goal.controller.itemIndexes(toInsertAt: target)
     return places.count == 1 ? places.first : receiver(of: origin, at: target, of: goal)
   }
 
   /// Returns an item as the receiving section has it; nil if it needs a view model and has none.
   private func arrival(
-    of item: ListItem?, from origin: ControllerItem, at place: ControllerItem,
+    of item: ListItem?, from origin: ControllerItem, at destination: ControllerItem,
     of goal: AdapterSection
   ) -> Arrival? {
-    let controller = place.controller
+    let controller = destination.controller
     let given = origin.controller.stack == nil ? item : item?.given
     if let stack = controller.stack, controller.items == nil {
-      return stack.countedItem(place.index, of: controller).map { Arrival(item: $0) }
+      return stack.countedItem(destination.index, of: controller).map { Arrival(item: $0) }
     }
     let received = controller.receivedItem(given, from: origin.controller)
     guard goal.items.models != nil else { return Arrival(item: received) }

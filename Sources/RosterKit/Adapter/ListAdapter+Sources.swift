@@ -49,7 +49,7 @@ extension ListAdapter {
     endDisplay()
     guard let view else { return }
     connect(to: view)
-    if let state { lease?.takeOver(state) }
+    if let state { lease?.adopt(state) }
   }
 
   func connect(to view: any ListView) {

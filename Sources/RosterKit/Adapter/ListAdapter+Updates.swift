@@ -29,7 +29,7 @@ extension ListAdapter {
   ) -> UpdateRequest {
     let kind = ListAdapter.UpdateKind(work)
     return UpdateRequest(work, isAnimated: isAnimated) { receipt in
-      if let kind { self.updateListeners.tell(self, kind, receipt) }
+      if let kind { self.updateListeners.notify(self, kind, receipt) }
       completion?(receipt)
       self.expectToBeHeld()
     }

@@ -61,7 +61,7 @@ final class UpdateListeners {
     entries.removeAll { $0.listener === listener || $0.listener == nil }
   }
 
-  func tell(_ adapter: ListAdapter, _ kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt) {
+  func notify(_ adapter: ListAdapter, _ kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt) {
     for entry in entries { entry.listener?.listAdapter(adapter, didFinish: kind, receipt) }
   }
 }

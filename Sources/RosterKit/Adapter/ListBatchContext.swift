@@ -68,12 +68,12 @@ public final class ListBatchContext {
       return
     }
     let origin = oldIndex(of: controller).map { ItemPath(section: $0, item: index) }
-    let place = newIndex(of: other ?? controller).map { ItemPath(section: $0, item: target) }
-    switch (origin, place) {
-    case (let origin?, let place?): items.move(origin, to: place)
+    let destination = newIndex(of: other ?? controller).map { ItemPath(section: $0, item: target) }
+    switch (origin, destination) {
+    case (let origin?, let destination?): items.move(origin, to: destination)
     // An item that moves to a removed section has left its own, and the other way round.
     case (let origin?, nil): items.delete(origin)
-    case (nil, let place?): items.insert(place)
+    case (nil, let destination?): items.insert(destination)
     case (nil, nil): break
     }
   }

@@ -50,20 +50,20 @@ extension ListViewBridge: CollectionViewDelegate {
   // MARK: - Scrolling
 
   func listViewDidScroll(_ view: any ListView) {
-    measure(.scroll) { tell(.didScroll, of: $0) { $0.listViewDidScroll(view) } }
+    measure(.scroll) { notify(.didScroll, of: $0) { $0.listViewDidScroll(view) } }
   }
 
   func listViewWillBeginDragging(_ view: any ListView) {
     serve { adapter in
       adapter.scrollPhase = .dragging
-      tell(.willBeginDragging, of: adapter) { $0.listViewWillBeginDragging(view) }
+      notify(.willBeginDragging, of: adapter) { $0.listViewWillBeginDragging(view) }
     }
   }
 
   func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
     serve { adapter in
       adapter.scrollPhase = willDecelerate ? .decelerating : .resting
-      tell(.didEndDragging(willDecelerate: willDecelerate), of: adapter) {
+      notify(.didEndDragging(willDecelerate: willDecelerate), of: adapter) {
         $0.listViewDidEndDragging(view, willDecelerate: willDecelerate)
       }
     }
@@ -72,7 +72,7 @@ extension ListViewBridge: CollectionViewDelegate {
   func listViewDidEndDecelerating(_ view: any ListView) {
     serve { adapter in
       adapter.scrollPhase = .resting
-      tell(.didEndDecelerating, of: adapter) { $0.listViewDidEndDecelerating(view) }
+      notify(.didEndDecelerating, of: adapter) { $0.listViewDidEndDecelerating(view) }
     }
   }
 
@@ -91,14 +91,14 @@ extension ListViewBridge: CollectionViewDelegate {
   }
 
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
-    tell(.didSelect(path.item), inSection: path.section) {
+    notify(.didSelect(path.item), inSection: path.section) {
       $0.collectionView(view, didSelectItemAt: path)
     }
     serve { if $0.deselectsAutomatically { view.deselectItem(at: path) } }
   }
 
   func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
-    tell(.didDeselect(path.item), inSection: path.section) {
+    notify(.didDeselect(path.item), inSection: path.section) {
       $0.collectionView(view, didDeselectItemAt: path)
     }
   }
@@ -108,13 +108,13 @@ extension ListViewBridge: CollectionViewDelegate {
   }
 
   func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
-    tell(.didHighlight(path.item), inSection: path.section) {
+    notify(.didHighlight(path.item), inSection: path.section) {
       $0.collectionView(view, didHighlightItemAt: path)
     }
   }
 
   func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
-    tell(.didUnhighlight(path.item), inSection: path.section) {
+    notify(.didUnhighlight(path.item), inSection: path.section) {
       $0.collectionView(view, didUnhighlightItemAt: path)
     }
   }
@@ -147,7 +147,7 @@ extension ListViewBridge: CollectionViewDelegate {
     _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
   ) {
     serve(element.section) { adapter, controller in
-      if let path = element.itemPath { controller?.hear(.didChoose(action, path.item)) }
+      if let path = element.itemPath { controller?.receive(.didChoose(action, path.item)) }
       adapter.viewDelegate?.collectionView(view, didChoose: action, for: element)
     }
   }
@@ -168,7 +168,7 @@ extension ListViewBridge: CollectionViewDelegate {
     _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
     forItemAt path: ItemPath
   ) {
-    tell(.didChooseSwipeAction(action, path.item), inSection: path.section) {
+    notify(.didChooseSwipeAction(action, path.item), inSection: path.section) {
       $0.collectionView(view, didChooseSwipeAction: action, forItemAt: path)
     }
   }

@@ -43,21 +43,21 @@ final class ListViewBridge {
 
 extension ListViewBridge {
   /// Notifies the section controller of an item and then the app's delegate.
-  func tell(
+  func notify(
     _ event: SectionEvent, inSection section: Int,
     _ report: (any CollectionViewDelegate) -> Void
   ) {
     serve(section) { adapter, controller in
-      controller?.hear(event)
+      controller?.receive(event)
       if let delegate = adapter.viewDelegate { report(delegate) }
     }
   }
 
   /// Notifies the section controllers on the screen and then the app's delegate.
-  func tell(
+  func notify(
     _ event: SectionEvent, of adapter: ListAdapter, _ report: (any CollectionViewDelegate) -> Void
   ) {
-    for controller in adapter.controllersOnScreen { controller.hear(event) }
+    for controller in adapter.controllersOnScreen { controller.receive(event) }
     if let delegate = adapter.viewDelegate { report(delegate) }
   }
 
@@ -136,7 +136,7 @@ extension ListViewBridge: ViewOwner {
 
   func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     serve { adapter in
-      adapter.updater.tell(.dropped(BatchUpdate(moving: path, to: target)))
+      adapter.updater.notify(.dropped(BatchUpdate(moving: path, to: target)))
       adapter.moveItem(at: path, to: target)
     }
   }
@@ -153,7 +153,7 @@ extension ListViewBridge: ViewOwner {
 
   func collectionView(_ view: any ListView, moveSection section: Int, to target: Int) {
     serve { adapter in
-      adapter.updater.tell(.dropped(BatchUpdate(movingSection: section, to: target)))
+      adapter.updater.notify(.dropped(BatchUpdate(movingSection: section, to: target)))
       adapter.moveSection(at: section, to: target)
     }
   }

@@ -30,7 +30,7 @@ public final class ListDelegateAnnouncer {
     entries.removeAll { $0.listener === listener || $0.listener == nil }
   }
 
-  func tell(_ event: (any ListAdapterDelegate) -> Void) {
+  func notify(_ event: (any ListAdapterDelegate) -> Void) {
     for entry in entries { entry.listener.map(event) }
   }
 }

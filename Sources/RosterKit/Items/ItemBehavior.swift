@@ -17,7 +17,7 @@ struct ItemBehavior {
 
   /// Runs the item's handler of an event.
   @MainActor
-  func hear(_ event: SectionEvent) {
+  func receive(_ event: SectionEvent) {
     switch event {
     case .didSelect: onSelect?()
     case .didDeselect: onDeselect?()

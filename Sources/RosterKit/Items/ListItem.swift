@@ -13,12 +13,12 @@ public struct ListItem {
   private let fill: @MainActor (CellRequest) -> (any ListCell)?
 
   /// The behavior, boxed because most items have none.
-  private var said: SaidBehavior?
+  private var box: ItemBehaviorBox?
 
   /// The behavior set on the item, or nil if none is set.
   var behavior: ItemBehavior? {
-    get { said?.behavior }
-    set { said = newValue.map { SaidBehavior(behavior: $0) } }
+    get { box?.behavior }
+    set { box = newValue.map { ItemBehaviorBox(behavior: $0) } }
   }
 
   /// The index of the part of a stacked section that the item belongs to, of the part within it,
@@ -125,7 +125,7 @@ extension ListItem {
     model = ListObject(ScopedModel(part, item.model))
     cellType = item.cellType
     fill = item.fill
-    said = item.said
+    box = item.box
     parts = [part] + item.parts
   }
 
@@ -136,7 +136,7 @@ extension ListItem {
     self.model = model
     cellType = item.cellType
     fill = item.fill
-    said = item.said
+    box = item.box
   }
 
   /// The view model as it was provided, or nil for an item without one.
@@ -147,7 +147,7 @@ extension ListItem {
 }
 
 /// The storage of an item's behavior.
-private final class SaidBehavior {
+private final class ItemBehaviorBox {
   let behavior: ItemBehavior
 
   init(behavior: ItemBehavior) {

@@ -20,7 +20,7 @@ extension ListJournal {
   }
 
   /// Records an event of an updater.
-  func hear(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
+  func receive(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
     let time = updater.clock.now
     switch event {
     case .began(let update), .exchangedSource(let update): listen(to: update.source.lease, updater)

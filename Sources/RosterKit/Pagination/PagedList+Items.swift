@@ -16,7 +16,7 @@ extension PagedList {
 
   mutating func removeItems() {
     items = []
-    places = [:]
+    indexes = [:]
     origin = 0
   }
 
@@ -25,20 +25,20 @@ extension PagedList {
   /// - Returns: The number of items that are new.
   mutating func add(_ page: [Item], _ direction: PageDirection) -> Int {
     var fresh: [Item] = []
-    var freshPlaces: [Item.ID: Int] = [:]
+    var freshIndexes: [Item.ID: Int] = [:]
     for item in page {
-      if let place = places[item.id] {
-        items[place - origin] = item
-      } else if let place = freshPlaces[item.id] {
-        fresh[place] = item
+      if let index = indexes[item.id] {
+        items[index - origin] = item
+      } else if let index = freshIndexes[item.id] {
+        fresh[index] = item
       } else {
-        freshPlaces[item.id] = fresh.count
+        freshIndexes[item.id] = fresh.count
         fresh.append(item)
       }
     }
     if direction == .before { origin -= fresh.count }
     let start = direction == .before ? origin : origin + items.count
-    for (offset, item) in fresh.enumerated() { places[item.id] = start + offset }
+    for (offset, item) in fresh.enumerated() { indexes[item.id] = start + offset }
     items.insert(contentsOf: fresh, at: start - origin)
     return fresh.count
   }

@@ -37,7 +37,7 @@ public struct PagedList<Item: Identifiable, Cursor> {
   public var mostRepeatedPages = 10
 
   /// The position of each item, relative to the beginning of the first page.
-  var places: [Item.ID: Int] = [:]
+  var indexes: [Item.ID: Int] = [:]
 
   /// The position of the first item.
   var origin = 0

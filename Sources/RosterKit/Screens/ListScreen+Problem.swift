@@ -40,12 +40,12 @@ extension ListScreen.Problem: CustomStringConvertible {
   /// A description such as `section 3 (banner "top"): payload.title is missing`.
   public var description: String {
     let name = [type, id.map { "\"\($0)\"" }].compactMap { $0 }.joined(separator: " ")
-    let place = "section \(index)\(name.isEmpty ? "" : " (\(name))")"
+    let location = "section \(index)\(name.isEmpty ? "" : " (\(name))")"
     switch reason {
-    case .unknownType: return "\(place) has a type that is not registered"
-    case .repeatedID(let first): return "\(place) has the id of section \(first)"
-    case .undecodable("", let problem): return "\(place) \(problem)"
-    case .undecodable(let path, let problem): return "\(place): \(path) \(problem)"
+    case .unknownType: return "\(location) has a type that is not registered"
+    case .repeatedID(let first): return "\(location) has the id of section \(first)"
+    case .undecodable("", let problem): return "\(location) \(problem)"
+    case .undecodable(let path, let problem): return "\(location): \(path) \(problem)"
     }
   }
 }

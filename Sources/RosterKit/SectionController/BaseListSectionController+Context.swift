@@ -196,7 +196,7 @@ extension BaseListSectionController {
   public final func performBatch(
     isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
   ) async -> UpdateReceipt {
-    guard let adapter else { return UpdateReceipt(id: 0, outcome: .refused(.viewIsGone)) }
+    guard let adapter else { return UpdateReceipt(id: 0, outcome: .refused(.viewIsDeallocated)) }
     return await adapter.performBatch(isAnimated: isAnimated, updates)
   }
 
@@ -212,7 +212,7 @@ extension BaseListSectionController {
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     guard let adapter else {
-      completion?(UpdateReceipt(id: 0, outcome: .refused(.viewIsGone)))
+      completion?(UpdateReceipt(id: 0, outcome: .refused(.viewIsDeallocated)))
       return
     }
     adapter.performBatch(isAnimated: isAnimated, updates, completion: completion)

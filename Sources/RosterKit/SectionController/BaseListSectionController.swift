@@ -343,11 +343,11 @@ open class BaseListSectionController {
   // MARK: - For the adapter
 
   // Handles an event of the section or of an item, which may have its own handler.
-  func hear(_ event: SectionEvent) {
+  func receive(_ event: SectionEvent) {
     // Read before the call: the method may change the items.
     let said = event.item.flatMap { self.behavior(ofItem: $0) }
     call(event)
-    said?.hear(event)
+    said?.receive(event)
   }
 
   // Returns whether the user may do something with an item.
@@ -366,13 +366,13 @@ open class BaseListSectionController {
 
   // The controller that provides an item, and the item's index there: this controller, or one of a
   // part of the section; nil if there is no such item.
-  func itemPlace(at index: Int) -> ControllerItem? {
+  func itemIndex(at index: Int) -> ControllerItem? {
     ControllerItem(controller: self, index: index)
   }
 
   // The controllers that could receive an item at an index: this one, or those of the parts that
   // meet there.
-  func itemPlaces(toInsertAt target: Int) -> [ControllerItem] {
+  func itemIndexes(toInsertAt target: Int) -> [ControllerItem] {
     [ControllerItem(controller: self, index: target)]
   }
 

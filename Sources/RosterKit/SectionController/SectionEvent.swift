@@ -61,7 +61,7 @@ enum ItemPermission {
 /// Calls the methods that section controllers override, and the handlers of items.
 extension BaseListSectionController {
   /// Notifies the controller of its object, unless it is being notified already.
-  final func tellOfObject() {
+  final func didUpdateObject() {
     if isBeingTold { return }
     isBeingTold = true
     defer { isBeingTold = false }
@@ -85,7 +85,7 @@ extension BaseListSectionController {
       didChooseSwipeAction(action, forItemAt: index)
     case .didScroll: listDidScroll()
     case .willBeginDragging: listWillBeginDragging()
-    case .didEndDragging(let goesOn): listDidEndDragging(willDecelerate: goesOn)
+    case .didEndDragging(let continues): listDidEndDragging(willDecelerate: continues)
     case .didEndDecelerating: listDidEndDecelerating()
     case .didEnterWorkingRange: didEnterWorkingRange()
     case .didExitWorkingRange: didExitWorkingRange()

@@ -84,18 +84,18 @@ extension SectionedChanges {
       inserts.append(section: readings[run.section].newIndex, items: run.items)
     }
     for update in changes.updates {
-      let (from, to) = update.places(in: readings)
+      let (from, to) = update.paths(in: readings)
       updates.append(from: from, to: to)
     }
     for move in changes.moves {
-      let (from, to) = move.places(in: readings)
+      let (from, to) = move.paths(in: readings)
       moves.append(from: from, to: to)
     }
   }
 }
 
 extension ItemMove {
-  fileprivate func places(in readings: [SectionReading]) -> (from: ItemPath, to: ItemPath) {
+  fileprivate func paths(in readings: [SectionReading]) -> (from: ItemPath, to: ItemPath) {
     (
       ItemPath(section: readings[from.section].oldIndex, item: from.item),
       ItemPath(section: readings[to.section].newIndex, item: to.item)

@@ -10,14 +10,14 @@ public import RosterDiff
 @MainActor
 public final class ItemUpdates {
   /// A reported change, with the number of its block.
-  struct Said<Value> {
+  struct Reported<Value> {
     let value: Value
     let block: Int
   }
 
-  private(set) var saidInserts: [Said<ItemPath>] = []
-  private(set) var saidDeletes: [Said<ItemPath>] = []
-  private(set) var saidMoves: [Said<ItemMove>] = []
+  private(set) var reportedInserts: [Reported<ItemPath>] = []
+  private(set) var reportedDeletes: [Reported<ItemPath>] = []
+  private(set) var reportedMoves: [Reported<ItemMove>] = []
 
   /// The items that get new cells, by their index paths before and after the update.
   public private(set) var reloads: [ItemMove] = []
@@ -35,34 +35,36 @@ public final class ItemUpdates {
   public init() {}
 
   /// The index paths of inserted items, in the order in which they were reported.
-  public var inserts: [ItemPath] { saidInserts.map(\.value) }
+  public var inserts: [ItemPath] { reportedInserts.map(\.value) }
 
   /// The index paths of deleted items, in the order in which they were reported.
-  public var deletes: [ItemPath] { saidDeletes.map(\.value) }
+  public var deletes: [ItemPath] { reportedDeletes.map(\.value) }
 
   /// The moved items, in the order in which they were reported.
-  public var moves: [ItemMove] { saidMoves.map(\.value) }
+  public var moves: [ItemMove] { reportedMoves.map(\.value) }
 
   /// Whether nothing was reported.
   public var isEmpty: Bool {
-    hasNoPlaces && reloads.isEmpty && sectionReloads.isEmpty
+    hasNoPaths && reloads.isEmpty && sectionReloads.isEmpty
   }
 
   /// Whether no insert, delete or move was reported.
-  var hasNoPlaces: Bool { saidInserts.isEmpty && saidDeletes.isEmpty && saidMoves.isEmpty }
+  var hasNoPaths: Bool {
+    reportedInserts.isEmpty && reportedDeletes.isEmpty && reportedMoves.isEmpty
+  }
 
   /// Reports an inserted item.
   ///
   /// - Parameter path: Its index path after the update.
   public func insert(_ path: ItemPath) {
-    saidInserts.append(Said(value: path, block: block))
+    reportedInserts.append(Reported(value: path, block: block))
   }
 
   /// Reports a deleted item.
   ///
   /// - Parameter path: Its index path before the update.
   public func delete(_ path: ItemPath) {
-    saidDeletes.append(Said(value: path, block: block))
+    reportedDeletes.append(Reported(value: path, block: block))
   }
 
   /// Reports a moved item.
@@ -71,7 +73,7 @@ public final class ItemUpdates {
   ///   - path: Its index path before the update.
   ///   - target: Its index path after the update.
   public func move(_ path: ItemPath, to target: ItemPath) {
-    saidMoves.append(Said(value: ItemMove(from: path, to: target), block: block))
+    reportedMoves.append(Reported(value: ItemMove(from: path, to: target), block: block))
   }
 
   /// Reloads an item, which gets a new cell.
@@ -94,27 +96,27 @@ public final class ItemUpdates {
   /// Removes inserts, deletes and moves, except in sections whose reports are wrong.
   ///
   /// - Parameter wrong: Those sections, before and after the update.
-  func removePlaces(exceptOf wrong: [IndexPair]) {
+  func removePaths(exceptOf wrong: [IndexPair]) {
     wrongSections = wrong
     if wrong.isEmpty {
-      (saidInserts, saidDeletes, saidMoves) = ([], [], [])
+      (reportedInserts, reportedDeletes, reportedMoves) = ([], [], [])
       return
     }
     let (old, new) = (Set(wrong.map(\.old)), Set(wrong.map(\.new)))
-    saidInserts.removeAll { !new.contains($0.value.section) }
-    saidDeletes.removeAll { !old.contains($0.value.section) }
-    let moves = saidMoves
-    saidMoves = []
+    reportedInserts.removeAll { !new.contains($0.value.section) }
+    reportedDeletes.removeAll { !old.contains($0.value.section) }
+    let moves = reportedMoves
+    reportedMoves = []
     for move in moves {
       let (leaves, arrives) =
         (old.contains(move.value.from.section), new.contains(move.value.to.section))
       // The other section compares its items itself, and finds what it loses or gets.
       if leaves, arrives {
-        saidMoves.append(move)
+        reportedMoves.append(move)
       } else if leaves {
-        saidDeletes.append(Said(value: move.value.from, block: move.block))
+        reportedDeletes.append(Reported(value: move.value.from, block: move.block))
       } else if arrives {
-        saidInserts.append(Said(value: move.value.to, block: move.block))
+        reportedInserts.append(Reported(value: move.value.to, block: move.block))
       }
     }
   }

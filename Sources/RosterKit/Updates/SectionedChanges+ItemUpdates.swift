@@ -54,18 +54,18 @@ extension SectionedChanges {
   private func add(
     _ updates: ItemUpdates, _ transition: any Transition, to batch: inout BatchUpdate
   ) {
-    if updates.hasNoPlaces { return }
+    if updates.hasNoPaths { return }
     for section in updates.wrongSections {
       batch.removeItems(ofSection: section.old, after: section.new)
     }
-    let said = SaidItems(updates, IndexMap(sections)) { section in
+    let reported = ReportedItems(updates, IndexMap(sections)) { section in
       transition.section(section, .before)?.itemCount ?? 0
     }
-    guard said.impossible.old.isEmpty, said.impossible.new.isEmpty else {
+    guard reported.impossible.old.isEmpty, reported.impossible.new.isEmpty else {
       batch.add(deletes: Set(updates.deletes).sorted(), updates.inserts, updates.moves)
       return
     }
-    batch.add(deletes: said.deletes, said.inserts, said.moves)
+    batch.add(deletes: reported.deletes, reported.inserts, reported.moves)
   }
 
   @MainActor

@@ -52,15 +52,15 @@ enum UpdateEvent {
 
 extension ListAdapterUpdater {
   /// Notifies the journal, and then the delegate, of an event.
-  func tell(_ event: UpdateEvent) {
-    journal?.hear(event, of: self)
-    delegate?.hear(event, of: self)
+  func notify(_ event: UpdateEvent) {
+    journal?.receive(event, of: self)
+    delegate?.receive(event, of: self)
   }
 }
 
 extension ListUpdaterDelegate {
   /// Calls the method for an event, if there is one.
-  fileprivate func hear(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
+  fileprivate func receive(_ event: UpdateEvent, of updater: ListAdapterUpdater) {
     switch event {
     case .compares(let update): self.updater(updater, willDiff: ListUpdate(update))
     case .compared(let update, _): self.updater(updater, didDiff: ListUpdate(update))

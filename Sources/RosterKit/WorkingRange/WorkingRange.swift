@@ -25,15 +25,15 @@ final class WorkingRange {
       near = sections.compactMap { map[$0]?.controller }
     }
     let ids = Set(near.map { ObjectIdentifier($0) })
-    let gone = controllers.filter { !ids.contains($0.key) }
-    for (id, controller) in gone {
+    let removed = controllers.filter { !ids.contains($0.key) }
+    for (id, controller) in removed {
       controllers[id] = nil
-      controller.hear(.didExitWorkingRange)
+      controller.receive(.didExitWorkingRange)
       tasks.end(controller)
     }
     for controller in near where controllers[ObjectIdentifier(controller)] == nil {
       controllers[ObjectIdentifier(controller)] = controller
-      controller.hear(.didEnterWorkingRange)
+      controller.receive(.didEnterWorkingRange)
       tasks.begin(controller) { await $0.whileInWorkingRange() }
     }
   }

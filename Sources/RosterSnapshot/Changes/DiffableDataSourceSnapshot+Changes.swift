@@ -12,8 +12,8 @@ extension DiffableDataSourceSnapshot {
   ///   edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
     // Marking an item checks the draft, so an unchecked draft has no marks.
-    if let places = content.changesOfDraft(from: old.content) {
-      return SnapshotChanges(places: places)
+    if let indexChanges = content.changesOfDraft(from: old.content) {
+      return SnapshotChanges(indexChanges: indexChanges)
     }
     // An item with both marks gets a new cell.
     let reloaded = reconfiguredItems.isEmpty ? [] : Set(reloadedItems.ids)
@@ -22,7 +22,7 @@ extension DiffableDataSourceSnapshot {
         ? reconfiguredItems.marks
         : reconfiguredItems.marks.filter { !reloaded.contains($0.id) })
     var changes = SnapshotChanges(
-      places: SnapshotPair(old: old.storage, new: storage).changes(marked: marked))
+      indexChanges: SnapshotPair(old: old.storage, new: storage).changes(marked: marked))
     changes.markSections(
       reloadedSections.ids.compactMap { id in
         guard let before = old.indexOfSection(id), let after = indexOfSection(id) else {

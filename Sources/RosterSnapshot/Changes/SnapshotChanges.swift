@@ -6,7 +6,7 @@ public struct SnapshotChanges: Hashable, Sendable {
   /// The changes of index paths, headers, footers and values.
   ///
   /// For a snapshot of ids, the updates are the items that were marked for reconfiguration.
-  public internal(set) var places: SectionedChanges
+  public internal(set) var indexChanges: SectionedChanges
 
   /// The items that stay and are reloaded, ascending by new index path.
   public internal(set) var reloadedItems: [ItemMove] = []
@@ -15,13 +15,13 @@ public struct SnapshotChanges: Hashable, Sendable {
   public internal(set) var reloadedSections: [IndexPair] = []
 
   /// The items that stay and are reconfigured, ascending by new index path.
-  public var reconfiguredItems: ItemPairs { places.updates }
+  public var reconfiguredItems: ItemPairs { indexChanges.updates }
 
   /// Whether anything changed or was marked.
   ///
   /// - Complexity: O(1).
   public var hasChanges: Bool {
-    places.hasChanges || !reloadedItems.isEmpty || !reloadedSections.isEmpty
+    indexChanges.hasChanges || !reloadedItems.isEmpty || !reloadedSections.isEmpty
   }
 }
 
@@ -33,7 +33,7 @@ extension SnapshotChanges {
   /// - Returns: The batch, legal under Roster's rules for the counts of the two snapshots.
   /// - Complexity: O(*c*), where *c* is the number of changes and marks.
   public func batch() -> BatchUpdate {
-    var batch = places.batch()
+    var batch = indexChanges.batch()
     addSectionReloads(to: &batch)
     addItemReloads(to: &batch)
     return batch

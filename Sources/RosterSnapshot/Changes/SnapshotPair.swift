@@ -41,15 +41,15 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     for index in sections.deletes {
       oldParts.append(Part(old.sections[index], at: index, without: SharedEnds()))
     }
-    if sections.hasChanges { oldParts.sort { $0.place.section < $1.place.section } }
-    let marks = marked.map { MarkedPlaces($0, shares) }
+    if sections.hasChanges { oldParts.sort { $0.start.section < $1.start.section } }
+    let marks = marked.map { MarkedPaths($0, shares) }
     let items =
       if let marks {
         diff(sections: oldParts, newParts, changed: marks.inParts)
       } else {
         diff(sections: oldParts, newParts, options: .knownUnique)
       }
-    result.addItems(items, old: oldParts.map { $0.place }, new: newParts.map { $0.place })
+    result.addItems(items, old: oldParts.map { $0.start }, new: newParts.map { $0.start })
     if let marks { result.addUpdates(marks.shared) }
     return result
   }
@@ -100,7 +100,7 @@ struct SectionShare {
 }
 
 /// The index paths of marked items of the new snapshot.
-struct MarkedPlaces {
+struct MarkedPaths {
   /// The items in compared parts, by their index paths in the parts.
   private(set) var inParts: [ItemPath] = []
 
@@ -127,14 +127,14 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
   let items: [Element]
 
   /// The index path of the first of the items.
-  let place: ItemPath
+  let start: ItemPath
 
   private let views: SectionViews
 
   init(_ section: SnapshotSection<SectionID, Element>, at index: Int, without ends: SharedEnds) {
     diffIdentifier = section.id
     items = section.items(without: ends)
-    place = ItemPath(section: index, item: ends.head)
+    start = ItemPath(section: index, item: ends.head)
     views = section.views
   }
 
@@ -142,7 +142,7 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
   init(_ section: SnapshotDraft<SectionID, Element>.Section, at index: Int) {
     diffIdentifier = section.id
     items = section.items
-    place = ItemPath(section: index, item: 0)
+    start = ItemPath(section: index, item: 0)
     views = section.views
   }
 

@@ -38,7 +38,7 @@ extension ConcatenatedSnapshot {
       item: {
         ItemKey(SourcedID(source, $0.id))
       })
-    snapshot.dropMarksOfWhatIsGone()
+    snapshot.dropStaleMarks()
     snapshot.reloadItems(part.reloadedItemIdentifiers.map { SourcedID(source, $0) })
     snapshot.reconfigureItems(part.reconfiguredItemIdentifiers.map { SourcedID(source, $0) })
     snapshot.reloadSections(part.reloadedSectionIdentifiers.map { SourcedID(source, $0) })
@@ -47,7 +47,7 @@ extension ConcatenatedSnapshot {
 
 extension DiffableDataSourceSnapshot {
   /// Removes the marks of items and sections that no longer exist.
-  fileprivate mutating func dropMarksOfWhatIsGone() {
+  fileprivate mutating func dropStaleMarks() {
     reloadedItems.remove(reloadedItems.ids.filter { !storage.contains($0) })
     reconfiguredItems.remove(reconfiguredItems.ids.filter { !storage.contains($0) })
     reloadedSections.remove(reloadedSections.ids.filter { storage.sectionIndex(of: $0) == nil })

@@ -16,7 +16,7 @@ public import RosterDiff
 /// ```
 public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   /// An index path in one of the sources.
-  public struct Place: Equatable {
+  public struct SourcePath: Equatable {
     /// The source.
     public let source: SourceID
 
@@ -80,13 +80,13 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   /// - Parameter path: An index path in the whole; any numbers are allowed.
   /// - Returns: The source and the index path in it, or nil if there is no such item.
   /// - Complexity: O(log *n*), where *n* is the number of items.
-  public func source(at path: ItemPath) -> Place? {
+  public func source(at path: ItemPath) -> SourcePath? {
     guard snapshot.itemIdentifier(at: path) != nil, let source = source(ofSection: path.section),
       let index = indexes[source]
     else { return nil }
-    let place = ItemPath(
+    let path = ItemPath(
       section: path.section - parts[index].sections.lowerBound, item: path.item)
-    return Place(source: source, path: place)
+    return SourcePath(source: source, path: path)
   }
 
   /// Returns the source of a section.
@@ -109,7 +109,7 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
     guard let range = indexes[source].map({ parts[$0].sections }), path.section >= 0,
       path.section < range.count
     else { return nil }
-    let place = ItemPath(section: range.lowerBound + path.section, item: path.item)
-    return snapshot.itemIdentifier(at: place) == nil ? nil : place
+    let path = ItemPath(section: range.lowerBound + path.section, item: path.item)
+    return snapshot.itemIdentifier(at: path) == nil ? nil : path
   }
 }

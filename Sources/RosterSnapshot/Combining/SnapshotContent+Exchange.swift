@@ -57,13 +57,13 @@ extension SnapshotContent {
     let (part, ids) = (new.storage, new.storage.sections.map { id($0.id) })
     guard let edits = part.edits(since: old) else { return }
     // All removals precede all insertions, so that items may move between sections.
-    storage.remove(edits.gone.map { element($0).diffIdentifier })
+    storage.remove(edits.removed.map { element($0).diffIdentifier })
     arrange(old.sections.map { id($0.id) }, ids, next)
     for change in edits.changed { storage.replace(element(change.item)) }
     let first = ids.first.flatMap { storage.sectionIndex(of: $0) } ?? 0
-    for run in edits.came {
-      let place = ItemPath(section: first + run.place.section, item: run.place.item)
-      storage.insert(run.items.map(element), at: place)
+    for run in edits.added {
+      let path = ItemPath(section: first + run.path.section, item: run.path.item)
+      storage.insert(run.items.map(element), at: path)
     }
     for (index, section) in part.sections.enumerated()
     where storage.sections[first + index].views != section.views {
@@ -75,9 +75,9 @@ extension SnapshotContent {
   private mutating func arrange(_ old: [SectionID], _ new: [SectionID], _ next: Int?) {
     if old == new { return }
     let anchor = next.map { storage.sections[$0].id }
-    let gone = Set(old).subtracting(new)
-    if !gone.isEmpty {
-      storage.removeSections(Set(gone.compactMap { storage.sectionIndex(of: $0) }))
+    let removed = Set(old).subtracting(new)
+    if !removed.isEmpty {
+      storage.removeSections(Set(removed.compactMap { storage.sectionIndex(of: $0) }))
     }
     storage.place(new, before: anchor.flatMap { storage.sectionIndex(of: $0) })
   }

@@ -131,7 +131,7 @@ extension ComparableDataSourceSnapshot {
   /// Returns the changes that turn another snapshot into this one, with the fewest possible moves.
   ///
   /// `SnapshotChanges.reconfiguredItems` contains exactly the items that are in both and whose
-  /// values differ. The headers and footers that differ are in `places`.
+  /// values differ. The headers and footers that differ are in `indexChanges`.
   ///
   /// - Parameter old: The snapshot before.
   /// - Returns: The changes.
@@ -140,7 +140,7 @@ extension ComparableDataSourceSnapshot {
   ///   edit in each; all sections are counted.
   public func changes(from old: Self) -> SnapshotChanges {
     SnapshotChanges(
-      places: content.changesOfDraft(from: old.content)
+      indexChanges: content.changesOfDraft(from: old.content)
         ?? SnapshotPair(old: old.storage, new: storage).changes())
   }
 }

@@ -269,11 +269,11 @@ package struct OutlineTree<ItemID: Hashable> {
     if before == after { return }
     if number == Nodes.root { result.insert(nil) }
     let isSameItem = before?.item == after?.item
-    let isSamePlace = isSameItem && before?.parent == after?.parent
+    let isSamePosition = isSameItem && before?.parent == after?.parent
     for (node, tree) in [(before, old), (after, self)] {
       guard let node, let item = node.item else { continue }
       result.insert(item)
-      if !isSamePlace { result.insert(tree.nodes[node.parent].item) }
+      if !isSamePosition { result.insert(tree.nodes[node.parent].item) }
       if isSameItem { continue }
       // Equal nodes can have a different parent, because numbers are reused.
       for child in node.children { result.insert(tree.nodes[child].item) }

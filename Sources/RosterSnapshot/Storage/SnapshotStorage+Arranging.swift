@@ -18,28 +18,28 @@ extension SnapshotStorage {
   ) -> Self? {
     guard let edits = edits(since: old, atMost: 16 + count / 16) else { return nil }
     var coming = edits.changed
-    for run in edits.came {
+    for run in edits.added {
       for (offset, item) in run.items.enumerated() {
-        coming.append((ItemPath(section: run.place.section, item: run.place.item + offset), item))
+        coming.append((ItemPath(section: run.path.section, item: run.path.item + offset), item))
       }
     }
-    for place in changed.compactMap({ itemPath(of: $0) }) {
-      if let item = element(at: place) { coming.append((place, item)) }
+    for path in changed.compactMap({ itemPath(of: $0) }) {
+      if let item = element(at: path) { coming.append((path, item)) }
     }
     var result = result
-    result.remove(edits.gone.map { $0.diffIdentifier })
+    result.remove(edits.removed.map { $0.diffIdentifier })
     result.remove(coming.map { $0.item.diffIdentifier })
     result.arrangeSections(as: self)
-    for (place, item) in coming where isIncluded(item) {
+    for (path, item) in coming where isIncluded(item) {
       if result.contains(item.diffIdentifier) { continue }
-      let index = result.sections[place.section].partitioningIndex { other in
+      let index = result.sections[path.section].partitioningIndex { other in
         if let areInIncreasingOrder {
           if areInIncreasingOrder(item, other) { return true }
           if areInIncreasingOrder(other, item) { return false }
         }
-        return itemPath(of: other.diffIdentifier).map { place < $0 } ?? false
+        return itemPath(of: other.diffIdentifier).map { path < $0 } ?? false
       }
-      result.insert([item], at: ItemPath(section: place.section, item: index))
+      result.insert([item], at: ItemPath(section: path.section, item: index))
     }
     return result
   }
@@ -50,8 +50,8 @@ extension SnapshotStorage {
   private mutating func arrangeSections(as other: Self) {
     let ids = other.sectionIDs
     if sectionIDs != ids {
-      let gone = sections.indices.filter { other.sectionIndex(of: sections[$0].id) == nil }
-      if !gone.isEmpty { removeSections(Set(gone)) }
+      let removed = sections.indices.filter { other.sectionIndex(of: sections[$0].id) == nil }
+      if !removed.isEmpty { removeSections(Set(removed)) }
       place(ids, before: nil)
     }
     for index in sections.indices where sections[index].views != other.sections[index].views {
@@ -63,14 +63,14 @@ extension SnapshotStorage {
   ///
   /// - Parameters:
   ///   - items: The items, all different.
-  ///   - place: The index path of the first one.
-  mutating func insert(_ items: [Element], at place: ItemPath) {
-    let section = place.section
-    guard place.item < sections[section].count else {
+  ///   - path: The index path of the first one.
+  mutating func insert(_ items: [Element], at path: ItemPath) {
+    let section = path.section
+    guard path.item < sections[section].count else {
       _ = append(items, section: section)
       return
     }
-    let (chunk, offset) = sections[section].sums.find(place.item)
+    let (chunk, offset) = sections[section].sums.find(path.item)
     _ = insert(items, at: Path(section: section, chunk: chunk, offset: offset))
   }
 }

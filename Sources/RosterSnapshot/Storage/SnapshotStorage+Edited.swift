@@ -3,13 +3,13 @@ import RosterDiff
 /// The changes of the items of a storage since an earlier version.
 struct StorageEdits<Element: ListDiffable> {
   /// Items that were deleted or moved, as they were.
-  private(set) var gone: [Element] = []
+  private(set) var removed: [Element] = []
 
   /// Items that were inserted or moved, in runs with the index path of the first, ascending.
-  private(set) var came: [(place: ItemPath, items: ArraySlice<Element>)] = []
+  private(set) var added: [(path: ItemPath, items: ArraySlice<Element>)] = []
 
   /// Items whose content changed, with their index paths.
-  private(set) var changed: [(place: ItemPath, item: Element)] = []
+  private(set) var changed: [(path: ItemPath, item: Element)] = []
 
   /// The number of items.
   private(set) var count = 0
@@ -54,51 +54,51 @@ extension StorageEdits {
     var (before, after) = (0, 0)
     for (index, key) in new.keys.enumerated() {
       guard let partner = partners[key], partner >= before else { continue }
-      let place = ItemPath(section: section, item: new.sums.sum(before: after))
-      add(new.chunks[after..<index], at: place, since: old.chunks[before..<partner])
+      let path = ItemPath(section: section, item: new.sums.sum(before: after))
+      add(new.chunks[after..<index], at: path, since: old.chunks[before..<partner])
       (before, after) = (partner, index)
     }
-    let place = ItemPath(section: section, item: new.sums.sum(before: after))
-    add(new.chunks[after...], at: place, since: old.chunks[before...])
+    let path = ItemPath(section: section, item: new.sums.sum(before: after))
+    add(new.chunks[after...], at: path, since: old.chunks[before...])
   }
 
   /// Adds the changes between two versions of some chunks.
   private mutating func add(
-    _ new: ArraySlice<[Element]>, at place: ItemPath, since old: ArraySlice<[Element]>
+    _ new: ArraySlice<[Element]>, at path: ItemPath, since old: ArraySlice<[Element]>
   ) {
     if new.count == 1, old.count == 1, let new = new.first, let old = old.first {
-      if !old.hasStorage(of: new) { add(new, at: place, since: old) }
+      if !old.hasStorage(of: new) { add(new, at: path, since: old) }
     } else {
-      add(Array(new.joined()), at: place, since: Array(old.joined()))
+      add(Array(new.joined()), at: path, since: Array(old.joined()))
     }
   }
 
   /// Adds the changes between two versions of some items.
-  private mutating func add(_ new: [Element], at place: ItemPath, since old: [Element]) {
+  private mutating func add(_ new: [Element], at path: ItemPath, since old: [Element]) {
     var (before, after) = (old[...], new[...])
     let meets = { (first: Element, other: Element) in
       first.diffIdentifier == other.diffIdentifier
     }
     while let first = before.first, let other = after.first {
       if meets(first, other) {
-        compare(first, other, at: place, after.startIndex)
+        compare(first, other, at: path, after.startIndex)
         before.removeFirst()
         after.removeFirst()
         continue
       }
       guard let (going, coming) = Self.step(before, after) else { break }
-      add(gone: before.prefix(going))
-      add(came: after.prefix(coming), at: place)
+      add(removed: before.prefix(going))
+      add(added: after.prefix(coming), at: path)
       before.removeFirst(going)
       after.removeFirst(coming)
     }
     while let last = before.last, let other = after.last, meets(last, other) {
       before.removeLast()
       after.removeLast()
-      compare(last, other, at: place, after.endIndex)
+      compare(last, other, at: path, after.endIndex)
     }
-    add(gone: before)
-    add(came: after, at: place)
+    add(removed: before)
+    add(added: after, at: path)
   }
 
   /// Returns how many items to skip in both versions until they meet again, or nil if these are
@@ -121,22 +121,22 @@ extension StorageEdits {
   }
 
   private mutating func compare(
-    _ old: Element, _ new: Element, at place: ItemPath, _ offset: Int
+    _ old: Element, _ new: Element, at path: ItemPath, _ offset: Int
   ) {
     if old.isContentEqual(to: new) { return }
-    changed.append((ItemPath(section: place.section, item: place.item + offset), new))
+    changed.append((ItemPath(section: path.section, item: path.item + offset), new))
     count += 1
   }
 
-  private mutating func add(gone items: ArraySlice<Element>) {
-    gone += items
+  private mutating func add(removed items: ArraySlice<Element>) {
+    removed += items
     count += items.count
   }
 
-  private mutating func add(came items: ArraySlice<Element>, at place: ItemPath) {
+  private mutating func add(added items: ArraySlice<Element>, at path: ItemPath) {
     if items.isEmpty { return }
-    let first = ItemPath(section: place.section, item: place.item + items.startIndex)
-    came.append((first, items))
+    let first = ItemPath(section: path.section, item: path.item + items.startIndex)
+    added.append((first, items))
     count += items.count
   }
 }

@@ -134,9 +134,9 @@ public struct TerminalCanvas: Sendable {
   ///   - x: The column.
   ///   - y: The row; the call has no effect for a position that is not on the screen.
   public mutating func placeCursor(x: Int, y: Int) {
-    let place = TerminalPlace(
+    let position = TerminalPosition(
       x: frame.x + TerminalRect.bounded(x), y: frame.y + TerminalRect.bounded(y))
-    if clip.contains(x: place.x, y: place.y) { grid.cursor = place }
+    if clip.contains(x: position.x, y: position.y) { grid.cursor = position }
   }
 
   /// Puts a glyph on the grid, or a blank into the half of it that is not clipped.

@@ -10,7 +10,7 @@ package struct TerminalGrid: Hashable, Sendable {
   var cells: [TerminalCell]
 
   /// The position of the terminal's cursor; nil to hide it.
-  package internal(set) var cursor: TerminalPlace?
+  package internal(set) var cursor: TerminalPosition?
 
   /// Creates an empty grid.
   ///

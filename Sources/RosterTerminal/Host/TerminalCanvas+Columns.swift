@@ -11,9 +11,9 @@ extension TerminalCanvas {
   mutating func write(
     _ columns: [ListContent.Column], from start: Int, to end: Int, style: TerminalStyle
   ) {
-    for (column, place) in zip(columns, columns.terminalPlaces(from: start, to: end)) {
+    for (column, range) in zip(columns, columns.terminalRanges(from: start, to: end)) {
       let look = column.emphasis.map { style.overlaid(with: $0.terminalStyle) } ?? style
-      write(column.text, x: place.lowerBound, y: 0, style: look, limit: place.count)
+      write(column.text, x: range.lowerBound, y: 0, style: look, limit: range.count)
     }
   }
 }
@@ -25,7 +25,7 @@ extension [ListContent.Column] {
   ///   - start: The column of the first field.
   ///   - end: The column after the last available one.
   /// - Returns: The columns available to each text; an empty range if there is no room.
-  public func terminalPlaces(from start: Int, to end: Int) -> [Range<Int>] {
+  public func terminalRanges(from start: Int, to end: Int) -> [Range<Int>] {
     var x = start
     return zip(self, terminalWidths(in: end - start)).map { column, width in
       guard x < end, width > 0 else { return x..<x }

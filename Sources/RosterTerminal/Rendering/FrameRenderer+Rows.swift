@@ -14,7 +14,7 @@ extension FrameRenderer {
     guard new != before else { return }
     let clearFrom = Self.clearTail(of: new, over: before)
     var x = 0
-    var neighbourIsHit = false
+    var nextCellIsOverwritten = false
     while x < width {
       if x >= clearFrom {
         clearRest(x: x, y: y, frame: frame)
@@ -24,9 +24,9 @@ extension FrameRenderer {
       let columns = cell.extent == .wide ? 2 : 1
       let last = before[start + x + columns - 1]
       let same = cell == before[start + x] && (columns == 1 || last.extent == .continuation)
-      let writes = !same || neighbourIsHit
+      let writes = !same || nextCellIsOverwritten
       if writes { write(cell, x: x, y: y, frame: frame) }
-      neighbourIsHit =
+      nextCellIsOverwritten =
         writes && !(cell.isSettled && Self.wasSettled(before, at: start + x, columns))
       x += columns
     }

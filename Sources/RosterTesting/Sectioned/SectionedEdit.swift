@@ -67,13 +67,13 @@ extension SectionedEdit {
   package var batch: BatchUpdate {
     var batch = BatchUpdate()
     addSections(to: &batch)
-    let places = ItemPlaces(new)
-    let origins = ItemPlaces(old)
+    let paths = ItemPaths(new)
+    let origins = ItemPaths(old)
     for (section, items) in old.enumerated() {
       let isSwallowed = isReplaced(items.token.id)
       for (item, token) in items.items.enumerated() {
         let path = ItemPath(section: section, item: item)
-        guard let target = places.byID[token.id] else {
+        guard let target = paths.byID[token.id] else {
           if !isSwallowed || namesSwallowedItems { batch.deleteItems.append(path) }
           continue
         }
@@ -122,7 +122,7 @@ extension SectionedEdit {
   }
 }
 
-private struct ItemPlaces {
+private struct ItemPaths {
   var byID: [Int: ItemPath] = [:]
 
   init(_ sections: [TokenSection]) {

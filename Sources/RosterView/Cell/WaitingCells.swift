@@ -115,15 +115,15 @@ struct WaitingCells {
   mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [CollectionViewCell] {
     if entries.isEmpty { return [] }
     let changes = ContentChanges(batch, map)
-    var gone: [CollectionViewCell] = []
+    var removed: [CollectionViewCell] = []
     entries = entries.compactMap { entry in
       guard let carried = entry.carried(through: map, changes) else {
-        gone.append(entry.cell)
+        removed.append(entry.cell)
         return nil
       }
       return carried
     }
-    return gone
+    return removed
   }
 
   /// Records that a cell has changed its content by itself.
@@ -145,13 +145,13 @@ struct WaitingCells {
   mutating func removeAll() -> [CollectionViewCell] { letGo { _ in true } }
 
   private mutating func letGo(_ isGone: (Entry) -> Bool) -> [CollectionViewCell] {
-    var gone: [CollectionViewCell] = []
+    var removed: [CollectionViewCell] = []
     entries = entries.filter { entry in
       guard isGone(entry) else { return true }
-      gone.append(entry.cell)
+      removed.append(entry.cell)
       return false
     }
-    return gone
+    return removed
   }
 }
 

@@ -10,7 +10,7 @@ extension CollectionView {
     whenIdle { view in
       view.endAnimation(.performed)
       view.putIntoPoolLater(view.cells.endLeaving())
-      view.tell()
+      view.notify()
     }
   }
 

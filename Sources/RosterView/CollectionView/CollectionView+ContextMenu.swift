@@ -49,7 +49,7 @@ extension CollectionView {
       case .cell(let perform): view.queue.note { _ in perform() }
       }
       view.finishWaiting()
-      view.tell()
+      view.notify()
     }
   }
 

@@ -67,13 +67,13 @@ extension CollectionView {
 
   /// Discards all state of items after the engine has switched to other items.
   private func itemsAreOthers(_ effects: [ListEffect]) {
-    forgetCells()
+    discardCells()
     drops.forget()
     carryOut(effects)
   }
 
   /// Discards the cells of items that are not on the screen, and resets the range.
-  func forgetCells() {
+  func discardCells() {
     letGo(cells.waiting.removeAll())
     ranges.reload()
     cells.blank = []

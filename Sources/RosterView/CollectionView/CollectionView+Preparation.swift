@@ -61,7 +61,7 @@ extension CollectionView {
     } while clock.now - start < policy.budget
     queue.enter(.idle)
     finishWaiting()
-    tell()
+    notify()
     prepareSoon()
   }
 

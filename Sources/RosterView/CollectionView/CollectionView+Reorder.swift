@@ -7,11 +7,12 @@ extension CollectionView {
   ///
   /// For a section it is the first item.
   public var reorder: ItemMove? {
-    switch state.drag?.place {
-    case .item(let place): ItemMove(from: place.data, to: place.shown)
-    case .section(let place):
+    switch state.drag?.displacement {
+    case .item(let displacement): ItemMove(from: displacement.data, to: displacement.shown)
+    case .section(let displacement):
       ItemMove(
-        from: ItemPath(section: place.data, item: 0), to: ItemPath(section: place.shown, item: 0))
+        from: ItemPath(section: displacement.data, item: 0),
+        to: ItemPath(section: displacement.shown, item: 0))
     case nil: nil
     }
   }
@@ -19,8 +20,8 @@ extension CollectionView {
   /// The section that the user holds: its index in the data and the one that it would have if the
   /// user dropped it now; nil if the user holds no section.
   public var sectionReorder: IndexPair? {
-    guard case .section(let place) = state.drag?.place else { return nil }
-    return IndexPair(old: place.data, new: place.shown)
+    guard case .section(let displacement) = state.drag?.displacement else { return nil }
+    return IndexPair(old: displacement.data, new: displacement.shown)
   }
 
   /// Begins to reorder an item.
@@ -83,12 +84,13 @@ extension CollectionView {
   }
 
   private func begin(
-    holding point: ListPoint?, _ place: @escaping @MainActor (CollectionView) -> Displacement?
+    holding point: ListPoint?,
+    _ displacement: @escaping @MainActor (CollectionView) -> Displacement?
   ) {
     whenIdle { view in
-      if view.state.drag == nil, !view.state.isStale, let place = place(view) {
+      if view.state.drag == nil, !view.state.isStale, let displacement = displacement(view) {
         view.carryOut(view.state.unhighlight())
-        view.state.beginReorder(place, name: view.name(of: place))
+        view.state.beginReorder(displacement, name: view.name(of: displacement))
         if let point { view.state.hold(at: point) }
         view.lift()
         view.step(isAnimated: false)
@@ -122,7 +124,7 @@ extension CollectionView {
   /// - Parameter direction: The direction.
   public func moveReorder(_ direction: FocusDirection) {
     whenIdle { view in
-      let levels = { view.state.drag.flatMap { view.dropLevels(of: $0.place) } }
+      let levels = { view.state.drag.flatMap { view.dropLevels(of: $0.displacement) } }
       guard let (target, isLevel) = view.state.keyTarget(direction, levels: levels),
         let allowed = isLevel ? target : view.allowed(target)
       else { return }
@@ -137,10 +139,10 @@ extension CollectionView {
     whenIdle { view in
       guard let drag = view.state.drag else { return }
       if view.state.isStale { return view.cancel(.dataDiffers) }
-      guard drag.place.isMoved else { return view.finish(drag) }
-      guard view.mayDrop(drag.place) else {
+      guard drag.displacement.isMoved else { return view.finish(drag) }
+      guard view.mayDrop(drag.displacement) else {
         // The data source may have changed the state meanwhile.
-        if view.state.drag?.place == drag.place { view.cancel(.refused) }
+        if view.state.drag?.displacement == drag.displacement { view.cancel(.refused) }
         return view.finishWaiting()
       }
       view.finish(drag)
@@ -161,21 +163,21 @@ extension CollectionView {
     ask(dataSource, default: false) { $0.collectionView(self, canMoveSection: section, to: target) }
   }
 
-  func mayDrop(_ place: Displacement) -> Bool {
-    switch place {
-    case .item(let place):
+  func mayDrop(_ displacement: Displacement) -> Bool {
+    switch displacement {
+    case .item(let displacement):
       ask(dataSource, default: true) {
-        $0.collectionView(self, shouldMoveItemAt: place.data, to: place.shown)
+        $0.collectionView(self, shouldMoveItemAt: displacement.data, to: displacement.shown)
       }
-    case .section(let place): mayMove(place.data, to: place.shown)
+    case .section(let displacement): mayMove(displacement.data, to: displacement.shown)
     }
   }
 
   /// Returns the outline levels at which the held item can be dropped where it is shown, or nil.
-  func dropLevels(of place: Displacement) -> DropLevels? {
-    guard case .item(let place) = place, !state.isStale else { return nil }
+  func dropLevels(of displacement: Displacement) -> DropLevels? {
+    guard case .item(let displacement) = displacement, !state.isStale else { return nil }
     return ask(dataSource, default: nil) {
-      $0.collectionView(self, dropLevelsOfItemAt: place.data, movedTo: place.shown)
+      $0.collectionView(self, dropLevelsOfItemAt: displacement.data, movedTo: displacement.shown)
     }
   }
 
@@ -190,7 +192,7 @@ extension CollectionView {
     state.putDown()
     interruptAnimation()
     let isLast = drop.map { drops.isDataUnchanged(since: $0) } ?? false
-    let outcome = drag.place.isMoved ? moveInData(drag) : .unmoved
+    let outcome = drag.displacement.isMoved ? moveInData(drag) : .unmoved
     if let drop, isLast { drops.returnToData(before: drop) }
     carryOut(state.endReorder(drop == nil ? outcome : .undone))
     step(isAnimated: animatesDrops)
@@ -198,7 +200,7 @@ extension CollectionView {
 
   func cancel(_ reason: ReorderOutcome.Reason) {
     guard let drag = state.drag else { return }
-    show(at: drag.place.atHome, .drops)
+    show(at: drag.displacement.atHome, .drops)
     // A fault may have ended it.
     guard state.drag != nil else { return }
     interruptAnimation()
@@ -215,36 +217,36 @@ extension CollectionView {
   }
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {
-    let place = drag.place
+    let displacement = drag.displacement
     // The own level, not that of the neighbours, because the way back leads to it.
-    let level = dropLevels(of: place.atHome)?.usual
+    let level = dropLevels(of: displacement.atHome)?.usual
     queue.enter(.asking)
-    let outcome = tellSource(place)
+    let outcome = notifySource(displacement)
     let sections = sections()
     queue.enter(.idle)
     guard sections.counts != state.engine.counts else {
-      drops.add(place, from: level, in: self)
+      drops.add(displacement, from: level, in: self)
       return outcome
     }
     report(
       ListFault(
         .rule,
-        "the data source did not move \(drag) to \(place.target): there are "
+        "the data source did not move \(drag) to \(displacement.target): there are "
           + "\(sections.counts) items in its sections, not \(state.engine.counts)",
         response: "the list was reloaded"))
     // As far as the counts show, the data is unchanged.
-    reload(sections, following: place.batch(to: place.atHome))
+    reload(sections, following: displacement.batch(to: displacement.atHome))
     return outcome
   }
 
-  private func tellSource(_ place: Displacement) -> ReorderOutcome {
-    switch place {
-    case .item(let place):
-      dataSource?.collectionView(self, moveItemAt: place.data, to: place.shown)
-      return .moved(from: place.data, to: place.shown)
-    case .section(let place):
-      dataSource?.collectionView(self, moveSection: place.data, to: place.shown)
-      return .movedSection(from: place.data, to: place.shown)
+  private func notifySource(_ displacement: Displacement) -> ReorderOutcome {
+    switch displacement {
+    case .item(let displacement):
+      dataSource?.collectionView(self, moveItemAt: displacement.data, to: displacement.shown)
+      return .moved(from: displacement.data, to: displacement.shown)
+    case .section(let displacement):
+      dataSource?.collectionView(self, moveSection: displacement.data, to: displacement.shown)
+      return .movedSection(from: displacement.data, to: displacement.shown)
     }
   }
 }

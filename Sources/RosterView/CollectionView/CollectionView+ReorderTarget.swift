@@ -15,7 +15,7 @@ extension CollectionView {
 
   /// Shows the held item or section elsewhere, unless it is there already.
   func show(at target: Displacement, _ showing: Showing) {
-    guard let held = state.drag, target != held.place else { return }
+    guard let held = state.drag, target != held.displacement else { return }
     queue.enter(.asking)
     // After a refused batch only the counts of the shown data are known.
     let sections = state.isStale ? ListSections(counts: state.counts) : sections()
@@ -33,7 +33,7 @@ extension CollectionView {
     }
     lift()
     let reveals = showing == .reveals && self.state.drag != nil
-    if reveals, let element = self.state.drag?.place.held {
+    if reveals, let element = self.state.drag?.displacement.held {
       self.state.reveal(self.state.dataElement(element))
     }
     step(isAnimated: showing != .drops || animatesDrops, isScrolling: reveals)
@@ -41,14 +41,14 @@ extension CollectionView {
 
   /// Keeps the held view on the screen, at the pointer and at its level.
   func lift() {
-    let levels = state.drag.flatMap { dropLevels(of: $0.place) }
+    let levels = state.drag.flatMap { dropLevels(of: $0.displacement) }
     state.lift(levels)
     showDropLevel()
   }
 
   /// Sets the drop level of the cell of the held item, and clears that of all others.
   func showDropLevel() {
-    let held = state.drag?.place.held
+    let held = state.drag?.displacement.held
     for view in state.engine.views
     where cells.live[view.view]?.dropLevel != nil || view.element == held {
       lookDidChange(of: view.element)
@@ -58,7 +58,7 @@ extension CollectionView {
   /// Shows the held item or section at the pointer, or where the delegate redirects it.
   func followPointer() {
     guard let drag = state.drag, drag.hold != nil else { return }
-    let target = state.pointerTarget.flatMap { allowed($0) } ?? drag.place
+    let target = state.pointerTarget.flatMap { allowed($0) } ?? drag.displacement
     let levels = dropLevels(of: target)
     // The data source may have changed the state meanwhile.
     guard state.drag != nil else { return }
@@ -69,20 +69,22 @@ extension CollectionView {
   /// Returns where the app lets the held item or section go, or nil if it cannot go there.
   func allowed(_ proposal: Displacement) -> Displacement? {
     switch proposal {
-    case .section(let place):
-      let isHome = place.shown == place.data
-      return isHome || mayMove(place.data, to: place.shown) ? proposal : nil
-    case .item(var place):
-      let proposed = place.shown
-      place.shown = ask(delegate, default: proposed) {
-        $0.collectionView(self, targetForMovingItemAt: place.data, proposed: proposed)
+    case .section(let displacement):
+      let isHome = displacement.shown == displacement.data
+      return isHome || mayMove(displacement.data, to: displacement.shown) ? proposal : nil
+    case .item(var displacement):
+      let proposed = displacement.shown
+      displacement.shown = ask(delegate, default: proposed) {
+        $0.collectionView(self, targetForMovingItemAt: displacement.data, proposed: proposed)
       }
-      if state.canShow(place) { return place.shown == proposed ? proposal : redirected(place) }
-      let name = state.drag.map { "\($0)" } ?? "item \(place.data)"
+      if state.canShow(displacement) {
+        return displacement.shown == proposed ? proposal : redirected(displacement)
+      }
+      let name = state.drag.map { "\($0)" } ?? "item \(displacement.data)"
       report(
         ListFault(
           .rule,
-          "\(name) was redirected from \(proposed) to \(place.shown), which does not "
+          "\(name) was redirected from \(proposed) to \(displacement.shown), which does not "
             + "exist: there are \(state.engine.counts) items in the sections",
           response: "it stays where it is shown"))
       return nil
@@ -91,8 +93,10 @@ extension CollectionView {
 
   /// Returns an item at the index path to which the delegate redirects it; if it is shown there
   /// already, it keeps its level.
-  private func redirected(_ place: DisplacedItem) -> Displacement {
-    guard let own = state.drag?.place, own.held == .item(place.shown) else { return .item(place) }
+  private func redirected(_ displacement: DisplacedItem) -> Displacement {
+    guard let own = state.drag?.displacement, own.held == .item(displacement.shown) else {
+      return .item(displacement)
+    }
     return own
   }
 

@@ -4,18 +4,20 @@ import RosterEngine
 extension CollectionView {
   func undo(_ drop: ReorderDrop) {
     whenIdle { view in
-      guard let place = drop.wayBack, view.state.drag == nil, !view.state.isStale else { return }
+      guard let displacement = drop.wayBack, view.state.drag == nil, !view.state.isStale else {
+        return
+      }
       drop.wayBack = nil
       // It may be there already, because a neighbour was removed.
-      guard place.isMoved else { return }
-      let home = place.atHome
+      guard displacement.isMoved else { return }
+      let home = displacement.atHome
       view.state.beginReorder(home, name: view.name(of: home))
-      guard view.mayDrop(place) else {
+      guard view.mayDrop(displacement) else {
         // The data source may have changed the state meanwhile.
-        if view.state.drag?.place == home { view.cancel(.refused) }
+        if view.state.drag?.displacement == home { view.cancel(.refused) }
         return view.finishWaiting()
       }
-      view.show(at: place, .drops)
+      view.show(at: displacement, .drops)
       if let drag = view.state.drag { view.finish(drag, undoing: drop) }
     }
   }

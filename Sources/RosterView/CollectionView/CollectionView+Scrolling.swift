@@ -17,17 +17,17 @@ extension CollectionView {
   public func track(_ report: CollectionView.ScrollInput) {
     whenIdle { view in
       for event in view.scrolling.receive(report) {
-        view.queue.note { $0.tellDelegate(event) }
+        view.queue.note { $0.notifyDelegate(event) }
       }
-      view.tell()
+      view.notify()
     }
   }
 
-  private func tellDelegate(_ event: ScrollEvent) {
+  private func notifyDelegate(_ event: ScrollEvent) {
     switch event {
     case .willBeginDragging: delegate?.listViewWillBeginDragging(self)
-    case .didEndDragging(let goesOn):
-      delegate?.listViewDidEndDragging(self, willDecelerate: goesOn)
+    case .didEndDragging(let continues):
+      delegate?.listViewDidEndDragging(self, willDecelerate: continues)
     case .didEndDecelerating: delegate?.listViewDidEndDecelerating(self)
     }
   }

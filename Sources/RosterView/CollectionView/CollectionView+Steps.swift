@@ -11,17 +11,17 @@ extension CollectionView {
   /// Calls the data source or the delegate; its calls to the view wait meanwhile.
   ///
   /// - Parameters:
-  ///   - somebody: The data source or delegate.
+  ///   - receiver: The data source or delegate.
   ///   - answer: The result if there is none.
   ///   - question: Calls it.
   /// - Returns: The result.
-  func ask<Somebody, Answer>(
-    _ somebody: Somebody?, default answer: Answer, _ question: (Somebody) -> Answer
+  func ask<Receiver, Answer>(
+    _ receiver: Receiver?, default answer: Answer, _ question: (Receiver) -> Answer
   ) -> Answer {
-    guard let somebody else { return answer }
+    guard let receiver else { return answer }
     let outer = queue.enter(.asking)
     defer { queue.enter(outer) }
-    return question(somebody)
+    return question(receiver)
   }
 
   /// Changes the engine and shows the result in a step.
@@ -91,7 +91,7 @@ extension CollectionView {
     queue.enter(.idle)
     prepareSoon()
     finishWaiting()
-    tell()
+    notify()
   }
 
   /// Performs the calls that have waited.
@@ -100,8 +100,8 @@ extension CollectionView {
   }
 
   /// Notifies the delegate and the callers, in order, even if they start new steps.
-  func tell() {
-    guard queue.beginTelling() else { return }
+  func notify() {
+    guard queue.beginNotifying() else { return }
     while let news = queue.nextNews() { news(self) }
   }
 
@@ -114,8 +114,8 @@ extension CollectionView {
   /// Updates the range and queues the notifications about it.
   private func followRange() {
     // After a refused batch the index paths of this view mean nothing to the app.
-    let isHeard = delegate != nil || onNearEnd != nil || onNearStart != nil
-    guard isHeard || preparationPolicy != nil, !state.isStale,
+    let isReceived = delegate != nil || onNearEnd != nil || onNearStart != nil
+    guard isReceived || preparationPolicy != nil, !state.isStale,
       let shown = ranges.update(state.engine)
     else { return }
     let change = shown.mapPaths { state.dataPath($0) }

@@ -25,7 +25,7 @@ extension CollectionView {
     whenIdle { view in
       view.noteSwipeAction(action, path)
       view.finishWaiting()
-      view.tell()
+      view.notify()
     }
   }
 

@@ -55,7 +55,7 @@ extension CollectionView {
 
   /// Opens a batch, or joins the one that is open.
   func openBatch(isAnimated: Bool, _ completion: Completion?, _ updates: () -> Void) {
-    guard queue.phase != .asking else { return batchWhileAsking(completion, updates) }
+    guard queue.phase != .asking else { return batchDuringQuestions(completion, updates) }
     if let completion { batch.completions.append(completion) }
     guard queue.phase == .idle else { return updates() }
     let source = dataSource
@@ -81,7 +81,7 @@ extension CollectionView {
     queue.enter(.idle)
     finishWaiting()
     queue.note { _ in for completion in whole.completions { completion(.performed) } }
-    tell()
+    notify()
   }
 
   private func show(_ whole: OpenBatch<Completion>, isAnimated: Bool) {
@@ -143,7 +143,7 @@ extension CollectionView {
       letGo(cells.waiting.carry(through: kept.batch, kept.map))
       ranges.carry(through: kept.map, in: state.engine)
     } else {
-      forgetCells()
+      discardCells()
     }
     if let map = change.dataMap { drops.carry(through: map) }
     carryOut(change.effects)
@@ -196,7 +196,7 @@ extension CollectionView {
   /// Performs a batch that is opened from within a data source method.
   ///
   /// It cannot wait, because the data is switched now, so the list is reloaded afterwards.
-  private func batchWhileAsking(_ completion: Completion?, _ updates: () -> Void) {
+  private func batchDuringQuestions(_ completion: Completion?, _ updates: () -> Void) {
     report(
       ListFault(
         .rule, "a batch of updates was opened while the data source was being asked",

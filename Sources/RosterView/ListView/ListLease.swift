@@ -96,7 +96,7 @@ extension ListLease {
   }
 
   /// Takes over the state of another view, before a reload that specifies what stays.
-  package func takeOver(_ state: ListState) { collection?.takeOver(state) }
+  package func adopt(_ state: ListState) { collection?.adopt(state) }
 
   /// Reports a fault of the list.
   ///
@@ -154,11 +154,11 @@ extension CollectionView {
     return state.drag == nil && !state.isStale ? state : nil
   }
 
-  fileprivate func takeOver(_ other: ListState) {
+  fileprivate func adopt(_ other: ListState) {
     whenIdle { view in
-      view.forgetCells()
+      view.discardCells()
       view.drops.forget()
-      view.carryOut(view.state.takeOver(other))
+      view.carryOut(view.state.adopt(other))
     }
   }
 

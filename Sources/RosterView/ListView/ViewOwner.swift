@@ -102,7 +102,7 @@ extension CollectionView {
   /// Reports a fault of an owner's list, or of the view if there is no owner.
   func report(_ fault: ListFault, of owner: (any ViewOwner)?) {
     if owner == nil || owner === self.owner { connection.lease?.faultObserver?(fault) }
-    if let hear = owner?.onFault { hear(fault) } else { onFault?(fault) }
+    if let report = owner?.onFault { report(fault) } else { onFault?(fault) }
     (owner?.faultPolicy ?? faultPolicy).react(to: fault)
   }
 
@@ -115,8 +115,8 @@ extension CollectionView {
   func name(ofSection section: Int) -> String? { owner?.name(of: .header(section: section)) }
 
   /// Returns the identifier of a displaced item or section, as faults name it.
-  func name(of place: Displacement) -> String? {
-    switch place {
+  func name(of displacement: Displacement) -> String? {
+    switch displacement {
     case .item(let item): owner?.name(of: .item(item.data))
     case .section(let section): name(ofSection: section.data)
     }
@@ -126,6 +126,6 @@ extension CollectionView {
   func refuse(_ completion: Completion?) {
     guard let completion else { return }
     queue.note { _ in completion(.refused) }
-    tell()
+    notify()
   }
 }

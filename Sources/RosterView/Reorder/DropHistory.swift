@@ -29,18 +29,19 @@ struct DropHistory {
   /// Records a drop.
   ///
   /// - Parameters:
-  ///   - place: The dropped item or section.
+  ///   - displacement: The dropped item or section.
   ///   - level: Its outline level before the drop.
   ///   - view: The view.
-  mutating func add(_ place: Displacement, from level: Int?, in view: CollectionView) {
+  mutating func add(_ displacement: Displacement, from level: Int?, in view: CollectionView) {
     let earlier = entries.map { Entry(drop: $0.drop, wayBack: $0.drop?.wayBack) }
     let (before, counts) = (dataNumber, view.state.engine.counts)
-    let batch = place.atHome.batch(to: place)
-    if let map = try? BatchMap(batch, before: place.dataCounts(counts), after: counts) {
+    let batch = displacement.atHome.batch(to: displacement)
+    if let map = try? BatchMap(batch, before: displacement.dataCounts(counts), after: counts) {
       carry(through: map)
     }
     let drop = ReorderDrop(
-      view, wayBack: place.reversed(to: level), before: before, after: dataNumber, earlier: earlier)
+      view, wayBack: displacement.reversed(to: level), before: before, after: dataNumber,
+      earlier: earlier)
     entries.append(Entry(drop: drop))
     last = drop
   }

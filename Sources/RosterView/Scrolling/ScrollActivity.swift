@@ -59,8 +59,9 @@ struct ScrollActivity: Hashable {
       return enter(.dragging, [.willBeginDragging])
     case (.dragBegan, .decelerating):
       return enter(.dragging, [.didEndDecelerating, .willBeginDragging])
-    case (.dragEnded(let goesOn), .dragging):
-      return enter(goesOn ? .decelerating : .resting, [.didEndDragging(willDecelerate: goesOn)])
+    case (.dragEnded(let continues), .dragging):
+      return enter(
+        continues ? .decelerating : .resting, [.didEndDragging(willDecelerate: continues)])
     case (.touchEnded, .dragging):
       return enter(.resting, [.didEndDragging(willDecelerate: false)])
     case (.touchEnded, .tracking): return enter(.resting, [])

@@ -80,7 +80,7 @@ import Testing
   @Test func `bytes that are not UTF 8 name their line`() {
     let bytes = Array("id,v\n1,2\n3,".utf8) + [0xff, 0x0a]
 
-    #expect(throws: InputError.broken(path: "a.csv", TextPlace(line: 3), .notUTF8)) {
+    #expect(throws: InputError.broken(path: "a.csv", TextPosition(line: 3), .notUTF8)) {
       try DataList(bytes, path: "a.csv")
     }
   }

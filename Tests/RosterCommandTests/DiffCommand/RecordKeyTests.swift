@@ -30,8 +30,8 @@ import Testing
   @Test func `a record without the field is named by its line`() throws {
     let list = try list("{\"a\":1}\n{\"b\":1}\n")
 
-    let place = TextPlace(line: 2)
-    #expect(throws: InputError.broken(path: "a.jsonl", place, .noKey(field: "a"))) {
+    let location = TextPosition(line: 2)
+    #expect(throws: InputError.broken(path: "a.jsonl", location, .noKey(field: "a"))) {
       try RecordHashes(of: list, key: .field("a"))
     }
   }
@@ -40,7 +40,7 @@ import Testing
     let table = try DataList(Array("id,v\n1,2\n".utf8), path: "a.csv")
     let header = try DataList(Array("id,v\n".utf8), path: "a.csv")
 
-    #expect(throws: InputError.broken(path: "a.csv", TextPlace(line: 2), .noKey(field: "a"))) {
+    #expect(throws: InputError.broken(path: "a.csv", TextPosition(line: 2), .noKey(field: "a"))) {
       try RecordHashes(of: table, key: .field("a"))
     }
     #expect(try RecordHashes(of: header, key: .field("a")).values.isEmpty)
@@ -65,7 +65,7 @@ import Testing
     let list = try list("\n7\n")
 
     let problem = InputProblem.notAnObject(found: "a number", field: "a")
-    #expect(throws: InputError.broken(path: "a.jsonl", TextPlace(line: 2), problem)) {
+    #expect(throws: InputError.broken(path: "a.jsonl", TextPosition(line: 2), problem)) {
       try RecordHashes(of: list, key: .field("a"))
     }
   }

@@ -30,7 +30,7 @@ import Testing
     var lines: [String] = []
     for group in marks.groups {
       if !group.name.isEmpty { lines.append("[\(group.name)]") }
-      for row in group.rows { lines.append("\(row.isGone ? "-" : "")\(row.key.text)") }
+      for row in group.rows { lines.append("\(row.isRemoved ? "-" : "")\(row.key.text)") }
     }
     return lines
   }
@@ -177,12 +177,12 @@ import Testing
 
       let rows = marks.groups.flatMap(\.rows)
       let alive = marks.groups.map { group in
-        WatchGroup(name: group.name, rows: group.rows.filter { !$0.isGone })
+        WatchGroup(name: group.name, rows: group.rows.filter { !$0.isRemoved })
       }
       #expect(alive.filter { !$0.rows.isEmpty } == new.groups, "seed \(seed)")
       #expect(Set(rows.map(\.identity)).count == rows.count, "seed \(seed)")
       #expect(Set(marks.groups.map(\.name)).count == marks.groups.count, "seed \(seed)")
-      for row in rows { #expect(row.isGone == (marks.marks[row.identity]?.kind == .gone)) }
+      for row in rows { #expect(row.isRemoved == (marks.marks[row.identity]?.kind == .gone)) }
       old = new
     }
     marks.expire(at: now + .seconds(1))

@@ -14,7 +14,7 @@ import Testing
     #expect(header("root", 0) == "root · 0 rows")
     #expect(header("", 3) == "(empty) · 3 rows")
     var gone = Samples.row("gone")
-    gone.isGone = true
+    gone.isRemoved = true
     #expect(
       GroupHeader(WatchGroup(name: "a", rows: [Samples.row("b"), gone])).text == "a · 1 row")
   }

@@ -37,11 +37,11 @@ import Testing
       ),
       ("k= ", .noCommand, "there is no command behind the key"),
       (
-        "k=a {PID", .strayBrace(place: 2),
+        "k=a {PID", .strayBrace(location: 2),
         "character 3 of the command: a brace without its other half; {{ and }} stand for braces"
       ),
       (
-        "k=a { }", .noColumn(place: 2), "character 3 of the command: no column in the braces"
+        "k=a { }", .noColumn(location: 2), "character 3 of the command: no column in the braces"
       ),
     ])
   func `what is wrong is said`(_ text: String, _ error: KeyBindingError, _ description: String) {

@@ -44,8 +44,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a }", KeyBindingError.strayBrace(place: 2)), ("{a{b}", .strayBrace(place: 0)),
-    ("{", .strayBrace(place: 0)), ("a \\{b}", .strayBrace(place: 3)), ("{}", .noColumn(place: 0)),
+    ("a }", KeyBindingError.strayBrace(location: 2)), ("{a{b}", .strayBrace(location: 0)),
+    ("{", .strayBrace(location: 0)), ("a \\{b}", .strayBrace(location: 3)),
+    ("{}", .noColumn(location: 0)),
     (" \t", .noCommand),
   ])
   func `a brace that means nothing is refused`(_ text: String, _ error: KeyBindingError) {

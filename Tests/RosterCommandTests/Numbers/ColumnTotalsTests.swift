@@ -21,7 +21,7 @@ import Testing
 
   @Test func `rows that have gone and texts do not count`() {
     var gone = Samples.row("b", "b", "11", "1M", "3")
-    gone.isGone = true
+    gone.isRemoved = true
 
     #expect(text(["%CPU", "NAME"], [Samples.row("a", "a", "1"), gone]) == "%CPU 1, NAME -")
     #expect(text(["%CPU"], []) == "%CPU -")

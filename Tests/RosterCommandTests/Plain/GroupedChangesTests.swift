@@ -37,8 +37,8 @@ import Testing
     #expect(
       changes(old, new) == [
         .moved(
-          Samples.row("b", "y"), from: RowPlace(group: "x", index: 1),
-          to: RowPlace(group: "y", index: 1)),
+          Samples.row("b", "y"), from: RowPosition(group: "x", index: 1),
+          to: RowPosition(group: "y", index: 1)),
         .updated(old: Samples.row("b", "x"), new: Samples.row("b", "y")),
       ])
   }
@@ -65,22 +65,22 @@ import Testing
 
     let changes = changes(old, new)
 
-    let before = places(of: old)
-    let after = places(of: new)
+    let before = positions(of: old)
+    let after = positions(of: new)
     #expect(
       Set(changes.compactMap(\.removedKey)) == Set(before.keys).subtracting(after.keys),
       "seed \(seed)")
     #expect(
       Set(changes.compactMap(\.insertedKey)) == Set(after.keys).subtracting(before.keys),
       "seed \(seed)")
-    for (key, place) in after {
+    for (key, position) in after {
       guard let origin = before[key] else { continue }
-      #expect(changes.contains { $0.updatedKey == key } == (origin.value != place.value))
-      if origin.place.group != place.place.group {
+      #expect(changes.contains { $0.updatedKey == key } == (origin.value != position.value))
+      if origin.position.group != position.position.group {
         #expect(
           changes.contains {
             guard case .moved(let row, let from, let to) = $0 else { return false }
-            return row.key == key && from == origin.place && to == place.place
+            return row.key == key && from == origin.position && to == position.position
           })
       }
     }
@@ -94,28 +94,28 @@ import Testing
     return [WatchGroup](grouping: rows, by: names)
   }
 
-  private func places(
+  private func positions(
     of list: [WatchGroup]
-  ) -> [WatchKey: (place: RowPlace, value: [String])] {
-    var places: [WatchKey: (place: RowPlace, value: [String])] = [:]
+  ) -> [WatchKey: (position: RowPosition, value: [String])] {
+    var positions: [WatchKey: (position: RowPosition, value: [String])] = [:]
     for group in list {
       for (index, row) in group.rows.enumerated() {
-        places[row.key] = (RowPlace(group: group.name, index: index), row.fields)
+        positions[row.key] = (RowPosition(group: group.name, index: index), row.fields)
       }
     }
-    return places
+    return positions
   }
 
   /// Rows that stayed in a group without moving are a longest increasing run of old indexes.
   private func expectFewestMoves(
-    _ changes: [RowChange], before: [WatchKey: (place: RowPlace, value: [String])],
+    _ changes: [RowChange], before: [WatchKey: (position: RowPosition, value: [String])],
     new: [WatchGroup], seed: UInt64
   ) {
     let moved = Set(changes.compactMap(\.movedKey))
     for group in new {
-      let stayed = group.rows.map(\.key).filter { before[$0]?.place.group == group.name }
-      let origins = stayed.compactMap { before[$0]?.place.index }
-      let unmoved = stayed.filter { !moved.contains($0) }.compactMap { before[$0]?.place.index }
+      let stayed = group.rows.map(\.key).filter { before[$0]?.position.group == group.name }
+      let origins = stayed.compactMap { before[$0]?.position.index }
+      let unmoved = stayed.filter { !moved.contains($0) }.compactMap { before[$0]?.position.index }
       #expect(unmoved == unmoved.sorted(), "seed \(seed)")
       #expect(unmoved.count == longestIncreasing(origins), "seed \(seed)")
     }

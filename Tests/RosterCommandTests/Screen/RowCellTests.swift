@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a row that has gone is marked without a mark`() {
     var row = Samples.row("a", "a")
-    row.isGone = true
+    row.isRemoved = true
     let cell = RowCell()
     cell.show(row, style: style(["A"], []))
 

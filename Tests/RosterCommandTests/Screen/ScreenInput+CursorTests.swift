@@ -59,7 +59,8 @@ import Testing
     var input = ScreenInput()
 
     #expect(type(text("&A"), &input) == [.done, .done])
-    #expect(input.conditionError == ConditionError(place: 1, .operatorExpected(column: "A", nil)))
+    #expect(
+      input.conditionError == ConditionError(location: 1, .operatorExpected(column: "A", nil)))
     #expect(type([TerminalKey(.enter)], &input) == [.done])
     #expect(input.mode == .prompt)
     #expect(type(text(">1"), &input) == [.done, .filter])

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a condition that names a column that is not there is a failure`() {
-    let problem = ConditionError(place: 0, .unknownColumn("X", columns: ["A"]))
+    let problem = ConditionError(location: 0, .unknownColumn("X", columns: ["A"]))
     let shown = status("&X>1\r") { $0.problem = problem }
 
     #expect(leading(shown).contains("! &: character 1: The output has no column 'X'."))

@@ -30,7 +30,7 @@ import Testing
 
   private func rows(_ contents: WatchReader.Contents) -> [String] {
     contents.list.snapshot.items.compactMap { item in
-      item.row.map { ($0.isGone ? "-" : "") + $0.fields.joined(separator: " ") }
+      item.row.map { ($0.isRemoved ? "-" : "") + $0.fields.joined(separator: " ") }
     }
   }
 

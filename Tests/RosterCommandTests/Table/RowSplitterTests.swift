@@ -10,7 +10,7 @@ import Testing
     return scanned.map { row in
       let fields = splitter.fields(of: row)
       #expect(
-        splitter.places(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) } == fields)
+        splitter.ranges(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) } == fields)
       return fields
     }
   }

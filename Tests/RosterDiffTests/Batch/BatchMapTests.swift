@@ -220,8 +220,8 @@ extension BatchMapTests {
 
 extension BatchMap.Segment<ItemPath> {
   fileprivate func origin(at offset: Int) -> BatchMap.Origin<ItemPath> {
-    func moved(_ place: ItemPath) -> ItemPath {
-      ItemPath(section: place.section, item: place.item + offset)
+    func moved(_ path: ItemPath) -> ItemPath {
+      ItemPath(section: path.section, item: path.item + offset)
     }
     return switch origin {
     case .kept(let old): .kept(moved(old))

@@ -164,12 +164,12 @@ extension BatchPlanTests {
     }
     for section in edit.new.indices {
       for item in edit.new[section].items.indices {
-        let place = ItemPath(section: section, item: item)
-        let old: ItemPath? = maps.reversed().reduce(place) { place, map in
-          place.flatMap { map.oldPath(of: $0) }
+        let path = ItemPath(section: section, item: item)
+        let old: ItemPath? = maps.reversed().reduce(path) { path, map in
+          path.flatMap { map.oldPath(of: $0) }
         }
-        if old != whole.oldPath(of: place) {
-          throw BrokenLaw(what: "identity of \(place)", plan: plan.stages.map(\.batch))
+        if old != whole.oldPath(of: path) {
+          throw BrokenLaw(what: "identity of \(path)", plan: plan.stages.map(\.batch))
         }
       }
     }

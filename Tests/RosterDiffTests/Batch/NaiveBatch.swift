@@ -90,18 +90,18 @@ extension NaiveBatch {
   private mutating func insertCondition() -> Int? {
     if insertedSections.contains(where: { !exists($0, in: after) }) { return 8 }
     let isUIKit = rules.book == .uikit
-    let reloadPlaces = reloadedSections.map { section in
+    let reloadIndexes = reloadedSections.map { section in
       isUIKit
         ? shifted(section, removing: deletedSections, inserting: insertedSections)
         : shifted(
           section, removing: deletedSections + sectionMoves.map { $0[0] },
           inserting: insertedSections + sectionMoves.map { $0[1] })
     }
-    if isUIKit, reloadPlaces.contains(where: { !exists($0, in: after) }) { return 8 }
-    insertedItems.removeAll { (insertedSections + reloadPlaces).contains($0.section) }
+    if isUIKit, reloadIndexes.contains(where: { !exists($0, in: after) }) { return 8 }
+    insertedItems.removeAll { (insertedSections + reloadIndexes).contains($0.section) }
     if let condition = missingInsert { return condition }
     let repeated = repeats(insertedSections) || repeats(insertedItems)
-    if isUIKit { splitReloads(reloadPlaces) }
+    if isUIKit { splitReloads(reloadIndexes) }
     if let condition = missingInsert { return condition }
     if repeated { return 17 }
     if sectionMoves.contains(where: { insertedSections.contains($0[1]) }) { return 11 }
@@ -115,7 +115,7 @@ extension NaiveBatch {
     return insertedItems.contains { !exists($0, in: after) } ? 10 : nil
   }
 
-  private mutating func splitReloads(_ reloadPlaces: [Int]) {
+  private mutating func splitReloads(_ reloadIndexes: [Int]) {
     let newItems = reloadedItems.map { item in
       let section = shifted(
         item.section, removing: deletedSections, inserting: insertedSections)
@@ -127,7 +127,7 @@ extension NaiveBatch {
           inserting: insertedItems.filter { $0.section == section }.map(\.item)))
     }
     deletedSections += reloadedSections
-    insertedSections += reloadPlaces
+    insertedSections += reloadIndexes
     deletedItems += reloadedItems
     insertedItems += newItems
     reloadedSections = []

@@ -147,11 +147,11 @@ import Testing
         new[section].items.indices.map { ItemPath(section: section, item: $0) }
       }
       let changed = paths.filter { ($0.item + $0.section) % 3 == 0 }
-      let noPlaces = [(-1, 0), (0, -1), (0, 1_000), (1_000, 0)].map {
+      let noPaths = [(-1, 0), (0, -1), (0, 1_000), (1_000, 0)].map {
         ItemPath(section: $0.0, item: $0.1)
       }
       let changes = diff(
-        sections: old, new, changed: noPlaces + changed.reversed() + changed.prefix(1))
+        sections: old, new, changed: noPaths + changed.reversed() + changed.prefix(1))
       var expected = diff(sections: old, new)
       expected.updates = ItemPairs()
       for pair in SectionedDiffModel(old, new, .list).pairs.sorted(by: { $0.to < $1.to })

@@ -58,22 +58,22 @@ struct SectionedDiffModel {
     sectionPairs = oldOfNew
     let kept = new.indices.compactMap { oldOfNew[$0] }
     let order = kept + old.indices.filter { !kept.contains($0) }
-    var oldPlaces = order.flatMap { Self.places(old, $0, scope == .list ? 0 : $0 + 1) }
+    var oldPaths = order.flatMap { Self.places(old, $0, scope == .list ? 0 : $0 + 1) }
     for index in new.indices {
       let own = oldOfNew[index].map { $0 + 1 } ?? -1
       for place in Self.places(new, index, scope == .list ? 0 : own) {
-        let match = oldPlaces.firstIndex { $0.scope == place.scope && $0.item.id == place.item.id }
+        let match = oldPaths.firstIndex { $0.scope == place.scope && $0.item.id == place.item.id }
         guard let match else {
           if oldOfNew[index] != nil { inserts.append(place.path) }
           continue
         }
-        let origin = oldPlaces.remove(at: match)
+        let origin = oldPaths.remove(at: match)
         let pair = ItemMove(from: origin.path, to: place.path)
         pairs.append(pair)
         if origin.item.version != place.item.version { updates.append(pair) }
       }
     }
-    deletes = oldPlaces.map(\.path).filter { kept.contains($0.section) }.sorted()
+    deletes = oldPaths.map(\.path).filter { kept.contains($0.section) }.sorted()
     countMoves(new.indices)
   }
 

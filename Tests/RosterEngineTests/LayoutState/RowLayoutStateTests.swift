@@ -136,7 +136,7 @@ import Testing
     rows.outdateAll()
 
     #expect(
-      elements(in: [1]).map { rows.place(of: $0)?.length } == [5, 4, 7].map { Steps.of($0) })
+      elements(in: [1]).map { rows.placement(of: $0)?.length } == [5, 4, 7].map { Steps.of($0) })
     #expect(rows.index.steps == Steps.of(16 + (separator?.thickness ?? 0) + spacing))
   }
 

@@ -17,22 +17,22 @@ struct DisplacedSectionTests {
   func `of all small lists places and counts are those of a list with the section moved`() {
     for counts in [[1], [2, 0], [3, 2, 1], [0, 4, 1, 2]] {
       let list = ModelList(counts: counts)
-      for place in displacements(counts.count) {
-        let shown = list.moving(place)
-        let displacement = Displacement.section(place)
+      for section in displacements(counts.count) {
+        let shown = list.moving(section)
+        let displacement = Displacement.section(section)
 
         for (id, path) in list.paths {
-          #expect(shown.paths[id] == displacement.shownPath(path), "\(place) \(path)")
+          #expect(shown.paths[id] == displacement.shownPath(path), "\(displacement) \(path)")
           #expect(displacement.dataPath(displacement.shownPath(path)) == path)
         }
-        for (index, section) in list.sections.enumerated() {
+        for (index, moved) in list.sections.enumerated() {
           let new = displacement.shownElement(.header(section: index)).section
-          #expect(shown.sections[new].id == section.id)
+          #expect(shown.sections[new].id == moved.id)
           #expect(displacement.dataElement(.footer(section: new)) == .footer(section: index))
         }
         #expect(displacement.shownCounts(list.counts) == shown.counts)
         #expect(displacement.dataCounts(shown.counts) == list.counts)
-        #expect(displacement.isMoved == (place.data != place.shown))
+        #expect(displacement.isMoved == (section.data != section.shown))
         #expect(!displacement.atHome.isMoved)
       }
     }
@@ -48,15 +48,15 @@ struct DisplacedSectionTests {
       let old = ModelList(counts: [3, 0, 4, 1])
       var new = old
       for _ in 0..<Int.random(in: 1...3, using: &random) { new.change(using: &random) }
-      guard let place = displacements(4).randomElement(using: &random) else { continue }
+      guard let displacement = displacements(4).randomElement(using: &random) else { continue }
       let batch = old.crowdedBatch(to: new, using: &random)
       let map = try BatchMap(batch, before: old.counts, after: new.counts)
 
-      let rebased = place.rebased(onto: batch, map)
+      let rebased = displacement.rebased(onto: batch, map)
 
-      var comment: Comment { "seed \(seed) \(place)" }
-      let before = old.moving(place)
-      let after = rebased.place.map { new.moving($0) } ?? new
+      var comment: Comment { "seed \(seed) \(displacement)" }
+      let before = old.moving(displacement)
+      let after = rebased.displacement.map { new.moving($0) } ?? new
       let shown = try BatchMap(rebased.batch, before: before.counts, after: after.counts)
       for (id, path) in before.paths {
         let isSame = map.survivor(of: old.paths[id] ?? path) != nil
@@ -68,24 +68,27 @@ struct DisplacedSectionTests {
         #expect(
           shown.survivor(ofSection: index).map { after.sections[$0].id } == wanted, comment)
       }
-      #expect((rebased.place == nil) == (map.survivor(ofSection: place.data) == nil), comment)
-      if rebased.place == nil { losses += 1 }
-      requireNeighbour(place, rebased.place, old, new, map, comment)
+      #expect(
+        (rebased.displacement == nil) == (map.survivor(ofSection: displacement.data) == nil),
+        comment)
+      if rebased.displacement == nil { losses += 1 }
+      requireNeighbour(displacement, rebased.displacement, old, new, map, comment)
     }
     #expect(losses > 50)
   }
 
   /// The section before the gap, if it stayed, is still before the gap.
   private func requireNeighbour(
-    _ place: DisplacedSection, _ after: DisplacedSection?, _ old: ModelList, _ new: ModelList,
+    _ displacement: DisplacedSection, _ after: DisplacedSection?, _ old: ModelList,
+    _ new: ModelList,
     _ map: BatchMap, _ comment: Comment
   ) {
-    guard let after, place.shown != place.data else { return }
-    if place.shown == 0 {
+    guard let after, displacement.shown != displacement.data else { return }
+    if displacement.shown == 0 {
       #expect(after.shown == 0, comment)
       return
     }
-    let neighbour = old.moving(place).sections[place.shown - 1].id
+    let neighbour = old.moving(displacement).sections[displacement.shown - 1].id
     guard let index = old.sections.firstIndex(where: { $0.id == neighbour }),
       case .kept = map.fate(ofSection: index)
     else { return }
@@ -95,10 +98,10 @@ struct DisplacedSectionTests {
 
 extension ModelList {
   /// The list with a section where it is shown.
-  func moving(_ place: DisplacedSection) -> ModelList {
+  func moving(_ displacement: DisplacedSection) -> ModelList {
     var list = self
-    let section = list.sections.remove(at: place.data)
-    list.sections.insert(section, at: place.shown)
+    let section = list.sections.remove(at: displacement.data)
+    list.sections.insert(section, at: displacement.shown)
     return list
   }
 }

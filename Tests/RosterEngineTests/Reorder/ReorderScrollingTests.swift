@@ -10,11 +10,12 @@ struct ReorderScrollingTests {
       (50, 0), (10, 0), (5, -50), (0, -100), (-30, -100), (90, 0), (95, 50), (100, 100),
       (300, 100),
     ] as [(Double, Double)])
-  func `the speed grows towards the edges and beyond them no more`(place: Double, expected: Double)
-  {
+  func `the speed grows towards the edges and beyond them no more`(
+    displacement: Double, expected: Double
+  ) {
     let policy = ReorderScrolling(edge: 0.1, speed: 1)
 
-    #expect(abs(policy.velocity(at: place, in: 100) - expected) < 1e-9)
+    #expect(abs(policy.velocity(at: displacement, in: 100) - expected) < 1e-9)
   }
 
   @Test

@@ -12,46 +12,46 @@ import Testing
 
   @Test func `a tap selects, and deselects what gives way`() {
     var rows = rows([4])
-    rows.tap(place(1))
-    let change = rows.state.change(byTapping: place(2))
-    #expect(change == SelectionChange(selected: [place(2)], replaced: [place(1)]))
-    let effects = rows.state.apply(change, anchor: place(2))
+    rows.tap(path(1))
+    let change = rows.state.change(byTapping: path(2))
+    #expect(change == SelectionChange(selected: [path(2)], replaced: [path(1)]))
+    let effects = rows.state.apply(change, anchor: path(2))
     #expect(
       effects == [
-        .lookDidChange(.item(place(1))), .didDeselect(place(1)),
-        .lookDidChange(.item(place(2))), .didSelect(place(2)),
+        .lookDidChange(.item(path(1))), .didDeselect(path(1)),
+        .lookDidChange(.item(path(2))), .didSelect(path(2)),
       ])
-    #expect(rows.state.selectedItems == [place(2)])
+    #expect(rows.state.selectedItems == [path(2)])
   }
 
   @Test func `what gives way stays selected if the app refuses what was tapped`() {
     var rows = rows([4])
-    rows.tap(place(1))
-    var change = rows.state.change(byTapping: place(2))
+    rows.tap(path(1))
+    var change = rows.state.change(byTapping: path(2))
     change.selected = []
-    let effects = rows.state.apply(change, anchor: place(2))
+    let effects = rows.state.apply(change, anchor: path(2))
     #expect(effects == [])
-    #expect(rows.state.selectedItems == [place(1)])
+    #expect(rows.state.selectedItems == [path(1)])
   }
 
   @Test func `an extension reaches from the item that was tapped last`() {
     var rows = rows([3, 3])
     rows.state.selectionMode = .multiple
     #expect(!rows.state.hasSelectionAnchor)
-    rows.tap(place(1))
-    let change = rows.state.change(byExtendingTo: place(1, 1), from: place(0))
-    #expect(change.selected == [place(2), place(0, 1), place(1, 1)] && change.deselected == [])
+    rows.tap(path(1))
+    let change = rows.state.change(byExtendingTo: path(1, 1), from: path(0))
+    #expect(change.selected == [path(2), path(0, 1), path(1, 1)] && change.deselected == [])
   }
 
   @Test func `a press is over when another one begins, and when its item goes`() throws {
     var rows = rows([4])
-    let first = rows.state.highlight(place(1))
-    #expect(first.last == .didHighlight(place(1)))
-    let second = rows.state.highlight(place(2))
+    let first = rows.state.highlight(path(1))
+    #expect(first.last == .didHighlight(path(1)))
+    let second = rows.state.highlight(path(2))
     #expect(
       second == [
-        .lookDidChange(.item(place(1))), .didUnhighlight(place(1)),
-        .lookDidChange(.item(place(2))), .didHighlight(place(2)),
+        .lookDidChange(.item(path(1))), .didUnhighlight(path(1)),
+        .lookDidChange(.item(path(2))), .didHighlight(path(2)),
       ])
     try rows.change { $0.sections[0].items.remove(at: 2) }
     let none = rows.state.unhighlight()
@@ -71,37 +71,37 @@ import Testing
 
   @Test func `the focus of what goes is asked for near to it`() throws {
     var rows = rows([4])
-    _ = rows.state.setFocus(.item(place(1)))
+    _ = rows.state.setFocus(.item(path(1)))
     let change = try rows.change { $0.sections[0].items.remove(at: 1) }
-    #expect(change.effects == [.focusDidVanish(near: .item(place(1)))])
+    #expect(change.effects == [.focusDidVanish(near: .item(path(1)))])
     #expect(rows.state.focusedElement == nil)
-    let next = rows.state.focus(near: .item(place(1))) { $0 != .item(place(1)) }
-    #expect(next == .item(place(2)))
+    let next = rows.state.focus(near: .item(path(1))) { $0 != .item(path(1)) }
+    #expect(next == .item(path(2)))
     let effects = rows.state.settleFocus(on: next)
     #expect(
       effects == [
-        .lookDidChange(.item(place(2))),
-        .focusDidChange(FocusChange(old: nil, new: .item(place(2)))),
+        .lookDidChange(.item(path(2))),
+        .focusDidChange(FocusChange(old: nil, new: .item(path(2)))),
       ])
   }
 
   @Test func `a reload that forgets keeps the focus at its index path`() {
     var rows = rows([4, 4])
-    _ = rows.state.setFocus(.item(place(3, 1)))
+    _ = rows.state.setFocus(.item(path(3, 1)))
     let effects = rows.state.reload(ListSections(counts: [4, 2]))
-    #expect(effects == [.focusDidVanish(near: .item(place(1, 1)))])
+    #expect(effects == [.focusDidVanish(near: .item(path(1, 1)))])
   }
 
   @Test func `a focus on the same element changes nothing`() {
     var rows = rows([4])
-    let given = rows.state.setFocus(.item(place(1)))
-    let again = rows.state.setFocus(.item(place(1)))
+    let given = rows.state.setFocus(.item(path(1)))
+    let again = rows.state.setFocus(.item(path(1)))
     let taken = rows.state.setFocus(nil)
     #expect(given.count == 2 && again == [])
     #expect(
       taken == [
-        .lookDidChange(.item(place(1))), .focusDidLeave(.item(place(1))),
-        .focusDidChange(FocusChange(old: .item(place(1)), new: nil)),
+        .lookDidChange(.item(path(1))), .focusDidLeave(.item(path(1))),
+        .focusDidChange(FocusChange(old: .item(path(1)), new: nil)),
       ])
   }
 
@@ -110,10 +110,10 @@ import Testing
   @Test func `a refused update changes nothing, also while something is held`() {
     for holds in [false, true] {
       var rows = rows([4])
-      rows.tap(place(3))
+      rows.tap(path(3))
       if holds {
-        rows.take(place(0))
-        rows.show(at: place(2))
+        rows.take(path(0))
+        rows.show(at: path(2))
       }
       let before = "\(rows.state)"
       var batch = BatchUpdate()
@@ -200,10 +200,10 @@ private struct StateOfRows {
   }
 
   mutating func show(at target: ItemPath) {
-    guard case .item(var place) = state.drag?.place else { return }
-    place.shown = target
-    guard state.canShow(place) else { return }
-    _ = try? state.show(at: .item(place), sections, interruptedAt: nil)
+    guard case .item(var displacement) = state.drag?.displacement else { return }
+    displacement.shown = target
+    guard state.canShow(displacement) else { return }
+    _ = try? state.show(at: .item(displacement), sections, interruptedAt: nil)
     step()
   }
 
@@ -260,21 +260,21 @@ private struct StateOfRows {
     guard state.drag == nil else { return }
     if Bool.random(using: &random), let path { return take(path) }
     guard let section = list.sections.indices.randomElement(using: &random) else { return }
-    let place = DisplacedSection(data: section, shown: section, handle: .header)
-    state.beginReorder(.section(place), name: nil)
+    let displacement = DisplacedSection(data: section, shown: section, handle: .header)
+    state.beginReorder(.section(displacement), name: nil)
     held.section = list.sections[section].id
     state.lift(nil)
     step()
   }
 
   private mutating func move(using random: inout SeededGenerator) {
-    switch state.drag?.place {
+    switch state.drag?.displacement {
     case .item:
       guard let section = list.sections.indices.randomElement(using: &random) else { return }
-      show(at: place(Int.random(in: 0...6, using: &random), section))
-    case .section(var place):
-      place.shown = Int.random(in: list.sections.indices, using: &random)
-      _ = try? state.show(at: .section(place), sections, interruptedAt: nil)
+      show(at: path(Int.random(in: 0...6, using: &random), section))
+    case .section(var displacement):
+      displacement.shown = Int.random(in: list.sections.indices, using: &random)
+      _ = try? state.show(at: .section(displacement), sections, interruptedAt: nil)
       step()
     case nil: break
     }
@@ -293,15 +293,16 @@ private struct StateOfRows {
     try #require((state.drag != nil) == (held.item != nil || held.section != nil), comment)
     // The shown order is the data with the held item or section at another position.
     shown = list
-    switch state.drag?.place {
-    case .item(let place):
-      try #require(list[place.data] == held.item, comment)
-      shown.sections[place.data.section].items.remove(at: place.data.item)
-      shown.sections[place.shown.section].items.insert(list[place.data], at: place.shown.item)
-    case .section(let place):
-      try #require(list.sections[place.data].id == held.section, comment)
-      let section = shown.sections.remove(at: place.data)
-      shown.sections.insert(section, at: place.shown)
+    switch state.drag?.displacement {
+    case .item(let displacement):
+      try #require(list[displacement.data] == held.item, comment)
+      shown.sections[displacement.data.section].items.remove(at: displacement.data.item)
+      shown.sections[displacement.shown.section].items.insert(
+        list[displacement.data], at: displacement.shown.item)
+    case .section(let displacement):
+      try #require(list.sections[displacement.data].id == held.section, comment)
+      let section = shown.sections.remove(at: displacement.data)
+      shown.sections.insert(section, at: displacement.shown)
     case nil: break
     }
     try #require(state.engine.counts == shown.counts, comment)
@@ -313,6 +314,6 @@ private struct StateOfRows {
   }
 }
 
-private func place(_ item: Int, _ section: Int = 0) -> ItemPath {
+private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
   ItemPath(section: section, item: item)
 }

@@ -31,18 +31,18 @@ import Testing
     #expect(queue.phase == .batching)
   }
 
-  @Test func `nobody is told before the end of a pass, or twice at a time`() {
+  @Test func `observers are notified at the end of a pass, one at a time`() {
     var queue = PassQueue<Int>()
     queue.note(1)
     queue.enter(.asking)
-    let early = queue.beginTelling()
+    let early = queue.beginNotifying()
     queue.enter(.idle)
-    let (now, again) = (queue.beginTelling(), queue.beginTelling())
+    let (now, again) = (queue.beginNotifying(), queue.beginNotifying())
     #expect([early, now, again] == [false, true, false])
     var told = [queue.nextNews()]
     queue.note(2)
     told += [queue.nextNews(), queue.nextNews()]
-    let later = queue.beginTelling()
+    let later = queue.beginNotifying()
     #expect(told == [1, 2, nil] && later)
   }
 
@@ -51,7 +51,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var queue = PassQueue<Int>()
     var (calls, news, next) = ([Int](), [Int](), 0)
-    var isTelling = false
+    var isNotifying = false
     for _ in 0..<400 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0:
@@ -70,13 +70,13 @@ import Testing
         let call = queue.nextCall()
         #expect(call == expected)
       case 4:
-        let begins = queue.beginTelling()
-        #expect(begins == (queue.phase == .idle && !isTelling))
-        isTelling = isTelling || begins
+        let begins = queue.beginNotifying()
+        #expect(begins == (queue.phase == .idle && !isNotifying))
+        isNotifying = isNotifying || begins
       default:
-        guard isTelling else { continue }
+        guard isNotifying else { continue }
         let told = queue.nextNews()
-        isTelling = told != nil
+        isNotifying = told != nil
         #expect(told == (news.isEmpty ? nil : news.removeFirst()))
       }
       #expect(queue.waitingCount == calls.count)

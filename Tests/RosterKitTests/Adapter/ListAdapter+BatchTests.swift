@@ -218,7 +218,7 @@ import Testing
     }
 
     #expect(pile.texts.isEmpty)
-    #expect(receipt?.outcome == .refused(.viewIsGone))
+    #expect(receipt?.outcome == .refused(.viewIsDeallocated))
   }
 
   @Test func `what is said wrongly is a fault, and the view is reloaded`() throws {

@@ -58,7 +58,7 @@ import Testing
     let first = host.text
     adapter.show([Tally(id: 2, label: "b")]) { _ in }
 
-    #expect(early?.outcome == .refused(.viewIsGone))
+    #expect(early?.outcome == .refused(.viewIsDeallocated))
     #expect(first == "a0\nb0")
     #expect(host.text == "b0")
   }
@@ -137,7 +137,7 @@ import Testing
 
     #expect(receipts[0].outcome == .merged(into: 2))
     #expect(receipts[0].update.outcome == .reloaded(.asked))
-    #expect(receipts[2].outcome == .refused(.viewIsGone))
+    #expect(receipts[2].outcome == .refused(.viewIsDeallocated))
     #expect(receipts[2].update == receipts[2])
   }
 

@@ -54,7 +54,7 @@ import Testing
     clock.turn()
 
     #expect(view == nil && source == nil)
-    #expect(outcomes == [.refused(.viewIsGone), .refused(.dataSourceIsGone)])
+    #expect(outcomes == [.refused(.viewIsDeallocated), .refused(.dataSourceIsDeallocated)])
   }
 
   @Test func `a controller goes when its object has left and its cells are off the screen`() {

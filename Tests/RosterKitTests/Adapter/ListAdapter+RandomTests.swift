@@ -52,15 +52,15 @@ private final class DrawnList {
 
       let receipt = try #require(list.show(model.objects))
 
-      let place: Comment = "seed \(seed), step \(step)"
-      try #require(list.view.faults.isEmpty, place)
-      try #require(list.view.text == model.text, place)
-      try #require(list.log.fills.sorted() == model.fills(from: old).sorted(), place)
-      try #require((receipt.outcome == .noChange) == (model.looksLike(old)), place)
+      let comment: Comment = "seed \(seed), step \(step)"
+      try #require(list.view.faults.isEmpty, comment)
+      try #require(list.view.text == model.text, comment)
+      try #require(list.log.fills.sorted() == model.fills(from: old).sorted(), comment)
+      try #require((receipt.outcome == .noChange) == (model.looksLike(old)), comment)
       for (name, cell) in cellsByName(list.view, model) {
-        try #require(cells[name] == nil || cells[name] == cell, "\(place): \(name)")
+        try #require(cells[name] == nil || cells[name] == cell, "\(comment): \(name)")
       }
-      controllers = try checkControllers(list.adapter, model, controllers, place)
+      controllers = try checkControllers(list.adapter, model, controllers, comment)
     }
   }
 
@@ -156,14 +156,14 @@ private final class DrawnList {
 
   private func checkControllers(
     _ adapter: ListAdapter, _ model: RandomModel, _ known: [String: BaseListSectionController],
-    _ place: Comment
+    _ comment: Comment
   ) throws -> [String: BaseListSectionController] {
-    try #require(adapter.shown.checkInvariants() == nil, place)
+    try #require(adapter.shown.checkInvariants() == nil, comment)
     var now: [String: BaseListSectionController] = [:]
     for (index, section) in model.sections.enumerated() {
-      let controller = try #require(adapter.sectionController(forSection: index), place)
-      try #require(controller.section == index, place)
-      try #require(known[section.name] == nil || known[section.name] === controller, place)
+      let controller = try #require(adapter.sectionController(forSection: index), comment)
+      try #require(controller.section == index, comment)
+      try #require(known[section.name] == nil || known[section.name] === controller, comment)
       now[section.name] = controller
     }
     return now

@@ -110,7 +110,7 @@ import Testing
     adapter?.show([Tally(id: 1)]) { receipts.append($0) }
 
     #expect(view == nil)
-    #expect(receipts.map(\.outcome) == [.refused(.viewIsGone)])
+    #expect(receipts.map(\.outcome) == [.refused(.viewIsDeallocated)])
     #expect(receipts.map(\.changes.changeCount) == [0])
   }
 
@@ -131,7 +131,7 @@ import Testing
     adapter?.performUpdates { receipts.append($0) }
 
     #expect(text == ["s0"])
-    #expect(receipts.map(\.outcome) == [.refused(.dataSourceIsGone)])
+    #expect(receipts.map(\.outcome) == [.refused(.dataSourceIsDeallocated)])
     #expect(view.text == ["s0"])
   }
 

@@ -110,7 +110,7 @@ import Testing
   private var faults: [String] = []
   private var asked = 0
   private var answered: [Int] = []
-  private var gone: [() -> AnyObject?] = []
+  private var removed: [() -> AnyObject?] = []
   private(set) var view: CollectionView
   private(set) var adapter: ListAdapter
   private(set) var drops = 0
@@ -284,7 +284,7 @@ import Testing
   }
 
   private func letGo(of object: AnyObject) {
-    gone.append { [weak object] in object }
+    removed.append { [weak object] in object }
   }
 
   private func edit(_ random: inout SeededGenerator) {
@@ -311,24 +311,24 @@ import Testing
   // MARK: - Laws
 
   /// The conditions that hold at any moment.
-  func check(_ place: Comment) throws {
-    try #require(faults.isEmpty, place)
-    try #require(host.contradictions.isEmpty, place)
+  func check(_ comment: Comment) throws {
+    try #require(faults.isEmpty, comment)
+    try #require(host.contradictions.isEmpty, comment)
     // Order law: callers are answered in the order of their requests, once.
-    try #require(answered == Array(1..<(answered.count + 1)), place)
-    try #require(view.numberOfSections == adapter.shown.count, place)
+    try #require(answered == Array(1..<(answered.count + 1)), comment)
+    try #require(view.numberOfSections == adapter.shown.count, comment)
     for (index, section) in adapter.shown.sections.enumerated() {
-      try #require(view.numberOfItems(inSection: index) == section.items.count, place)
+      try #require(view.numberOfItems(inSection: index) == section.items.count, comment)
     }
     for element in view.visibleElements {
       let title = (view.cell(for: element) as? ContentCell)?.content.title
-      try #require(title == shownTitle(of: element), "\(place): \(element)")
+      try #require(title == shownTitle(of: element), "\(comment): \(element)")
     }
     for path in view.selectedItems {
-      try #require(path.item < view.numberOfItems(inSection: path.section), place)
+      try #require(path.item < view.numberOfItems(inSection: path.section), comment)
     }
     try #require(
-      names(adapter.display.controllers) == names(adapter.visibleSectionControllers), place)
+      names(adapter.display.controllers) == names(adapter.visibleSectionControllers), comment)
   }
 
   private func text(_ object: any ListDiffable) -> String {
@@ -353,7 +353,7 @@ import Testing
 
   /// Lets everything end: the list equals the model, every caller was answered, and released
   /// objects are deallocated.
-  func settle(_ place: Comment) async throws {
+  func settle(_ comment: Comment) async throws {
     view.cancelReorder()
     if source == nil {
       source = Source(self)
@@ -363,16 +363,16 @@ import Testing
     for _ in 0..<5 { clock.advance(by: .seconds(2)) }
     // The end of an animation of a deallocated view is reported in the next turn of the main actor.
     await Task.yield()
-    try check(place)
-    try #require(answered.count == asked, place)
-    try #require(updater.activity == .idle, place)
-    try #require(adapter.objects.map(text) == objects.map(text), place)
-    try #require(gone.allSatisfy { $0() == nil }, place)
-    gone = []
+    try check(comment)
+    try #require(answered.count == asked, comment)
+    try #require(updater.activity == .idle, comment)
+    try #require(adapter.objects.map(text) == objects.map(text), comment)
+    try #require(removed.allSatisfy { $0() == nil }, comment)
+    removed = []
     guard isReleased else { return }
     isReleased = false
     letGo(of: adapter)
     makeAdapter()
-    try check(place)
+    try check(comment)
   }
 }

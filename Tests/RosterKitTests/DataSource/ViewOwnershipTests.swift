@@ -190,7 +190,7 @@ import Testing
 
     let receipt = await list.source.apply(SourceList.Snapshot { ListSection("b") { 2 } })
 
-    #expect(receipt.outcome == .refused(.dataSourceIsGone))
+    #expect(receipt.outcome == .refused(.dataSourceIsDeallocated))
     #expect(list.host.text == text)
     #expect(list.faults.count == 1)
   }
@@ -207,11 +207,11 @@ import Testing
     stage.adapter.show([Tally(id: 2, count: 6)]) { outcome = $0.outcome }
     stage.adapter.view = nil
 
-    #expect(outcome == .refused(.viewIsGone))
+    #expect(outcome == .refused(.viewIsDeallocated))
     #expect(stage.host.text == "7")
     #expect(
       stage.faults == [
-        "an adapter was asked to update a view that belongs to somebody else by now: "
+        "an adapter was asked to update a view that has another owner by now: "
           + "nothing is shown"
       ])
   }

@@ -264,7 +264,7 @@ import Testing
       recorded.events() == [
         .requested(id: 2, kind: .update, isAnimated: true, joins: nil),
         .began(update: 2, requests: [2]),
-        .answered(id: 2, outcome: .refused(.viewIsGone), work: nil),
+        .answered(id: 2, outcome: .refused(.viewIsDeallocated), work: nil),
       ])
   }
 

@@ -45,7 +45,7 @@ import Testing
     adapter?.reloadData { outcomes.append($0.outcome) }
 
     #expect(view == nil)
-    #expect(outcomes == [.refused(.viewIsGone)])
+    #expect(outcomes == [.refused(.viewIsDeallocated)])
   }
 
   @Test func `a block is called once although the view refuses what it said`() throws {

@@ -134,8 +134,8 @@ import Testing
     let receipt = await controller?.performBatch { _ in }
 
     #expect(invalidated == false)
-    #expect(outcome == .refused(.viewIsGone))
-    #expect(receipt?.outcome == .refused(.viewIsGone))
+    #expect(outcome == .refused(.viewIsDeallocated))
+    #expect(receipt?.outcome == .refused(.viewIsDeallocated))
     #expect(controller?.object.label == "a")
     #expect(controller?.section == nil)
     #expect(controller?.isFirst == false)

@@ -22,10 +22,10 @@ import Testing
 
     let changes = new.changes(from: old)
 
-    #expect(Array(changes.places.deletes) == [ItemPath(section: 0, item: 0)])
-    #expect(Array(changes.places.inserts) == [ItemPath(section: 0, item: 0)])
+    #expect(Array(changes.indexChanges.deletes) == [ItemPath(section: 0, item: 0)])
+    #expect(Array(changes.indexChanges.inserts) == [ItemPath(section: 0, item: 0)])
     #expect(
-      Array(changes.places.moves) == [
+      Array(changes.indexChanges.moves) == [
         ItemMove(from: ItemPath(section: 0, item: 2), to: ItemPath(section: 1, item: 1))
       ])
   }
@@ -63,7 +63,7 @@ import Testing
     let changes = new.changes(from: old)
 
     #expect(
-      Array(changes.places.deletes).filter { $0.section < 2 } == [
+      Array(changes.indexChanges.deletes).filter { $0.section < 2 } == [
         ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0),
       ])
   }
@@ -153,10 +153,10 @@ import Testing
       unrelated.appendItems(new.itemIdentifiers(inSection: section))
     }
     #expect(changes == unrelated.changes(from: old))
-    #expect(changes.places.deletes.count == 5)
-    #expect(changes.places.inserts.count == 2)
-    #expect(changes.places.moves.count == 2)
-    #expect(changes.places.sections.moves.count == 1)
+    #expect(changes.indexChanges.deletes.count == 5)
+    #expect(changes.indexChanges.inserts.count == 2)
+    #expect(changes.indexChanges.moves.count == 2)
+    #expect(changes.indexChanges.sections.moves.count == 1)
   }
 
   private func numbered(

@@ -57,7 +57,7 @@ import Testing
 
     #expect(edits < 3_000)
     #expect(looks.count - edits < 6_000)
-    #expect(changes.places.changeCount == 3)
+    #expect(changes.indexChanges.changeCount == 3)
   }
 
   @Test func `a copy without edits has no changes, without a look at an item`() {

@@ -39,9 +39,9 @@ import Testing
 
     let changes = old.sorted { $0 > $1 }.changes(from: old)
 
-    #expect(changes.places.deletes.isEmpty)
-    #expect(changes.places.inserts.isEmpty)
-    #expect(changes.places.moves.count == 2)
+    #expect(changes.indexChanges.deletes.isEmpty)
+    #expect(changes.indexChanges.inserts.isEmpty)
+    #expect(changes.indexChanges.moves.count == 2)
   }
 
   @Test func `marks of items that are filtered out go with them`() {
@@ -129,7 +129,7 @@ import Testing
 
     #expect(arranged.snapshot.items.last == Versioned(7, 1))
     let changes = arranged.snapshot.changes(from: before)
-    #expect(changes.places.moves.count == 1)
+    #expect(changes.indexChanges.moves.count == 1)
     #expect(changes.reconfiguredItems.count == 1)
   }
 

@@ -176,8 +176,8 @@ import Testing
     let changes = whole.snapshot.changes(from: before)
     _ = changes.batch()
 
-    #expect(changes.places.moves.count == 1)
-    #expect(changes.places.deletes.count == 2)
+    #expect(changes.indexChanges.moves.count == 1)
+    #expect(changes.indexChanges.deletes.count == 2)
     #expect(counts.hashes < 8_000)
   }
 
@@ -254,7 +254,7 @@ import Testing
     #expect(whole.snapshot.views(ofSection: SourcedID("words", 1)).header == "Words")
     let changes = whole.snapshot.changes(from: before)
     #expect(changes.reconfiguredItems.count == 1)
-    #expect(changes.places.deletes.isEmpty && changes.places.inserts.isEmpty)
+    #expect(changes.indexChanges.deletes.isEmpty && changes.indexChanges.inserts.isEmpty)
   }
 
   @Test func `a source may come to have other types, where it was`() {

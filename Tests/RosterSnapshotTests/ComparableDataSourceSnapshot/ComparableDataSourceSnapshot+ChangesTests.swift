@@ -16,8 +16,8 @@ import Testing
 
     let path = ItemPath(section: 1, item: 0)
     #expect(Array(changes.reconfiguredItems) == [ItemMove(from: path, to: path)])
-    #expect(!changes.places.sections.hasChanges)
-    #expect(changes.places.moves.isEmpty)
+    #expect(!changes.indexChanges.sections.hasChanges)
+    #expect(changes.indexChanges.moves.isEmpty)
     #expect(Array(changes.batch().reconfigureItems) == [path])
     #expect(changes.batch().reloadItems.isEmpty)
   }
@@ -30,7 +30,7 @@ import Testing
     let changes = new.changes(from: old)
 
     let move = ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))
-    #expect(Array(changes.places.moves) == [move])
+    #expect(Array(changes.indexChanges.moves) == [move])
     #expect(Array(changes.reconfiguredItems) == [move])
     #expect(Array(changes.batch().reconfigureItems) == [ItemPath(section: 0, item: 0)])
   }
@@ -75,7 +75,9 @@ import Testing
     let oldItems = old.sectionIdentifiers.map { old.itemIdentifiers(inSection: $0) }
     let newItems = new.sectionIdentifiers.map { new.itemIdentifiers(inSection: $0) }
     try changes.batch().validate(before: oldItems.map(\.count), after: newItems.map(\.count))
-    guard try changes.places.apply(to: oldItems, from: newItems) == newItems else { return false }
+    guard try changes.indexChanges.apply(to: oldItems, from: newItems) == newItems else {
+      return false
+    }
     let expected = new.items.compactMap { item -> ItemMove? in
       guard let before = old.item(item.id), before != item, let from = old.path(of: item.id),
         let to = new.path(of: item.id)

@@ -98,7 +98,9 @@ import Testing
     let oldItems = oldModel.sections.map(\.items)
     let newItems = newModel.sections.map(\.items)
     try changes.batch().validate(before: oldItems.map(\.count), after: newItems.map(\.count))
-    guard try changes.places.apply(to: oldItems, from: newItems) == newItems else { return false }
+    guard try changes.indexChanges.apply(to: oldItems, from: newItems) == newItems else {
+      return false
+    }
     return changes == rebuilt(newModel, id).changes(from: rebuilt(oldModel, id))
   }
 

@@ -50,9 +50,9 @@ import Testing
 
     let changes = new.changes(from: old)
 
-    #expect(Array(changes.places.headerUpdates) == [IndexPair(old: 0, new: 1)])
-    #expect(Array(changes.places.footerUpdates) == [IndexPair(old: 1, new: 2)])
+    #expect(Array(changes.indexChanges.headerUpdates) == [IndexPair(old: 0, new: 1)])
+    #expect(Array(changes.indexChanges.footerUpdates) == [IndexPair(old: 1, new: 2)])
     #expect(Array(changes.batch().reconfigureSections) == [0, 1])
-    #expect(changes.places.changeCount == 4)
+    #expect(changes.indexChanges.changeCount == 4)
   }
 }

@@ -68,7 +68,7 @@ import Testing
   ) -> Bool {
     snapshot.faults == other.faults
       && snapshot.reloadedItemIdentifiers == other.reloadedItemIdentifiers
-      && !snapshot.changes(from: other.settled).places.hasChanges
+      && !snapshot.changes(from: other.settled).indexChanges.hasChanges
   }
 
   private func isEqual<ID: Hashable>(

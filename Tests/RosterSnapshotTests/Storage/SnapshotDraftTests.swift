@@ -153,8 +153,8 @@ import Testing
 
     let changes = new.changes(from: shown)
 
-    #expect(changes.places.duplicates.isEmpty)
-    #expect(Array(changes.places.moves.map(\.to)) == [ItemPath(section: 1, item: 100)])
+    #expect(changes.indexChanges.duplicates.isEmpty)
+    #expect(Array(changes.indexChanges.moves.map(\.to)) == [ItemPath(section: 1, item: 100)])
     #expect(new.faults.count == 1)
     #expect(new.numberOfItems == 200)
   }

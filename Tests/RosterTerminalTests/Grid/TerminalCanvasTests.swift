@@ -141,11 +141,11 @@ import Testing
     var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 5, rows: 3)))
 
     canvas.draw(in: TerminalRect(x: 1, y: 1, width: 2, height: 2)) { $0.placeCursor(x: 1, y: 0) }
-    #expect(canvas.grid.cursor == TerminalPlace(x: 2, y: 1))
+    #expect(canvas.grid.cursor == TerminalPosition(x: 2, y: 1))
     canvas.draw(in: TerminalRect(x: 1, y: -1, width: 2, height: 2)) { canvas in
       for (x, y) in [(0, 0), (2, 1), (.max, .max), (.min, .min)] { canvas.placeCursor(x: x, y: y) }
     }
 
-    #expect(canvas.grid.cursor == TerminalPlace(x: 2, y: 1))
+    #expect(canvas.grid.cursor == TerminalPosition(x: 2, y: 1))
   }
 }

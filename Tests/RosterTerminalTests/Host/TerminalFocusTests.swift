@@ -17,7 +17,7 @@ import Testing
     return model
   }
 
-  private func place(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+  private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
   private func press(_ keys: TerminalKey..., on model: ListModel) {
     for key in keys { model.host.handle(.key(key)) }
@@ -43,12 +43,12 @@ import Testing
 
     press(down, down, on: model)
 
-    #expect(model.view.focusedItem == place(1))
+    #expect(model.view.focusedItem == path(1))
     let frame = model.host.frame()
     #expect(frame.cell(x: 0, y: 1).style == TerminalStyle([.bold, .underline]))
     #expect(frame.cell(x: 11, y: 1).style == TerminalStyle([.bold, .underline]))
     #expect(frame.cell(x: 0, y: 0).style == .standard)
-    #expect(frame.cursor == TerminalPlace(x: 0, y: 1))
+    #expect(frame.cursor == TerminalPosition(x: 0, y: 1))
     press(TerminalKey(.escape), on: model)
     #expect(model.host.frame().cell(x: 0, y: 1).style == .standard)
     #expect(model.host.frame().cursor == nil)
@@ -66,16 +66,16 @@ import Testing
     #expect(frame.cell(x: 0, y: 0).style == TerminalStyle(.bold))
     #expect(frame.cell(x: 11, y: 0).style == .standard)
     #expect((0..<12).allSatisfy { frame.cell(x: $0, y: 1).style.attributes.contains(.underline) })
-    #expect(frame.cursor == TerminalPlace(x: 0, y: 1))
+    #expect(frame.cursor == TerminalPosition(x: 0, y: 1))
   }
 
   @Test func `the cursor is in the menu while it is open`() {
     let model = list()
     press(down, .character("m"), down, on: model)
 
-    #expect(model.host.frame().cursor == TerminalPlace(x: 3, y: 3))
+    #expect(model.host.frame().cursor == TerminalPosition(x: 3, y: 3))
     press(TerminalKey(.escape), on: model)
-    #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
+    #expect(model.host.frame().cursor == TerminalPosition(x: 0, y: 0))
   }
 
   @Test func `a focused row that is cut at the top has the cursor where it is seen`() {
@@ -89,7 +89,7 @@ import Testing
     model.view.scroll(by: 1)
 
     #expect(lines(model).first == "sub 0")
-    #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
+    #expect(model.host.frame().cursor == TerminalPosition(x: 0, y: 0))
     model.view.scroll(by: 1)
     #expect(model.host.frame().cursor == nil)
   }
@@ -108,18 +108,18 @@ import Testing
 
     for key in keys { press(key, on: model) }
 
-    let expected = item.map { place($0) } ?? (keys == [.character("h")] ? place(4) : nil)
+    let expected = item.map { path($0) } ?? (keys == [.character("h")] ? path(4) : nil)
     #expect(model.view.focusedItem == expected)
   }
 
   @Test func `enter and space tap and shift selects`() {
     let model = list()
     press(down, .character(" "), down, enter, on: model)
-    #expect(model.view.selectedItems == [place(0), place(1)])
+    #expect(model.view.selectedItems == [path(0), path(1)])
 
     press(TerminalKey(.down, .shift), TerminalKey(.down, .shift), on: model)
 
-    #expect(model.view.selectedItems == [place(1), place(2), place(3)])
+    #expect(model.view.selectedItems == [path(1), path(2), path(3)])
   }
 
   @Test func `an item is picked up moved and let go by keys`() {
@@ -130,7 +130,7 @@ import Testing
     press(.character("x"), .character("p"), on: model)
 
     #expect(model.rows[0].prefix(4) == ["row 1", "row 2", "row 0", "row 3"])
-    #expect(model.view.focusedItem == place(2))
+    #expect(model.view.focusedItem == path(2))
     press(.character("p"), TerminalKey(.end), TerminalKey(.escape), on: model)
     #expect(model.rows[0].prefix(4) == ["row 1", "row 2", "row 0", "row 3"])
     press(TerminalKey(.home), on: model)
@@ -201,7 +201,7 @@ import Testing
     let model = sections()
     press(down, on: model)
     #expect(model.view.focusedElement == .header(section: 0))
-    #expect(model.host.frame().cursor == TerminalPlace(x: 0, y: 0))
+    #expect(model.host.frame().cursor == TerminalPosition(x: 0, y: 0))
 
     press(.character("p"), down, on: model)
     #expect(lines(model).prefix(2) == ["Section 1", "Section 0"])
@@ -218,7 +218,7 @@ import Testing
   @Test func `a section is taken by any of its items`() {
     let model = sections()
     press(down, down, down, on: model)
-    #expect(model.view.focusedItem == place(1))
+    #expect(model.view.focusedItem == path(1))
 
     press(.character("P"), down, .character("P"), on: model)
 
@@ -247,7 +247,7 @@ import Testing
     press(down, .character("P"), on: model)
 
     #expect(model.view.reorder == nil)
-    #expect(model.view.focusedItem == place(0))
+    #expect(model.view.focusedItem == path(0))
     #expect(model.numbers == [0, 1, 2])
   }
 
@@ -263,7 +263,7 @@ import Testing
     let model = list(navigation: .scrolling)
     mouse(.press(button: 0), 3, on: model)
     mouse(.drag(button: 0), 3, x: 5, on: model)
-    #expect(model.view.highlightedItem == place(3))
+    #expect(model.view.highlightedItem == path(3))
 
     mouse(.drag(button: 0), 2, on: model)
     mouse(.drag(button: 0), 1, on: model)
@@ -302,7 +302,7 @@ import Testing
     mouse(.release(button: 0), 4, on: model)
 
     #expect(model.view.selectedItems == [])
-    #expect(model.view.focusedItem == place(1))
+    #expect(model.view.focusedItem == path(1))
     #expect(lines(model).first == "row 0")
   }
 

@@ -28,21 +28,21 @@ struct TerminalHostMouseTests {
     host.handle(.mouse(TerminalMouse(action: action, x: x, y: y, modifiers: modifiers)))
   }
 
-  private func place(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+  private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
   @Test
   func `a click on an item that keys pass over is a tap, and the focus stays where it is`() {
     let model = list()
-    model.unfocusable = [place(1)]
+    model.unfocusable = [path(1)]
     mouse(.press(button: 0), x: 1, y: 2, on: model.host)
     mouse(.release(button: 0), x: 1, y: 2, on: model.host)
-    #expect(model.view.focusedItem == place(2))
+    #expect(model.view.focusedItem == path(2))
 
     mouse(.press(button: 0), x: 1, y: 1, on: model.host)
     mouse(.release(button: 0), x: 1, y: 1, on: model.host)
 
-    #expect(model.view.focusedItem == place(2))
-    #expect(model.selected == [place(2), place(1)])
+    #expect(model.view.focusedItem == path(2))
+    #expect(model.selected == [path(2), path(1)])
   }
 
   @Test
@@ -58,7 +58,7 @@ struct TerminalHostMouseTests {
     mouse(.drag(button: 0), x: 5, y: 0, on: model.host)
     mouse(.release(button: 0), x: 5, y: 0, on: model.host)
 
-    #expect(model.selected == [place(0)])
+    #expect(model.selected == [path(0)])
   }
 
   @Test
@@ -84,8 +84,8 @@ struct TerminalHostMouseTests {
     mouse(.press(button: 0), x: 3, y: 1, on: model.host)
 
     #expect(model.tray.view.scrollOffset.x == 2)
-    #expect(model.tray.view.focusedItem == place(1))
-    #expect(model.view.focusedItem == place(1))
+    #expect(model.tray.view.focusedItem == path(1))
+    #expect(model.view.focusedItem == path(1))
   }
 
   @Test(arguments: [false, true])

@@ -150,7 +150,7 @@ import Testing
     press(.character("i"), .character("c"), on: model)
     #expect(lines(model)[0] == "c 0        a")
     #expect(model.host.frame().cell(x: 11, y: 2).style == TerminalStyle(.reverse))
-    #expect(model.host.frame().cursor == TerminalPlace(x: 11, y: 2))
+    #expect(model.host.frame().cursor == TerminalPosition(x: 11, y: 2))
 
     press(TerminalKey(.up), TerminalKey(.escape), down, on: model)
 

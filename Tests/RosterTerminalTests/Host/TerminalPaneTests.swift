@@ -24,7 +24,7 @@ import Testing
       .mouse(TerminalMouse(action: action, x: x, y: y, modifiers: modifiers)))
   }
 
-  private func place(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+  private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
   private let down = TerminalKey(.down)
   private let right = TerminalKey(.right)
@@ -65,7 +65,7 @@ import Testing
 
     model.tray.view.performBatchUpdates {
       model.tray.titles.insert("x", at: 1)
-      model.tray.view.insertItems(at: [place(1)])
+      model.tray.view.insertItems(at: [path(1)])
     }
 
     let frame = model.host.frame()
@@ -89,8 +89,8 @@ import Testing
     #expect(lines(model)[1] == "│日3│日4│日5")
     press(TerminalKey(.enter), down, on: model)
 
-    #expect(model.tray.selected == [place(5)])
-    #expect(model.view.focusedItem == place(2))
+    #expect(model.tray.selected == [path(5)])
+    #expect(model.view.focusedItem == path(2))
     #expect(model.host.frame().cell(x: 0, y: 3).style == TerminalStyle([.bold, .underline]))
     #expect(!model.host.frame().cell(x: 8, y: 1).style.attributes.contains(.underline))
   }
@@ -103,7 +103,7 @@ import Testing
 
     press(down, down, on: model)
 
-    #expect(model.view.focusedItem == place(1))
+    #expect(model.view.focusedItem == path(1))
     #expect(model.host.frame().cell(x: 3, y: 1).style == TerminalStyle([.bold, .underline]))
   }
 
@@ -141,14 +141,14 @@ import Testing
     model.host.navigation = .focus
 
     mouse(.press(button: 0), x: 9, y: 2, on: model)
-    #expect(model.tray.view.highlightedItem == place(2))
+    #expect(model.tray.view.highlightedItem == path(2))
     mouse(.release(button: 0), x: 9, y: 2, on: model)
-    #expect(model.tray.selected == [place(2)])
-    #expect(model.view.focusedItem == place(1))
-    #expect(model.tray.view.focusedItem == place(2))
+    #expect(model.tray.selected == [path(2)])
+    #expect(model.view.focusedItem == path(1))
+    #expect(model.tray.view.focusedItem == path(2))
     mouse(.press(button: 2), x: 5, y: 1, on: model)
 
-    #expect(model.tray.view.contextMenu?.element == .item(place(1)))
+    #expect(model.tray.view.contextMenu?.element == .item(path(1)))
     mouse(.press(button: 0), x: 0, y: 0, on: model)
     #expect(model.tray.view.contextMenu == nil)
   }

@@ -69,7 +69,7 @@ import Testing
       case .place(let x, let y): canvas.placeCursor(x: x, y: y)
       }
       screen.feed(renderer.render(canvas.grid))
-      let cursor = screen.modes.contains(25) ? TerminalPlace(x: screen.x, y: screen.y) : nil
+      let cursor = screen.modes.contains(25) ? TerminalPosition(x: screen.x, y: screen.y) : nil
       if cursor != canvas.grid.cursor { return false }
       if !screen.unknown.isEmpty || !screen.shows(canvas.grid) { return false }
     }

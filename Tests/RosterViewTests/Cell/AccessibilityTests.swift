@@ -69,8 +69,8 @@ import Testing
     list.accessibility["a"] = Accessibility(label: "first")
     list.view.reload()
 
-    list.view.selectItem(at: place(0))
-    let cell = list.view.cell(at: place(0)) as? ContentCell
+    list.view.selectItem(at: path(0))
+    let cell = list.view.cell(at: path(0)) as? ContentCell
     #expect(cell?.currentAccessibility.spoken == "first, selected")
     cell?.prepareForReuse()
 

@@ -11,8 +11,8 @@ struct ContentCellTests {
   /// A list whose first item has the focus and shows some content.
   private func stage(_ disclosure: ListContent.Disclosure?) -> Stage {
     let stage = Stage(counts: [3], headers: false)
-    stage.view.focusItem(at: place(0))
-    let cell = stage.view.cell(at: place(0)) as? ContentCell
+    stage.view.focusItem(at: path(0))
+    let cell = stage.view.cell(at: path(0)) as? ContentCell
     cell?.content = ListContent(title: "row", disclosure: disclosure)
     stage.clock.turn()
     _ = stage.takeLog()
@@ -31,7 +31,7 @@ struct ContentCellTests {
     stage.view.moveFocus(direction)
 
     #expect(stage.takeLog("select") == ["select 0-0?", "select 0-0"])
-    #expect(stage.view.focusedItem == place(0))
+    #expect(stage.view.focusedItem == path(0))
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct ContentCellTests {
     stage.view.moveFocus(direction)
 
     #expect(stage.takeLog("select") == [])
-    #expect(stage.view.focusedItem == place(item))
+    #expect(stage.view.focusedItem == path(item))
   }
 
   @Test

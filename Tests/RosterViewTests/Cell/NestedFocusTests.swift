@@ -9,7 +9,7 @@ import Testing
 @Suite
 struct NestedFocusTests {
   private func isFocused(_ tray: NestedLists.Tray, _ item: Int) -> Bool? {
-    (tray.view.cell(at: place(item)) as? CollectionViewCell)?.isFocused
+    (tray.view.cell(at: path(item)) as? CollectionViewCell)?.isFocused
   }
 
   @Test
@@ -18,13 +18,13 @@ struct NestedFocusTests {
     let tray = lists.tray(0)
 
     lists.view.moveFocus(.down)
-    #expect(tray.view.focusedItem == place(0))
+    #expect(tray.view.focusedItem == path(0))
     for _ in 0..<5 { lists.view.moveFocus(.right) }
 
-    #expect(tray.view.focusedItem == place(5))
+    #expect(tray.view.focusedItem == path(5))
     #expect(isFocused(tray, 5) == true && isFocused(tray, 4) == false)
     #expect(lists.host.text.hasPrefix(" d0 e0 f0\n"))
-    #expect(lists.view.focusedItem == place(0))
+    #expect(lists.view.focusedItem == path(0))
     #expect(lists.view.focusedList === tray.view)
   }
 
@@ -35,11 +35,11 @@ struct NestedFocusTests {
     for direction in [FocusDirection.down, .down, .right, .left, .left] {
       lists.view.moveFocus(direction)
     }
-    #expect(tray.view.focusedItem == place(0))
+    #expect(tray.view.focusedItem == path(0))
     lists.view.moveFocus(.right)
 
     lists.view.moveFocus(.down)
-    #expect(lists.view.focusedItem == place(2))
+    #expect(lists.view.focusedItem == path(2))
     #expect(lists.view.focusedList === lists.view)
     #expect(isFocused(tray, 1) == false)
     lists.view.moveFocus(.up)
@@ -56,12 +56,12 @@ struct NestedFocusTests {
     lists.view.moveFocus(.down)
 
     for _ in 0..<10 { lists.view.moveFocus(.down) }
-    #expect(lists.view.focusedItem == place(1))
-    #expect(tray.view.focusedItem == place(9))
+    #expect(lists.view.focusedItem == path(1))
+    #expect(tray.view.focusedItem == path(9))
     #expect(lists.host.text == "row 1\nj0\nrow 2")
     lists.view.moveFocus(.down)
 
-    #expect(lists.view.focusedItem == place(2))
+    #expect(lists.view.focusedItem == path(2))
     lists.view.moveFocus(.up)
     #expect(lists.view.focusedList === tray.view)
   }
@@ -91,13 +91,13 @@ struct NestedFocusTests {
     lists.view.moveFocus(.right)
     lists.view.tapFocusedItem()
     #expect(tray.view.focusedItem == nil)
-    #expect(lists.view.selectedItems == [place(0)])
+    #expect(lists.view.selectedItems == [path(0)])
 
     tray.titles = ["new"]
     tray.view.reload()
     lists.view.moveFocus(.right)
 
-    #expect(tray.view.focusedItem == place(0))
+    #expect(tray.view.focusedItem == path(0))
   }
 
   @Test
@@ -110,7 +110,7 @@ struct NestedFocusTests {
     lists.view.scroll(by: 50)
     lists.view.scrollToTop()
 
-    #expect(tray.view.focusedItem == place(4))
+    #expect(tray.view.focusedItem == path(4))
     #expect(isFocused(tray, 4) == true)
   }
 
@@ -120,10 +120,10 @@ struct NestedFocusTests {
     lists.view.moveFocus(.down)
 
     lists.view.moveFocus(.last)
-    #expect(lists.view.focusedItem == place(2))
+    #expect(lists.view.focusedItem == path(2))
     lists.view.moveFocus(.first)
 
-    #expect(lists.view.focusedItem == place(0))
-    #expect(lists.tray(0).view.focusedItem == place(0))
+    #expect(lists.view.focusedItem == path(0))
+    #expect(lists.tray(0).view.focusedItem == path(0))
   }
 }

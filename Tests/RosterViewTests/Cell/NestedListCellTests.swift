@@ -27,7 +27,7 @@ struct NestedListCellTests {
     tray.view.scroll(by: 4)
     tray.view.performBatchUpdates {
       tray.titles.remove(at: 2)
-      tray.view.deleteItems(at: [place(2)])
+      tray.view.deleteItems(at: [path(2)])
     }
 
     #expect(lists.host.text == "0 d0 e0 f0\nrow 1")
@@ -40,7 +40,7 @@ struct NestedListCellTests {
     let lists = NestedLists(Array(0..<100))
     let tray = lists.tray(0)
     tray.view.scroll(by: 7)
-    tray.view.selectItem(at: place(3))
+    tray.view.selectItem(at: path(3))
     let text = lists.host.text
     _ = tray.takeLog()
 
@@ -53,7 +53,7 @@ struct NestedListCellTests {
     #expect(state == .hidden)
     #expect(tray.takeLog() == log.map { "show" + $0.dropFirst(3) })
     #expect(lists.host.text == text && text.hasPrefix("0 d0 e0 f0"))
-    #expect(tray.view.selectedItems == [place(3)])
+    #expect(tray.view.selectedItems == [path(3)])
     #expect(tray.view.screenState == .visible)
     #expect(lists.view.counters.created < 12)
   }
@@ -62,12 +62,12 @@ struct NestedListCellTests {
   func `cells go from list to list while the outer one scrolls, and every list keeps its place`() {
     let lists = NestedLists(Array(0..<60))
     for row in stride(from: 0, to: 60, by: 3) {
-      lists.view.scrollToItem(at: place(row), position: .start)
+      lists.view.scrollToItem(at: path(row), position: .start)
       lists.tray(row).view.scroll(by: Double(row % 15))
     }
 
     for row in stride(from: 57, through: 0, by: -3) {
-      lists.view.scrollToItem(at: place(row), position: .start)
+      lists.view.scrollToItem(at: path(row), position: .start)
       #expect(lists.tray(row).view.scrollOffset.x == Double(row % 15))
       #expect(lists.trays.values.count { $0.view.screenState == .visible } <= 2)
     }
@@ -101,8 +101,8 @@ struct NestedListCellTests {
     tray.view.performBatchUpdates {
       tray.titles[4] = "E! "
       tray.titles.remove(at: 0)
-      tray.view.reconfigureItems(at: [place(4)])
-      tray.view.deleteItems(at: [place(0)])
+      tray.view.reconfigureItems(at: [path(4)])
+      tray.view.deleteItems(at: [path(0)])
     }
     lists.view.scrollToTop()
 
@@ -114,11 +114,11 @@ struct NestedListCellTests {
   func `a list follows its row, and goes with it`() {
     let lists = NestedLists([0, 1, 3])
     lists.tray(0).view.scroll(by: 3)
-    let cell = lists.view.cell(at: place(0)) as? NestedListCell
+    let cell = lists.view.cell(at: path(0)) as? NestedListCell
 
     lists.change([7, 8, 0, 1, 3])
     #expect(lists.host.text == "row 7\nrow 8\nb0 c0 d0 e\nrow 1")
-    #expect(lists.view.cell(at: place(2)) as? NestedListCell === cell)
+    #expect(lists.view.cell(at: path(2)) as? NestedListCell === cell)
     lists.change([7, 8, 1, 3])
 
     #expect(cell?.list == nil)
@@ -130,8 +130,8 @@ struct NestedListCellTests {
   @Test
   func `a list that is given to another cell leaves the first one`() {
     let lists = NestedLists([0, 3])
-    let first = lists.view.cell(at: place(0)) as? NestedListCell
-    let second = lists.view.cell(at: place(1)) as? NestedListCell
+    let first = lists.view.cell(at: path(0)) as? NestedListCell
+    let second = lists.view.cell(at: path(1)) as? NestedListCell
 
     second?.list = first?.list
     lists.clock.turn()
@@ -148,7 +148,7 @@ struct NestedListCellTests {
     var faults: [String] = []
     lists.view.faultPolicy = .report
     lists.view.onFault = { faults.append($0.description) }
-    let cell = lists.view.cell(at: place(0)) as? NestedListCell
+    let cell = lists.view.cell(at: path(0)) as? NestedListCell
     let inner = NestedListCell()
 
     cell?.list = lists.view
@@ -166,7 +166,7 @@ struct NestedListCellTests {
   @Test
   func `the size of the cell is what the list asks for, unless it is given`() {
     let lists = NestedLists([0, 1])
-    let cell = lists.view.cell(at: place(0)) as? NestedListCell
+    let cell = lists.view.cell(at: path(0)) as? NestedListCell
 
     cell?.listSize.height = 2
     lists.clock.turn()
@@ -213,7 +213,7 @@ struct NestedListCellTests {
     #expect(lists.host.text == " c0 b0 a0")
     lists.view.moveFocus(.down)
     lists.view.moveFocus(.left)
-    #expect(lists.tray(0).view.focusedItem == place(1))
+    #expect(lists.tray(0).view.focusedItem == path(1))
   }
 
   @Test

@@ -38,7 +38,7 @@ struct FocusHeaderTests {
     #expect(walk(stage, .down) == all + ["item 2-0", "item 2-1"])
     #expect(walk(stage, .up) == ["item 2-0"] + all.reversed())
     stage.view.moveFocus(.last)
-    #expect(stage.view.focusedItem == place(1, 2))
+    #expect(stage.view.focusedItem == path(1, 2))
     stage.view.moveFocus(.first)
 
     #expect(stage.view.focusedElement == .header(section: 0))
@@ -94,7 +94,7 @@ struct FocusHeaderTests {
     let stage = stage([2, 2, 2])
     stage.view.focusHeader(inSection: 1)
     stage.change { $0.sections.remove(at: 1) }
-    #expect(stage.view.focusedItem == place(0, 1))
+    #expect(stage.view.focusedItem == path(0, 1))
 
     stage.view.focusHeader(inSection: 1)
     stage.source.hasHeaders = false
@@ -102,8 +102,8 @@ struct FocusHeaderTests {
     // A batch that does not remove the header keeps it.
     #expect(stage.view.focusedElement == .header(section: 1))
     stage.view.reload()
-    #expect(stage.view.focusedItem == place(0, 1))
-    #expect((stage.view.cell(at: place(0, 1)) as? CollectionViewCell)?.isFocused == true)
+    #expect(stage.view.focusedItem == path(0, 1))
+    #expect((stage.view.cell(at: path(0, 1)) as? CollectionViewCell)?.isFocused == true)
     stage.change { $0.sections = [] }
     #expect(stage.view.focusedElement == nil)
   }
@@ -119,7 +119,7 @@ struct FocusHeaderTests {
     stage.view.reload()
 
     #expect(same == .header(section: 1))
-    #expect(stage.view.focusedItem == place(0, 1))
+    #expect(stage.view.focusedItem == path(0, 1))
   }
 
   @Test
@@ -133,7 +133,7 @@ struct FocusHeaderTests {
     stage.source.hasHeaders = false
     stage.change(reloadingSections: [id]) { _ in }
 
-    #expect(stage.view.focusedItem == place(0, 1))
+    #expect(stage.view.focusedItem == path(0, 1))
   }
 
   @Test
@@ -164,8 +164,8 @@ struct FocusHeaderTests {
     stage.view.moveFocus(.down, extendsSelection: true)
     stage.view.moveFocus(.up, extendsSelection: true)
 
-    #expect(stage.view.focusedItem == place(1))
-    #expect(stage.view.selectedItems == [place(1), place(0, 1)])
+    #expect(stage.view.focusedItem == path(1))
+    #expect(stage.view.selectedItems == [path(1), path(0, 1)])
   }
 
   @Test

@@ -18,19 +18,19 @@ struct FocusTests {
     _ = stage.takeLog()
 
     stage.view.moveFocus(.down)
-    #expect(stage.view.focusedItem == place(0))
+    #expect(stage.view.focusedItem == path(0))
     #expect(focusedCell(stage)?.isFocused == true)
     for _ in 0..<4 { stage.view.moveFocus(.down) }
-    #expect(stage.view.focusedItem == place(1, 1))
+    #expect(stage.view.focusedItem == path(1, 1))
     #expect(focusedCell(stage)?.isFocused == true)
     stage.view.moveFocus(.last)
-    #expect(stage.view.focusedItem == place(19, 1))
+    #expect(stage.view.focusedItem == path(19, 1))
     #expect(focusedCell(stage)?.isFocused == true)
     stage.view.moveFocus(.pageUp)
-    #expect(stage.view.focusedItem == place(15, 1))
+    #expect(stage.view.focusedItem == path(15, 1))
     stage.view.moveFocus(.first)
 
-    #expect(stage.view.focusedItem == place(0))
+    #expect(stage.view.focusedItem == path(0))
     #expect(stage.takeLog("focus").prefix(2) == ["focus nothing to 0-0", "focus 0-0 to 0-1"])
     #expect(stage.host.contradictions == [])
   }
@@ -47,7 +47,7 @@ struct FocusTests {
       for _ in 0..<10 { stage.view.moveFocus(.down) }
       for _ in 0..<7 { stage.view.moveFocus(.up) }
 
-      #expect(stage.view.focusedItem == place(0, 1))
+      #expect(stage.view.focusedItem == path(0, 1))
       #expect(stage.host.text.hasPrefix("section 5\nitem 6 v0"))
     }
   }
@@ -56,10 +56,10 @@ struct FocusTests {
   func `at the ends the focus stays, and in an empty list there is none`() {
     let stage = Stage(counts: [2], headers: false)
     stage.view.moveFocus(.up)
-    #expect(stage.view.focusedItem == place(1))
+    #expect(stage.view.focusedItem == path(1))
 
     stage.view.moveFocus(.down)
-    #expect(stage.view.focusedItem == place(1))
+    #expect(stage.view.focusedItem == path(1))
     stage.change { $0.sections = [] }
     #expect(stage.view.focusedItem == nil)
     for direction in [FocusDirection.down, .first, .pageUp, .left] {
@@ -78,7 +78,7 @@ struct FocusTests {
 
     stage.view.moveFocus(.last, extendsSelection: true)
 
-    #expect(stage.view.focusedItem == place(49))
+    #expect(stage.view.focusedItem == path(49))
     #expect(focusedCell(stage)?.isFocused == true)
     #expect(stage.view.selectedItems == [])
   }
@@ -90,27 +90,27 @@ struct FocusTests {
     stage.view.moveFocus(.down)
 
     stage.view.moveFocus(.down)
-    #expect(stage.view.focusedItem == place(3))
+    #expect(stage.view.focusedItem == path(3))
     stage.view.moveFocus(.up)
     stage.change { $0.sections[0].items.remove(at: 0) }
 
-    #expect(stage.view.focusedItem == place(2))
+    #expect(stage.view.focusedItem == path(2))
     #expect(focusedCell(stage)?.isFocused == true)
   }
 
   @Test
   func `the focus follows its item, and when that goes the nearest one has it`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.focusItem(at: place(1))
+    stage.view.focusItem(at: path(1))
     let cell = focusedCell(stage)
 
     stage.change { $0.sections[0].items.insert(100, at: 0) }
-    #expect(stage.view.focusedItem == place(2))
+    #expect(stage.view.focusedItem == path(2))
     #expect(focusedCell(stage) === cell)
     _ = stage.takeLog()
     stage.change(reconfiguring: [4]) { $0.sections[0].items.remove(at: 2) }
 
-    #expect(stage.view.focusedItem == place(2))
+    #expect(stage.view.focusedItem == path(2))
     #expect(focusedCell(stage)?.isFocused == true)
     #expect(stage.host.text.contains("item 4 v1"))
     #expect(stage.takeLog("focus") == ["focus nothing to 0-2"])
@@ -119,15 +119,15 @@ struct FocusTests {
   @Test
   func `a reload keeps the focus at its place, as far as there are items`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.focusItem(at: place(3))
+    stage.view.focusItem(at: path(3))
 
     stage.view.reload()
     let same = stage.view.focusedItem
     stage.source.list.sections[0].items.removeLast(3)
     stage.view.reload()
 
-    #expect(same == place(3))
-    #expect(stage.view.focusedItem == place(1))
+    #expect(same == path(3))
+    #expect(stage.view.focusedItem == path(1))
     #expect(focusedCell(stage)?.isFocused == true)
   }
 
@@ -135,15 +135,15 @@ struct FocusTests {
   func `the cell of the focused item is kept off the screen, and comes back as it was`() {
     let stage = Stage(counts: [500], headers: false)
     stage.view.keptCellCount = 0
-    stage.view.focusItem(at: place(1))
+    stage.view.focusItem(at: path(1))
     let cell = focusedCell(stage)
 
     stage.view.scroll(by: 200)
-    #expect(stage.view.cell(at: place(1)) == nil)
+    #expect(stage.view.cell(at: path(1)) == nil)
     stage.change(reconfiguring: [3]) { $0.sections[0].items.insert(1_000, at: 0) }
     stage.view.scrollToTop()
 
-    #expect(stage.view.cell(at: place(2)) === cell)
+    #expect(stage.view.cell(at: path(2)) === cell)
     #expect(stage.host.text.contains("item 3 v1"))
     #expect(cell?.isFocused == true)
     #expect(stage.source.violations == [] && stage.host.contradictions == [])
@@ -152,7 +152,7 @@ struct FocusTests {
   @Test
   func `a focused cell that changes by itself off the screen is measured when it comes back`() {
     let stage = Stage(counts: [50], headers: false)
-    stage.view.focusItem(at: place(0))
+    stage.view.focusItem(at: path(0))
     let cell = focusedCell(stage) as? ContentCell
     stage.view.scroll(by: 20)
 
@@ -161,7 +161,7 @@ struct FocusTests {
     stage.view.scrollToTop()
     stage.clock.turn()
 
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.cell(at: path(0)) === cell)
     #expect(stage.host.text.hasPrefix("one\ntwo\nitem 3"))
   }
 
@@ -169,7 +169,7 @@ struct FocusTests {
   func `when the focus goes elsewhere the cell that was kept for it is used again`() {
     let stage = Stage(counts: [50], headers: false)
     stage.view.keptCellCount = 0
-    stage.view.focusItem(at: place(0))
+    stage.view.focusItem(at: path(0))
     let cell = focusedCell(stage)
     stage.view.scroll(by: 20)
 
@@ -178,14 +178,14 @@ struct FocusTests {
 
     #expect(cell?.isFocused == false)
     #expect(stage.view.counters.created <= 12)
-    stage.view.focusItem(at: place(99))
+    stage.view.focusItem(at: path(99))
     #expect(stage.faults.texts.first?.hasPrefix("focusing item 0-99, which does not exist") == true)
   }
 
   @Test
   func `the cell is kept also when it leaves in front of the reader`() {
     let stage = Stage(counts: [50], headers: false)
-    stage.view.focusItem(at: place(0))
+    stage.view.focusItem(at: path(0))
     let cell = focusedCell(stage)
     stage.host.animates = true
 
@@ -193,12 +193,12 @@ struct FocusTests {
     stage.host.finishAnimation()
     stage.view.scrollToTop()
 
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.cell(at: path(0)) === cell)
     #expect((cell as? ContentCell)?.content.title == "item 2 v0")
     stage.view.scroll(by: 20, isAnimated: true)
     stage.view.scrollToTop()
     stage.host.finishAnimation()
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.cell(at: path(0)) === cell)
     #expect((cell as? ContentCell)?.content.title == "item 2 v0")
     #expect(stage.host.contradictions == [])
   }
@@ -212,12 +212,12 @@ struct FocusTests {
 
     stage.view.moveFocus(.down, extendsSelection: true)
     stage.view.moveFocus(.down, extendsSelection: true)
-    #expect(stage.view.selectedItems == [place(0), place(1), place(2)])
+    #expect(stage.view.selectedItems == [path(0), path(1), path(2)])
     stage.view.moveFocus(.up, extendsSelection: true)
-    #expect(stage.view.selectedItems == [place(0), place(1)])
+    #expect(stage.view.selectedItems == [path(0), path(1)])
     stage.view.tapFocusedItem()
 
-    #expect(stage.view.selectedItems == [place(0)])
+    #expect(stage.view.selectedItems == [path(0)])
     #expect(stage.view.dump.contains("  focused: item 0-1"))
   }
 }

@@ -12,13 +12,13 @@ struct IllegalBatchReloadTests {
   @Test
   func `the owner's identities say what stays, and its names what was wrong`() {
     let stage = Stage.owned(counts: [3, 2], headers: false)
-    stage.view.selectItem(at: place(1))
-    stage.view.focusItem(at: place(1, 1))
+    stage.view.selectItem(at: path(1))
+    stage.view.focusItem(at: path(1, 1))
     let views = Set(stage.host.attributes.keys)
     var outcome: BatchOutcome?
     var batch = BatchUpdate()
-    batch.deleteItems = [place(0)]
-    batch.moveItems = [ItemMove(from: place(0), to: place(0))]
+    batch.deleteItems = [path(0)]
+    batch.moveItems = [ItemMove(from: path(0), to: path(0))]
 
     stage.changeIllegally(batch) {
       $0.sections[0].items.insert(100, at: 0)
@@ -33,8 +33,8 @@ struct IllegalBatchReloadTests {
       ])
     #expect(outcome == .reloaded)
     #expect(stage.host.transactions.last?.isAnimated == false)
-    #expect(stage.view.selectedItems == [place(2)])
-    #expect(stage.view.focusedItem == place(1, 1))
+    #expect(stage.view.selectedItems == [path(2)])
+    #expect(stage.view.focusedItem == path(1, 1))
     #expect(views.isDisjoint(with: stage.host.attributes.keys))
   }
 
@@ -42,9 +42,9 @@ struct IllegalBatchReloadTests {
   func `names after the update say so, and what has none is left out`() {
     let stage = Stage.owned(counts: [2])
     var counts = BatchUpdate()
-    counts.insertItems = [place(0), place(1)]
+    counts.insertItems = [path(0), path(1)]
     var missing = BatchUpdate()
-    missing.deleteItems = [place(7)]
+    missing.deleteItems = [path(7)]
     missing.deleteSections = [3]
 
     stage.changeIllegally(counts) { $0.sections[0].items.append(100) }
@@ -59,7 +59,7 @@ struct IllegalBatchReloadTests {
     let owned = Stage.owned(counts: [3], headers: false)
     (owned.source as? OwningSource)?.knowsIdentities = false
     for stage in [owned, Stage(counts: [3], headers: false)] {
-      stage.view.selectItem(at: place(1))
+      stage.view.selectItem(at: path(1))
 
       stage.changeIllegally(BatchUpdate()) { $0.sections[0].items.removeLast() }
 
@@ -81,30 +81,30 @@ struct IllegalBatchReloadTests {
     let stage = Stage(counts: [3], headers: false)
     let delegate = Answering()
     stage.view.delegate = delegate
-    stage.view.selectItem(at: place(1))
+    stage.view.selectItem(at: path(1))
     var batch = BatchUpdate()
-    batch.insertItems = [place(0)]
+    batch.insertItems = [path(0)]
     delegate.answer = {
       stage.view.perform(
         batch, switchData: { stage.source.list.sections[0].items.insert(100, at: 0) })
     }
 
     stage.view.selectionMode = .multiple
-    stage.view.tapItem(at: place(2))
+    stage.view.tapItem(at: path(2))
 
     #expect(stage.faults.texts.count == 1)
-    #expect(stage.view.selectedItems == [place(2), place(3)])
+    #expect(stage.view.selectedItems == [path(2), path(3)])
   }
 
   @Test
   func `what the user holds stays held`() {
     let stage = Stage.owned(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
 
     stage.changeIllegally(BatchUpdate()) { $0.sections[0].items.removeLast() }
 
-    #expect(stage.view.reorder == ItemMove(from: place(0), to: place(1)))
+    #expect(stage.view.reorder == ItemMove(from: path(0), to: path(1)))
     stage.view.endReorder()
     #expect(stage.source.list.sections[0].items == [3, 2, 4])
   }

@@ -5,7 +5,7 @@ import RosterView
 import Testing
 
 /// The index path of an item of the first section.
-func place(_ item: Int, _ section: Int = 0) -> ItemPath { ItemPath(section: section, item: item) }
+func path(_ item: Int, _ section: Int = 0) -> ItemPath { ItemPath(section: section, item: item) }
 
 extension Stage {
   /// Returns and clears the log.
@@ -51,7 +51,7 @@ struct InteractionTests {
     stage.view.scroll(by: 3, isAnimated: true)
     let during = stage.view.isScrollAnimating
     stage.host.finishAnimation()
-    stage.view.scrollToItem(at: place(10), position: .start, isAnimated: true)
+    stage.view.scrollToItem(at: path(10), position: .start, isAnimated: true)
     stage.view.scrollToTop(isAnimated: true)
     stage.host.finishAnimation()
     stage.view.scrollToTop(isAnimated: true)
@@ -65,7 +65,7 @@ struct InteractionTests {
   func `a scroll that is not animated has no end`() {
     let stage = Stage(counts: [20], headers: false)
 
-    stage.view.scrollToItem(at: place(10))
+    stage.view.scrollToItem(at: path(10))
 
     #expect(stage.takeLog("end animation") == [])
   }
@@ -74,14 +74,14 @@ struct InteractionTests {
   func `the delegate can object to selection and to deselection`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.selectionMode = .multiple
-    stage.view.selectItem(at: place(0))
+    stage.view.selectItem(at: path(0))
     stage.source.locked = [2, 3]
 
-    stage.view.tapItem(at: place(0))
-    stage.view.tapItem(at: place(1))
-    stage.view.tapItem(at: place(2))
+    stage.view.tapItem(at: path(0))
+    stage.view.tapItem(at: path(1))
+    stage.view.tapItem(at: path(2))
 
-    #expect(stage.view.selectedItems == [place(0), place(2)])
+    #expect(stage.view.selectedItems == [path(0), path(2)])
     #expect(
       stage.takeLog("select") == ["deselect 0-0?", "select 0-1?", "select 0-2?", "select 0-2"])
   }
@@ -89,12 +89,12 @@ struct InteractionTests {
   @Test
   func `in single mode an objection keeps the selection as it is`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.tapItem(at: place(0))
+    stage.view.tapItem(at: path(0))
     stage.source.locked = [3]
 
-    stage.view.tapItem(at: place(1))
+    stage.view.tapItem(at: path(1))
 
-    #expect(stage.view.selectedItems == [place(0)])
+    #expect(stage.view.selectedItems == [path(0)])
   }
 
   @Test
@@ -102,29 +102,29 @@ struct InteractionTests {
     let stage = Stage(counts: [5], headers: false)
     stage.view.selectionMode = .multiple
     stage.source.locked = [4]
-    stage.view.tapItem(at: place(1))
+    stage.view.tapItem(at: path(1))
 
-    stage.view.extendSelection(to: place(3))
+    stage.view.extendSelection(to: path(3))
     let down = stage.view.selectedItems
-    stage.view.extendSelection(to: place(0))
+    stage.view.extendSelection(to: path(0))
 
-    #expect(down == [place(1), place(3)])
-    #expect(stage.view.selectedItems == [place(0), place(1)])
-    stage.view.extendSelection(to: place(7))
-    #expect(stage.view.selectedItems == [place(0), place(1)])
+    #expect(down == [path(1), path(3)])
+    #expect(stage.view.selectedItems == [path(0), path(1)])
+    stage.view.extendSelection(to: path(7))
+    #expect(stage.view.selectedItems == [path(0), path(1)])
   }
 
   @Test
   func `a press highlights, and its end selects`() {
     let stage = Stage(counts: [5], headers: false)
-    let cell = stage.view.cell(at: place(1))
+    let cell = stage.view.cell(at: path(1))
     _ = stage.takeLog()
 
-    stage.view.pressBegan(at: place(1))
+    stage.view.pressBegan(at: path(1))
     let during = (cell?.isHighlighted, cell?.isSelected, stage.view.highlightedItem)
     stage.view.pressEnded()
 
-    #expect(during == (true, false, place(1)))
+    #expect(during == (true, false, path(1)))
     #expect(cell?.isHighlighted == false && cell?.isSelected == true)
     #expect(
       stage.takeLog() == [
@@ -137,11 +137,11 @@ struct InteractionTests {
     let stage = Stage(counts: [5], headers: false)
     stage.source.locked = [4]
 
-    stage.view.pressBegan(at: place(1))
+    stage.view.pressBegan(at: path(1))
     stage.view.pressCancelled()
-    stage.view.pressBegan(at: place(2))
+    stage.view.pressBegan(at: path(2))
     stage.view.pressEnded()
-    stage.view.pressBegan(at: place(9))
+    stage.view.pressBegan(at: path(9))
     stage.view.pressEnded()
 
     #expect(stage.view.selectedItems == [])
@@ -155,15 +155,15 @@ struct InteractionTests {
   @Test
   func `highlight follows its item, and goes with it`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.pressBegan(at: place(1))
-    let cell = stage.view.cell(at: place(1))
+    stage.view.pressBegan(at: path(1))
+    let cell = stage.view.cell(at: path(1))
 
     stage.change { $0.sections[0].items.insert(100, at: 0) }
     let moved = stage.view.highlightedItem
     stage.change { $0.sections[0].items.remove(at: 2) }
     stage.view.pressEnded()
 
-    #expect(moved == place(2))
+    #expect(moved == path(2))
     #expect(cell?.isHighlighted == false)
     #expect(stage.view.highlightedItem == nil)
     #expect(stage.view.selectedItems == [])
@@ -172,8 +172,8 @@ struct InteractionTests {
   @Test
   func `what a delegate does in an answer takes effect right after it`() {
     final class Asking: CollectionViewDelegate {
-      func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
-        view.scrollToItem(at: place(10), position: .start, isAnimated: false)
+      func collectionView(_ view: any ListView, shouldSelectItemAt item: ItemPath) -> Bool {
+        view.scrollToItem(at: path(10), position: .start, isAnimated: false)
         return false
       }
     }
@@ -181,7 +181,7 @@ struct InteractionTests {
     let delegate = Asking()
     stage.view.delegate = delegate
 
-    stage.view.tapItem(at: place(1))
+    stage.view.tapItem(at: path(1))
 
     #expect(stage.view.scrollOffset.y == 10)
     #expect(stage.view.selectedItems == [])
@@ -194,12 +194,12 @@ struct InteractionTests {
     stage.source.menu = ContextMenu([.submenu(ContextMenu(title: "More", actions: [action]))])
     _ = stage.takeLog()
 
-    stage.view.openContextMenu(for: .item(place(1)))
+    stage.view.openContextMenu(for: .item(path(1)))
     let shown = stage.host.contextMenu
     stage.change { $0.sections[0].items.insert(100, at: 0) }
     stage.view.chooseFromContextMenu(action)
 
-    #expect(shown?.element == .item(place(1)))
+    #expect(shown?.element == .item(path(1)))
     #expect(stage.takeLog("choose") == ["choose delete for item 0-2"])
     #expect(stage.host.contextMenu == nil && stage.view.contextMenu == nil)
   }
@@ -214,7 +214,7 @@ struct InteractionTests {
     ]
 
     for close in closings {
-      stage.view.openContextMenu(for: .item(place(1)))
+      stage.view.openContextMenu(for: .item(path(1)))
       #expect(stage.host.contextMenu != nil)
       close()
       #expect(stage.host.contextMenu == nil && stage.view.contextMenu == nil)
@@ -230,18 +230,18 @@ struct InteractionTests {
     let action = ContextMenu.Action("a", title: "A", isEnabled: false)
     stage.source.menu = ContextMenu(actions: [action])
 
-    stage.view.openContextMenu(for: .item(place(7)))
+    stage.view.openContextMenu(for: .item(path(7)))
     stage.view.openContextMenu(for: .header(section: 3))
     #expect(stage.view.contextMenu == nil)
-    stage.view.openContextMenu(for: .item(place(0)))
+    stage.view.openContextMenu(for: .item(path(0)))
     stage.view.chooseFromContextMenu(action)
     stage.view.chooseFromContextMenu(ContextMenu.Action("b", title: "B"))
     #expect(stage.view.contextMenu != nil)
     stage.view.closeContextMenu()
     stage.source.menu = ContextMenu([])
-    stage.view.openContextMenu(for: .item(place(0)))
+    stage.view.openContextMenu(for: .item(path(0)))
     stage.source.menu = nil
-    stage.view.openContextMenu(for: .item(place(0)))
+    stage.view.openContextMenu(for: .item(path(0)))
 
     #expect(stage.view.contextMenu == nil)
     #expect(stage.takeLog("choose") == [])

@@ -35,7 +35,7 @@ final class OwningSource: ModelSource, ViewOwner {
 
   private func name(of subject: BatchError.Subject) -> String? {
     let list = subject.isBefore ? before : list
-    switch subject.place {
+    switch subject.element {
     case .section(let section): return Self.group(section, in: list)
     case .item(let path): return Self.thing(path, in: list)
     }

@@ -101,7 +101,7 @@ struct PreparationTests {
   @Test
   func `the nearest item in the direction of scrolling comes first`() {
     let stage = stage()
-    stage.view.scrollToItem(at: place(50), position: .start)
+    stage.view.scrollToItem(at: path(50), position: .start)
     var asked: [Int] = []
     stage.source.answer = { view, element in
       asked.append(element.itemPath?.item ?? -1)
@@ -122,7 +122,7 @@ struct PreparationTests {
     let stage = stage()
     let created = stage.view.counters.created
 
-    stage.view.scrollToItem(at: place(60), position: .start)
+    stage.view.scrollToItem(at: path(60), position: .start)
     #expect(stage.view.description.contains("0 kept"))
     stage.clock.turn()
     for _ in 0..<6 {
@@ -184,7 +184,7 @@ struct PreparationTests {
       cells[element.itemPath?.item ?? 0] = cell
       return cell
     }
-    stage.view.scrollToItem(at: place(50), position: .start)
+    stage.view.scrollToItem(at: path(50), position: .start)
     stage.clock.turn()
 
     cells[55]?.content = ListContent(title: "row 55", subtitle: "arrived")
@@ -210,12 +210,12 @@ struct PreparationTests {
   func `selection and focus are right on a prepared cell`() {
     let stage = stage()
 
-    stage.view.selectItem(at: place(6))
-    stage.view.focusItem(at: place(7))
+    stage.view.selectItem(at: path(6))
+    stage.view.focusItem(at: path(7))
     stage.view.scroll(by: 3)
 
-    #expect((stage.view.cell(at: place(6)) as? CollectionViewCell)?.isSelected == true)
-    #expect((stage.view.cell(at: place(7)) as? CollectionViewCell)?.isFocused == true)
+    #expect((stage.view.cell(at: path(6)) as? CollectionViewCell)?.isSelected == true)
+    #expect((stage.view.cell(at: path(7)) as? CollectionViewCell)?.isFocused == true)
   }
 
   @Test

@@ -171,7 +171,7 @@ private final class ReloadStorm {
     let way: Way = [.batch, .batch, .batch, .newCells, .reload, .fallback][
       Int.random(in: 0..<6, using: &random)]
     ways[way, default: 0] += 1
-    let place = ReadersPlace(stage, held: held)
+    let path = ReadersPlace(stage, held: held)
     var copy = random
     let old = list
     switch way {
@@ -199,7 +199,7 @@ private final class ReloadStorm {
     random = copy
     follow(way)
     let moves = old.batch(to: list)
-    placesCompared += try place.requireKept(
+    placesCompared += try path.requireKept(
       stage, through: moves, old, "\(comment): \(way) \(moves)")
     return "\(way)"
   }

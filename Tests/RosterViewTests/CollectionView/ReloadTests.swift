@@ -28,15 +28,15 @@ struct ReloadTests {
   func `selection follows its items, and is dropped with those that go`() {
     let stage = Stage(counts: [4, 4])
     stage.view.selectionMode = .multiple
-    for path in [place(0), place(2), place(3, 1)] { stage.view.selectItem(at: path) }
+    for path in [path(0), path(2), path(3, 1)] { stage.view.selectItem(at: path) }
 
     stage.reload { list in
       list.sections.swapAt(0, 1)
       list.sections[1].items.remove(at: 0)
     }
 
-    #expect(stage.view.selectedItems == [place(3, 0), place(1, 1)])
-    #expect(stage.view.cell(at: place(3, 0))?.isSelected == true)
+    #expect(stage.view.selectedItems == [path(3, 0), path(1, 1)])
+    #expect(stage.view.cell(at: path(3, 0))?.isSelected == true)
     #expect(stage.takeLog("deselect") == [])
   }
 
@@ -44,40 +44,40 @@ struct ReloadTests {
   func `a selection is extended from the item where it began`() {
     let stage = Stage(counts: [6], headers: false)
     stage.view.selectionMode = .multiple
-    stage.view.tapItem(at: place(1))
+    stage.view.tapItem(at: path(1))
 
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
-    stage.view.extendSelection(to: place(4))
+    stage.view.extendSelection(to: path(4))
 
-    #expect(stage.view.selectedItems == [place(2), place(3), place(4)])
+    #expect(stage.view.selectedItems == [path(2), path(3), path(4)])
   }
 
   @Test
   func `the item that is pressed stays highlighted, and its release is a tap on it`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.pressBegan(at: place(1))
+    stage.view.pressBegan(at: path(1))
 
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
 
-    #expect(stage.view.highlightedItem == place(2))
-    #expect(stage.view.cell(at: place(2))?.isHighlighted == true)
+    #expect(stage.view.highlightedItem == path(2))
+    #expect(stage.view.cell(at: path(2))?.isHighlighted == true)
     stage.view.pressEnded()
-    #expect(stage.view.selectedItems == [place(2)])
+    #expect(stage.view.selectedItems == [path(2)])
   }
 
   @Test
   func `the focus follows its item, and when that goes the nearest one has it`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.focusItem(at: place(1))
+    stage.view.focusItem(at: path(1))
     _ = stage.takeLog()
 
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
-    #expect(stage.view.focusedItem == place(2))
-    #expect((stage.view.cell(at: place(2)) as? CollectionViewCell)?.isFocused == true)
+    #expect(stage.view.focusedItem == path(2))
+    #expect((stage.view.cell(at: path(2)) as? CollectionViewCell)?.isFocused == true)
     #expect(stage.takeLog("focus") == [])
     stage.reload { $0.sections[0].items.remove(at: 2) }
 
-    #expect(stage.view.focusedItem == place(2))
+    #expect(stage.view.focusedItem == path(2))
     #expect(stage.takeLog("focus") == ["focus nothing to 0-2"])
   }
 
@@ -96,10 +96,10 @@ struct ReloadTests {
   func `an open menu follows its element, and closes when that goes`() {
     let stage = Stage(counts: [5])
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
-    stage.view.openContextMenu(for: .item(place(1)))
+    stage.view.openContextMenu(for: .item(path(1)))
 
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
-    #expect(stage.view.contextMenu?.element == .item(place(2)))
+    #expect(stage.view.contextMenu?.element == .item(path(2)))
     #expect(stage.host.contextMenu != nil)
     stage.reload { $0.sections[0].items.remove(at: 2) }
 
@@ -109,7 +109,7 @@ struct ReloadTests {
   @Test
   func `a drop can be undone after a reload, and what was let go goes back to its neighbours`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.down)
     stage.view.moveReorder(.down)
     stage.view.endReorder()
@@ -125,15 +125,15 @@ struct ReloadTests {
   @Test
   func `what the user holds stays held between the same neighbours, in a new cell`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(0), holding: ListPoint(x: 1, y: 0.5))
+    stage.view.beginReorder(at: path(0), holding: ListPoint(x: 1, y: 0.5))
     stage.view.updateReorder(to: ListPoint(x: 1, y: 2.5))
-    let cell = stage.view.cell(at: place(0))
+    let cell = stage.view.cell(at: path(0))
     _ = stage.takeLog()
 
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
 
-    #expect(stage.view.reorder == ItemMove(from: place(1), to: place(3)))
-    #expect(stage.view.cell(at: place(1)) !== cell && stage.view.cell(at: place(1)) != nil)
+    #expect(stage.view.reorder == ItemMove(from: path(1), to: path(3)))
+    #expect(stage.view.cell(at: path(1)) !== cell && stage.view.cell(at: path(1)) != nil)
     #expect(stage.takeLog("cancel") == [])
     stage.view.endReorder()
     #expect(stage.source.list.sections[0].items == [100, 3, 4, 2, 5])
@@ -164,39 +164,39 @@ struct ReloadTests {
   func `items that are reloaded one by one keep what reloads keep`() {
     let stage = Stage(counts: [4], headers: false)
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
-    stage.view.selectItem(at: place(1))
-    stage.view.focusItem(at: place(1))
-    stage.view.pressBegan(at: place(1))
-    stage.view.openContextMenu(for: .item(place(1)))
-    let cell = stage.view.cell(at: place(1))
+    stage.view.selectItem(at: path(1))
+    stage.view.focusItem(at: path(1))
+    stage.view.pressBegan(at: path(1))
+    stage.view.openContextMenu(for: .item(path(1)))
+    let cell = stage.view.cell(at: path(1))
     var batch = BatchUpdate()
-    batch.reloadItems = [place(1)]
-    batch.insertItems = [place(0)]
+    batch.reloadItems = [path(1)]
+    batch.insertItems = [path(0)]
 
     stage.view.perform(
       batch, switchData: { stage.source.list.sections[0].items.insert(100, at: 0) })
 
-    #expect(stage.view.selectedItems == [place(2)])
-    #expect(stage.view.focusedItem == place(2) && stage.view.highlightedItem == place(2))
-    #expect(stage.view.contextMenu?.element == .item(place(2)))
-    #expect(stage.view.cell(at: place(2)) !== cell)
-    #expect(stage.view.cell(at: place(2))?.isSelected == true)
+    #expect(stage.view.selectedItems == [path(2)])
+    #expect(stage.view.focusedItem == path(2) && stage.view.highlightedItem == path(2))
+    #expect(stage.view.contextMenu?.element == .item(path(2)))
+    #expect(stage.view.cell(at: path(2)) !== cell)
+    #expect(stage.view.cell(at: path(2))?.isSelected == true)
   }
 
   @Test
   func `within a batch the batch becomes a reload that follows it`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.selectItem(at: place(1))
+    stage.view.selectItem(at: path(1))
     let views = Set(stage.host.attributes.keys)
     var batch = BatchUpdate()
-    batch.insertItems = [place(0)]
+    batch.insertItems = [path(0)]
 
     stage.view.performBatchUpdates {
       stage.source.list.sections[0].items.insert(100, at: 0)
       stage.view.reload(following: batch)
     }
 
-    #expect(stage.view.selectedItems == [place(2)])
+    #expect(stage.view.selectedItems == [path(2)])
     #expect(views.isDisjoint(with: stage.host.attributes.keys))
     #expect(stage.faults.texts == [])
   }
@@ -204,7 +204,7 @@ struct ReloadTests {
   @Test
   func `a reload that knows nothing within such a batch forgets all the same`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.selectItem(at: place(1))
+    stage.view.selectItem(at: path(1))
 
     stage.view.performBatchUpdates {
       stage.view.reload()
@@ -230,7 +230,7 @@ struct ReloadTests {
   @Test
   func `illegal changes are a fault, and nothing is known of what stays`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.selectItem(at: place(1))
+    stage.view.selectItem(at: path(1))
     stage.source.list.sections[0].items.removeLast()
 
     stage.view.reload(following: BatchUpdate())
@@ -249,15 +249,15 @@ struct ReloadTests {
   func `without changes selection, highlight, menu, drag and drops are forgotten`() {
     let stage = Stage(counts: [40], headers: false)
     stage.source.menu = ContextMenu(actions: [ContextMenu.Action("a", title: "A")])
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     stage.view.endReorder()
     let drop = stage.view.lastDrop
-    stage.view.selectItem(at: place(21))
-    stage.view.focusItem(at: place(22))
+    stage.view.selectItem(at: path(21))
+    stage.view.focusItem(at: path(22))
     stage.view.scroll(by: 20)
-    stage.view.pressBegan(at: place(21))
-    stage.view.openContextMenu(for: .item(place(21)))
+    stage.view.pressBegan(at: path(21))
+    stage.view.openContextMenu(for: .item(path(21)))
     stage.source.list.sections[0].items.insert(100, at: 0)
 
     stage.view.reload()
@@ -265,19 +265,19 @@ struct ReloadTests {
     #expect(stage.view.selectedItems == [] && stage.view.highlightedItem == nil)
     #expect(stage.view.contextMenu == nil && stage.view.lastDrop == nil)
     #expect(drop?.canBeUndone == false)
-    #expect(stage.view.focusedItem == place(22) && stage.view.scrollOffset.y == 20)
+    #expect(stage.view.focusedItem == path(22) && stage.view.scrollOffset.y == 20)
   }
 
   @Test
   func `a layout that is set while there is other data than was said forgets what was selected`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.selectItem(at: place(4))
-    stage.view.focusItem(at: place(4))
+    stage.view.selectItem(at: path(4))
+    stage.view.focusItem(at: path(4))
     stage.source.list.sections[0].items.removeLast(2)
 
     stage.view.layout = ListLayout(pinsHeaders: false)
 
     #expect(stage.view.selectedItems == [])
-    #expect(stage.view.focusedItem == place(2))
+    #expect(stage.view.focusedItem == path(2))
   }
 }

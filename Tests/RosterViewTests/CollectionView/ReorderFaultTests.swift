@@ -11,8 +11,8 @@ struct ReorderFaultTests {
   @Test(arguments: [7, -1])
   func `a redirection to a place that does not exist is a fault`(item: Int) {
     let stage = Stage(counts: [4], headers: false)
-    stage.source.redirect = { _, _ in place(item) }
-    stage.view.beginReorder(at: place(0))
+    stage.source.redirect = { _, _ in path(item) }
+    stage.view.beginReorder(at: path(0))
 
     stage.view.moveReorder(.down)
 
@@ -21,7 +21,7 @@ struct ReorderFaultTests {
         "item 0-0 was redirected from 0-1 to 0-\(item), which does not exist: there are [4] items "
           + "in the sections: it stays where it is shown"
       ])
-    #expect(stage.view.reorder == ItemMove(from: place(0), to: place(0)))
+    #expect(stage.view.reorder == ItemMove(from: path(0), to: path(0)))
   }
 
   @Test
@@ -30,10 +30,10 @@ struct ReorderFaultTests {
   {
     let stage = Stage.owned(counts: [2, 2])
     let source = try #require(stage.source as? OwningSource)
-    let name = try #require(source.name(of: .item(place(1))))
+    let name = try #require(source.name(of: .item(path(1))))
     let group = try #require(source.name(of: .header(section: 0)))
-    stage.source.redirect = { _, _ in place(9) }
-    stage.view.beginReorder(at: place(1))
+    stage.source.redirect = { _, _ in path(9) }
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.down)
     stage.source.redirect = nil
     stage.source.ignoresMoves = true
@@ -43,7 +43,7 @@ struct ReorderFaultTests {
     stage.view.beginReorder(section: 0)
     stage.source.list.sections[0].items.removeLast()
     stage.view.moveReorder(.down)
-    stage.view.scrollToItem(at: place(7))
+    stage.view.scrollToItem(at: path(7))
 
     #expect(stage.faults.texts.count == 4)
     #expect(

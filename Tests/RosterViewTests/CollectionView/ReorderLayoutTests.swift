@@ -23,21 +23,21 @@ struct ReorderLayoutTests {
   func `in a grid an item goes to the place under the pointer, and the others make room`() {
     let stage = grid()
     let before = ids(stage)
-    let cell = stage.view.cell(at: place(1))
-    let displaced = stage.view.view(of: .item(place(6)))
+    let cell = stage.view.cell(at: path(1))
+    let displaced = stage.view.view(of: .item(path(6)))
 
-    stage.view.beginReorder(at: place(1), holding: ListPoint(x: 7, y: 1))
+    stage.view.beginReorder(at: path(1), holding: ListPoint(x: 7, y: 1))
     stage.view.updateReorder(to: ListPoint(x: 12, y: 3))
     let move = stage.view.reorder
     let room = displaced.flatMap { stage.host.attributes[$0]?.frame }
     stage.view.endReorder()
 
-    #expect(move == ItemMove(from: place(1), to: place(6)))
+    #expect(move == ItemMove(from: path(1), to: path(6)))
     #expect(room == ListRect(x: 5, y: 2, width: 5, height: 2))
     var expected = before
     expected.insert(expected.remove(at: 1), at: 6)
     #expect(ids(stage) == expected)
-    #expect(stage.view.cell(at: place(6)) === cell)
+    #expect(stage.view.cell(at: path(6)) === cell)
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
   }
 
@@ -45,15 +45,15 @@ struct ReorderLayoutTests {
   func `in a grid the keys move an item to the side and from line to line`() {
     let stage = grid()
 
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.right)
     let aside = stage.view.reorder
     stage.view.moveReorder(.down)
     let below = stage.view.reorder
     stage.view.endReorder()
 
-    #expect(aside == ItemMove(from: place(0), to: place(1)))
-    #expect(below == ItemMove(from: place(0), to: place(5)))
+    #expect(aside == ItemMove(from: path(0), to: path(1)))
+    #expect(below == ItemMove(from: path(0), to: path(5)))
     #expect(stage.faults.texts == [])
   }
 
@@ -63,7 +63,7 @@ struct ReorderLayoutTests {
     stage.view.layout = ListLayout(rowHeight: .fixed(5), pinsHeaders: false, axis: .horizontal)
     let before = ids(stage)
 
-    stage.view.beginReorder(at: place(0), holding: ListPoint(x: 2, y: 1))
+    stage.view.beginReorder(at: path(0), holding: ListPoint(x: 2, y: 1))
     stage.view.updateReorder(to: ListPoint(x: 13, y: 1))
     stage.view.endReorder()
 

@@ -26,7 +26,7 @@ struct ReorderSectionTests {
   @Test
   func `a section follows its header, the others make room, and the drop is told once`() {
     let stage = stage([2, 1, 2])
-    let cells = (0..<2).map { stage.view.cell(at: place($0)) }
+    let cells = (0..<2).map { stage.view.cell(at: path($0)) }
     let text = titles(stage)
 
     stage.view.beginReorder(section: 0, holding: point(0.5))
@@ -40,10 +40,10 @@ struct ReorderSectionTests {
     #expect(header?.frame.y == 4)
     #expect(header?.zIndex == ListEngine.liftedZIndex)
     #expect(held.0 == IndexPair(old: 0, new: 1))
-    #expect(held.1 == ItemMove(from: place(0), to: place(0, 1)))
+    #expect(held.1 == ItemMove(from: path(0), to: path(0, 1)))
     #expect(shown.prefix(3) == ["header 1", "item 1-0", "header 0"])
     #expect(stage.source.list.counts == [1, 2, 2])
-    #expect((0..<2).allSatisfy { stage.view.cell(at: place($0, 1)) === cells[$0] })
+    #expect((0..<2).allSatisfy { stage.view.cell(at: path($0, 1)) === cells[$0] })
     #expect(stage.takeLog("move").suffix(2) == ["move section 0 to 1", "moved section 0 to 1"])
     #expect(stage.view.reorder == nil && stage.view.sectionReorder == nil)
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
@@ -54,19 +54,19 @@ struct ReorderSectionTests {
   func `the only item of a section takes its section along, any other one does not`() {
     let stage = stage([1, 1, 2], headers: false)
 
-    stage.view.beginReorder(at: place(0), holding: point(0.5))
+    stage.view.beginReorder(at: path(0), holding: point(0.5))
     stage.view.updateReorder(to: point(1.5))
     let section = stage.view.sectionReorder
     stage.view.updateReorder(to: point(99))
     let last = stage.view.sectionReorder
     stage.view.endReorder()
-    stage.view.beginReorder(at: place(0, 1), holding: point(0.5))
+    stage.view.beginReorder(at: path(0, 1), holding: point(0.5))
     let item = (stage.view.reorder, stage.view.sectionReorder)
 
     #expect(section == IndexPair(old: 0, new: 1))
     #expect(last == IndexPair(old: 0, new: 2))
     #expect(stage.source.list.counts == [1, 2, 1])
-    #expect(item.0 == ItemMove(from: place(0, 1), to: place(0, 1)))
+    #expect(item.0 == ItemMove(from: path(0, 1), to: path(0, 1)))
     #expect(item.1 == nil)
   }
 
@@ -104,7 +104,7 @@ struct ReorderSectionTests {
     stage.source.refusesDrops = true
     stage.view.endReorder()
     let refused = titles(stage)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     stage.view.endReorder()
 
@@ -144,7 +144,7 @@ struct ReorderSectionTests {
     #expect(along == IndexPair(old: 0, new: 0))
     #expect(shifted == IndexPair(old: 1, new: 1))
     #expect(stage.view.sectionReorder == nil)
-    #expect(stage.takeLog("cancelled") == ["cancelled itemWent"])
+    #expect(stage.takeLog("cancelled") == ["cancelled itemLeft"])
     #expect(stage.faults.texts == [])
   }
 

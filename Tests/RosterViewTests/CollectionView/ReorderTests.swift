@@ -18,23 +18,23 @@ struct ReorderTests {
   @Test
   func `a row follows the pointer, the others make room, and the drop is told once`() {
     let stage = Stage(counts: [4], headers: false)
-    let cell = stage.view.cell(at: place(0))
-    let view = stage.view.view(of: .item(place(0)))
+    let cell = stage.view.cell(at: path(0))
+    let view = stage.view.view(of: .item(path(0)))
     _ = stage.takeLog()
 
-    stage.view.beginReorder(at: place(0), holding: point(0.5))
+    stage.view.beginReorder(at: path(0), holding: point(0.5))
     stage.view.updateReorder(to: point(2.75))
     let frame = view.flatMap { stage.host.attributes[$0] }
     let move = stage.view.reorder
-    let isSame = stage.view.cell(at: place(0)) === cell
+    let isSame = stage.view.cell(at: path(0)) === cell
     stage.view.endReorder()
 
     #expect(frame?.frame.y == 2.25)
     #expect(frame?.zIndex == ListEngine.liftedZIndex)
-    #expect(move == ItemMove(from: place(0), to: place(2)))
+    #expect(move == ItemMove(from: path(0), to: path(2)))
     #expect(isSame)
     #expect(titles(stage) == "3 4 2 5")
-    #expect(stage.view.cell(at: place(2)) === cell)
+    #expect(stage.view.cell(at: path(2)) === cell)
     #expect(stage.takeLog("move") == ["move 0-0 to 0-2", "moved 0-0 to 0-2"])
     #expect(stage.view.reorder == nil)
     #expect(view.flatMap { stage.host.attributes[$0]?.frame.y } == 2)
@@ -44,20 +44,20 @@ struct ReorderTests {
   @Test
   func `while an item is held all places are those of the data`() {
     let stage = Stage(counts: [2, 2])
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     stage.view.moveReorder(.down)
 
     #expect(titles(stage) == "s1 3 s4 2 5")
-    #expect(stage.view.reorder == ItemMove(from: place(0), to: place(0, 1)))
+    #expect(stage.view.reorder == ItemMove(from: path(0), to: path(0, 1)))
     #expect(stage.view.numberOfItems(inSection: 0) == 2)
     #expect(stage.view.numberOfItems(inSection: 1) == 2)
     let shown = stage.view.visibleElements.map { "\($0)" }
     #expect(shown == ["header 0", "item 0-1", "header 1", "item 0-0", "item 1-0"])
-    stage.view.tapItem(at: place(1))
+    stage.view.tapItem(at: path(1))
     #expect(stage.takeLog("select") == ["select 0-1?", "select 0-1"])
     stage.view.endReorder()
-    #expect(stage.view.selectedItems == [place(0)])
+    #expect(stage.view.selectedItems == [path(0)])
     #expect(stage.source.list.counts == [1, 3])
     #expect(stage.faults.texts == [])
   }
@@ -66,7 +66,7 @@ struct ReorderTests {
   func `a drag that is cancelled leaves everything as it was`() {
     let stage = Stage(counts: [4], headers: false)
     let text = stage.host.text
-    stage.view.beginReorder(at: place(1), holding: point(1))
+    stage.view.beginReorder(at: path(1), holding: point(1))
     stage.view.updateReorder(to: point(3.9))
     _ = stage.takeLog()
 
@@ -81,7 +81,7 @@ struct ReorderTests {
   @Test
   func `dropped where it was, nothing is moved`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(1), holding: point(1))
+    stage.view.beginReorder(at: path(1), holding: point(1))
     stage.view.updateReorder(to: point(3.9))
     stage.view.updateReorder(to: point(1.2))
     _ = stage.takeLog()
@@ -96,30 +96,30 @@ struct ReorderTests {
     let stage = Stage(counts: [4], headers: false)
     stage.source.locked = [3]
 
-    stage.view.beginReorder(at: place(1))
-    stage.view.beginReorder(at: place(9))
+    stage.view.beginReorder(at: path(1))
+    stage.view.beginReorder(at: path(9))
     #expect(stage.view.reorder == nil)
-    stage.view.beginReorder(at: place(0))
-    stage.view.beginReorder(at: place(2))
+    stage.view.beginReorder(at: path(0))
+    stage.view.beginReorder(at: path(2))
 
-    #expect(stage.view.reorder?.from == place(0))
+    #expect(stage.view.reorder?.from == path(0))
     stage.view.dataSource = nil
     stage.view.cancelReorder()
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     #expect(stage.view.reorder == nil)
   }
 
   @Test
   func `the delegate can redirect a destination, or refuse it`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.source.redirect = { _, proposed in place(min(proposed.item, 1)) }
-    stage.view.beginReorder(at: place(0), holding: point(0))
+    stage.source.redirect = { _, proposed in path(min(proposed.item, 1)) }
+    stage.view.beginReorder(at: path(0), holding: point(0))
 
     stage.view.updateReorder(to: point(3.5))
-    #expect(stage.view.reorder?.to == place(1))
+    #expect(stage.view.reorder?.to == path(1))
     stage.source.redirect = { origin, _ in origin }
     stage.view.updateReorder(to: point(3.6))
-    #expect(stage.view.reorder?.to == place(0))
+    #expect(stage.view.reorder?.to == path(0))
     stage.view.endReorder()
 
     #expect(stage.takeLog("move") == ["unmoved"])
@@ -129,7 +129,7 @@ struct ReorderTests {
   func `a data source that does not move the item is a fault, and the list is reloaded`() {
     let stage = Stage(counts: [2, 2])
     stage.source.ignoresMoves = true
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.down)
 
     stage.view.endReorder()
@@ -145,10 +145,10 @@ struct ReorderTests {
   @Test
   func `a batch during a drag is rebased: the item stays between its neighbours`() {
     let stage = Stage(counts: [5], headers: false)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     stage.view.moveReorder(.down)
-    let cell = stage.view.cell(at: place(0))
+    let cell = stage.view.cell(at: path(0))
 
     stage.change {
       $0.sections[0].items.insert(contentsOf: [100, 101], at: 2)
@@ -157,8 +157,8 @@ struct ReorderTests {
 
     #expect(stage.source.list.sections[0].items == [2, 3, 100, 101, 4, 6, 5])
     #expect(titles(stage) == "3 100 101 4 2")
-    #expect(stage.view.reorder == ItemMove(from: place(0), to: place(4)))
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.reorder == ItemMove(from: path(0), to: path(4)))
+    #expect(stage.view.cell(at: path(0)) === cell)
     stage.view.endReorder()
     #expect(stage.source.list.sections[0].items == [3, 100, 101, 4, 2, 6, 5])
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
@@ -167,7 +167,7 @@ struct ReorderTests {
   @Test
   func `if the item goes meanwhile the drag ends, and the reason is told`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     _ = stage.takeLog()
 
@@ -176,14 +176,14 @@ struct ReorderTests {
     stage.view.endReorder()
 
     #expect(titles(stage) == "3 4 5")
-    #expect(stage.takeLog("end item", "cancel", "move") == ["cancelled itemWent", "end item 0-0"])
+    #expect(stage.takeLog("end item", "cancel", "move") == ["cancelled itemLeft", "end item 0-0"])
     #expect(stage.view.reorder == nil)
   }
 
   @Test(arguments: [true, false])
   func `a reload ends the drag`(inBatch: Bool) {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     _ = stage.takeLog()
 
@@ -201,7 +201,7 @@ struct ReorderTests {
   func `an illegal batch ends the drag if it reloads, and else at the drop`(reloads: Bool) {
     let stage = Stage(counts: [4], headers: false)
     stage.view.faultPolicy.illegalBatch = reloads ? .reload : .refuse
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
     let text = stage.host.text
     _ = stage.takeLog()
@@ -215,11 +215,11 @@ struct ReorderTests {
       #expect(titles(stage) == "2 3 4")
     } else {
       #expect(stage.host.text == text)
-      #expect(stage.view.reorder == ItemMove(from: place(0), to: place(1)))
+      #expect(stage.view.reorder == ItemMove(from: path(0), to: path(1)))
       stage.view.endReorder()
       #expect(stage.takeLog("cancel", "move") == ["cancelled dataDiffers"])
       #expect(titles(stage) == "2 3 4 5")
-      stage.view.beginReorder(at: place(0))
+      stage.view.beginReorder(at: path(0))
       #expect(stage.view.reorder == nil)
     }
   }
@@ -227,7 +227,7 @@ struct ReorderTests {
   @Test
   func `data that changed without a batch while an item is held is a fault`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
 
     stage.source.list.sections[0].items.removeLast()
     stage.view.moveReorder(.down)
@@ -245,10 +245,10 @@ struct ReorderTests {
     let stage = Stage(counts: [100], height: 10, headers: false)
     stage.view.reorderScrolling = ReorderScrolling(
       edge: 0.2, speed: 1, interval: .milliseconds(100))
-    let view = stage.view.view(of: .item(place(0)))
-    stage.view.beginReorder(at: place(0), holding: point(0.5))
+    let view = stage.view.view(of: .item(path(0)))
+    stage.view.beginReorder(at: path(0), holding: point(0.5))
     stage.view.updateReorder(to: point(9.5))
-    let cell = stage.view.cell(at: place(0))
+    let cell = stage.view.cell(at: path(0))
 
     stage.clock.advance(by: .seconds(2))
     let offset = stage.view.scrollOffset.y
@@ -257,9 +257,9 @@ struct ReorderTests {
 
     #expect(offset == 15)
     #expect(stage.view.scrollOffset.y == 15)
-    #expect(stage.view.reorder == ItemMove(from: place(0), to: place(20)))
+    #expect(stage.view.reorder == ItemMove(from: path(0), to: path(20)))
     #expect(view.flatMap { stage.host.attributes[$0]?.frame.y } == 19.75)
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.cell(at: path(0)) === cell)
     #expect(stage.clock.hasPendingWork == false)
     stage.view.endReorder()
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
@@ -268,13 +268,13 @@ struct ReorderTests {
   @Test
   func `at the end of the content scrolling stops, and so it does with the drag`() {
     let stage = Stage(counts: [12], height: 10, headers: false)
-    stage.view.beginReorder(at: place(0), holding: point(0))
+    stage.view.beginReorder(at: path(0), holding: point(0))
     stage.view.updateReorder(to: point(30))
 
     stage.clock.advance(by: .seconds(10))
     #expect(stage.view.scrollOffset.y == 2)
     #expect(stage.clock.hasPendingWork == false)
-    #expect(stage.view.reorder?.to == place(11))
+    #expect(stage.view.reorder?.to == path(11))
     stage.view.updateReorder(to: point(-5))
     stage.view.cancelReorder()
     stage.clock.advance(by: .seconds(10))
@@ -287,40 +287,40 @@ struct ReorderTests {
   func `an item that is moved by keys stays in view, and its cell lives when it is scrolled away`()
   {
     let stage = Stage(counts: [30], headers: false)
-    stage.view.beginReorder(at: place(0))
-    let cell = stage.view.cell(at: place(0))
+    stage.view.beginReorder(at: path(0))
+    let cell = stage.view.cell(at: path(0))
     for _ in 0..<7 { stage.view.moveReorder(.down) }
     #expect(stage.view.scrollOffset.y == 3)
 
     stage.view.scroll(by: 15)
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.cell(at: path(0)) === cell)
     stage.view.moveReorder(.last)
     #expect(titles(stage) == "28 29 30 31 2")
     stage.view.moveReorder(.pageUp)
-    #expect(stage.view.reorder?.to == place(25))
+    #expect(stage.view.reorder?.to == path(25))
     stage.view.moveReorder(.first)
     stage.view.moveReorder(.up)
     stage.view.moveReorder(.left)
 
-    #expect(stage.view.reorder?.to == place(0))
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.reorder?.to == path(0))
+    #expect(stage.view.cell(at: path(0)) === cell)
   }
 
   @Test
   func `headers divide sections, so that the pointer reaches empty ones too`() {
     let stage = Stage(counts: [1, 0, 1], height: 9)
-    stage.view.beginReorder(at: place(0), holding: point(1))
+    stage.view.beginReorder(at: path(0), holding: point(1))
     var places: [ItemPath?] = []
     for y in [1.2, 1.7, 2.7, 3.9, 8] {
       stage.view.updateReorder(to: point(y))
       places.append(stage.view.reorder?.to)
     }
 
-    #expect(places == [place(0), place(0), place(0, 1), place(0, 2), place(1, 2)])
+    #expect(places == [path(0), path(0), path(0, 1), path(0, 2), path(1, 2)])
     stage.view.updateReorder(to: point(-1))
-    #expect(stage.view.reorder?.to == place(0))
+    #expect(stage.view.reorder?.to == path(0))
     stage.view.moveReorder(.down)
-    #expect(stage.view.reorder?.to == place(0, 1))
+    #expect(stage.view.reorder?.to == path(0, 1))
     stage.view.endReorder()
     #expect(stage.source.list.counts == [0, 1, 1])
   }
@@ -328,17 +328,17 @@ struct ReorderTests {
   @Test
   func `focus and selection follow an item that is moved`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.focusItem(at: place(0))
-    stage.view.selectItem(at: place(0))
-    stage.view.beginReorder(at: place(0))
+    stage.view.focusItem(at: path(0))
+    stage.view.selectItem(at: path(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
 
-    #expect(stage.view.focusedItem == place(0))
-    #expect(stage.view.selectedItems == [place(0)])
+    #expect(stage.view.focusedItem == path(0))
+    #expect(stage.view.selectedItems == [path(0)])
     stage.view.endReorder()
 
-    #expect(stage.view.focusedItem == place(1))
-    #expect(stage.view.selectedItems == [place(1)])
+    #expect(stage.view.focusedItem == path(1))
+    #expect(stage.view.selectedItems == [path(1)])
     #expect(stage.takeLog("focus").count == 1)
   }
 
@@ -346,7 +346,7 @@ struct ReorderTests {
   func `a drop amid the animation of a drag is told at once, and animated from where rows are`() {
     let stage = Stage(counts: [4], headers: false)
     stage.host.animates = true
-    stage.view.beginReorder(at: place(0), holding: point(0))
+    stage.view.beginReorder(at: path(0), holding: point(0))
     stage.view.updateReorder(to: point(2.6))
     stage.host.advanceAnimation(to: 0.5)
     stage.view.updateReorder(to: point(1.4))

@@ -76,7 +76,7 @@ final class RowActions: CollectionViewDataSource, CollectionViewDelegate {
     guard let index = rows.firstIndex(of: row) else { return }
     view.performBatchUpdates {
       rows.remove(at: index)
-      view.deleteItems(at: [place(index)])
+      view.deleteItems(at: [path(index)])
     }
   }
 }

@@ -11,11 +11,11 @@ import Testing
     let steps = stage.host.transactions.count
     _ = stage.takeLog()
 
-    stage.view.selectItem(at: place(9), isAnimated: false, scrollPosition: .center)
+    stage.view.selectItem(at: path(9), isAnimated: false, scrollPosition: .center)
 
-    #expect(stage.view.selectedItems == [place(9)])
+    #expect(stage.view.selectedItems == [path(9)])
     #expect(stage.view.scrollOffset.y == 7)
-    #expect(stage.view.cell(at: place(9))?.isSelected == true)
+    #expect(stage.view.cell(at: path(9))?.isSelected == true)
     #expect(stage.host.transactions.count == steps + 1)
     #expect(stage.takeLog("select") == [])
   }
@@ -24,7 +24,7 @@ import Testing
   func `every position is taken`(_ position: ScrollPosition, _ offset: Double) {
     let stage = Stage(counts: [20], headers: false)
 
-    stage.view.selectItem(at: place(9), isAnimated: false, scrollPosition: position)
+    stage.view.selectItem(at: path(9), isAnimated: false, scrollPosition: position)
 
     #expect(stage.view.scrollOffset.y == offset)
   }
@@ -32,10 +32,10 @@ import Testing
   @Test func `without a position nothing scrolls`() {
     let stage = Stage(counts: [20], headers: false)
 
-    stage.view.selectItem(at: place(9), isAnimated: true, scrollPosition: nil)
-    stage.view.selectItem(at: place(8))
+    stage.view.selectItem(at: path(9), isAnimated: true, scrollPosition: nil)
+    stage.view.selectItem(at: path(8))
 
-    #expect(stage.view.selectedItems == [place(8)])
+    #expect(stage.view.selectedItems == [path(8)])
     #expect(stage.view.scrollOffset.y == 0)
     #expect(stage.takeLog("end animation") == [])
   }
@@ -44,15 +44,15 @@ import Testing
     let stage = Stage(counts: [20], headers: false)
     stage.host.animates = true
 
-    stage.view.selectItem(at: place(1), isAnimated: true, scrollPosition: nil)
+    stage.view.selectItem(at: path(1), isAnimated: true, scrollPosition: nil)
     #expect(stage.host.transactions.last?.isAnimated == true)
     stage.host.finishAnimation()
-    stage.view.deselectItem(at: place(1), isAnimated: true)
+    stage.view.deselectItem(at: path(1), isAnimated: true)
     #expect(stage.host.transactions.last?.isAnimated == true)
     stage.host.finishAnimation()
-    stage.view.selectItem(at: place(1))
+    stage.view.selectItem(at: path(1))
     #expect(stage.host.transactions.last?.isAnimated == false)
-    stage.view.deselectItem(at: place(1))
+    stage.view.deselectItem(at: path(1))
 
     #expect(stage.host.transactions.last?.isAnimated == false)
     #expect(stage.view.selectedItems == [])
@@ -63,7 +63,7 @@ import Testing
     stage.host.animates = true
     _ = stage.takeLog()
 
-    stage.view.selectItem(at: place(15), isAnimated: true, scrollPosition: .start)
+    stage.view.selectItem(at: path(15), isAnimated: true, scrollPosition: .start)
     #expect(stage.view.isScrollAnimating)
     #expect(stage.takeLog("end animation") == [])
     stage.host.finishAnimation()
@@ -72,37 +72,37 @@ import Testing
     #expect(!stage.view.isScrollAnimating)
   }
 
-  @Test(arguments: [place(20), place(-1), place(0, 1), place(0, -1)])
-  func `an item that does not exist is a fault and nothing happens`(_ path: ItemPath) {
+  @Test(arguments: [path(20), path(-1), path(0, 1), path(0, -1)])
+  func `an item that does not exist is a fault and nothing happens`(_ missing: ItemPath) {
     let stage = Stage(counts: [20], headers: false)
-    stage.view.selectItem(at: place(2))
+    stage.view.selectItem(at: path(2))
 
-    stage.view.selectItem(at: path, isAnimated: true, scrollPosition: .end)
+    stage.view.selectItem(at: missing, isAnimated: true, scrollPosition: .end)
 
     #expect(stage.faults.texts.count == 1)
-    #expect(stage.faults.texts.first?.contains("selecting item \(path)") == true)
-    #expect(stage.view.selectedItems == [place(2)])
+    #expect(stage.faults.texts.first?.contains("selecting item \(missing)") == true)
+    #expect(stage.view.selectedItems == [path(2)])
     #expect(stage.view.scrollOffset.y == 0)
-    stage.view.deselectItem(at: path, isAnimated: true)
+    stage.view.deselectItem(at: missing, isAnimated: true)
     #expect(stage.faults.texts.count == 1)
   }
 
   @Test func `during a batch it waits, and index paths are those after it`() {
     let stage = Stage(counts: [20], headers: false)
-    let last = stage.source.list[place(19)]
+    let last = stage.source.list[path(19)]
 
     stage.perform(switchData: {
       stage.source.list.sections[0].items.removeFirst()
-      stage.view.selectItem(at: place(9), isAnimated: false, scrollPosition: .start)
+      stage.view.selectItem(at: path(9), isAnimated: false, scrollPosition: .start)
       #expect(stage.view.selectedItems == [])
       var batch = BatchUpdate()
-      batch.deleteItems = [place(0)]
+      batch.deleteItems = [path(0)]
       return ViewUpdate(batch)
     })
 
-    #expect(stage.view.selectedItems == [place(9)])
+    #expect(stage.view.selectedItems == [path(9)])
     #expect(stage.view.scrollOffset.y == 9)
-    #expect(stage.source.list[place(18)] == last)
+    #expect(stage.source.list[path(18)] == last)
     #expect(stage.faults.texts == [])
   }
 
@@ -113,12 +113,12 @@ import Testing
     view.connect(dataSource: source, delegate: source)
     view.reload()
 
-    view.selectItem(at: place(12), isAnimated: true, scrollPosition: .start)
-    #expect(view.selectedItems == [place(12)])
+    view.selectItem(at: path(12), isAnimated: true, scrollPosition: .start)
+    #expect(view.selectedItems == [path(12)])
     let host = HeadlessHost(view, width: 20, height: 5)
 
-    #expect(view.selectedItems == [place(12)])
-    #expect(view.cell(at: place(12))?.isSelected == true)
+    #expect(view.selectedItems == [path(12)])
+    #expect(view.cell(at: path(12))?.isSelected == true)
     #expect(view.scrollOffset.y == 12)
     withExtendedLifetime(host) {}
   }

@@ -20,17 +20,17 @@ import Testing
   @Test func `the delegate provides the actions and hears which one was chosen`() {
     offer("b")
 
-    let actions = list.view.swipeActions(forItemAt: place(1))
-    list.view.chooseSwipeAction(flag, forItemAt: place(1))
+    let actions = list.view.swipeActions(forItemAt: path(1))
+    list.view.chooseSwipeAction(flag, forItemAt: path(1))
 
     #expect(actions.leading == [flag])
     #expect(actions.trailing == [delete, move])
     #expect(list.log == ["swipe flag b"])
-    #expect(list.view.swipeActions(forItemAt: place(0)).all.isEmpty)
+    #expect(list.view.swipeActions(forItemAt: path(0)).all.isEmpty)
   }
 
   @Test func `an item that does not exist has no actions`() {
-    for path in [place(3), place(-1), place(0, 1)] {
+    for path in [path(3), path(-1), path(0, 1)] {
       #expect(list.view.swipeActions(forItemAt: path).all.isEmpty)
       list.view.chooseSwipeAction(flag, forItemAt: path)
     }
@@ -40,12 +40,12 @@ import Testing
 
   @Test func `what is disabled or not offered any more cannot be chosen`() {
     offer("b")
-    list.view.chooseSwipeAction(move, forItemAt: place(1))
-    list.view.chooseSwipeAction(flag, forItemAt: place(0))
+    list.view.chooseSwipeAction(move, forItemAt: path(1))
+    list.view.chooseSwipeAction(flag, forItemAt: path(0))
     // The host may show an older version of the action.
-    list.view.chooseSwipeAction(Action("move", title: "Move"), forItemAt: place(1))
+    list.view.chooseSwipeAction(Action("move", title: "Move"), forItemAt: path(1))
     list.swipes["b"]?.leading = []
-    list.view.chooseSwipeAction(flag, forItemAt: place(1))
+    list.view.chooseSwipeAction(flag, forItemAt: path(1))
 
     #expect(list.log == [])
   }
@@ -54,7 +54,7 @@ import Testing
     offer("b")
     list.swipes["b"]?.leading = [Action("flag", title: "Remove flag")]
 
-    list.view.chooseSwipeAction(flag, forItemAt: place(1))
+    list.view.chooseSwipeAction(flag, forItemAt: path(1))
 
     #expect(list.log == ["swipe flag b"])
   }
@@ -74,13 +74,13 @@ import Testing
 
   @Test func `a menu of swipe actions follows its item and closes with it`() {
     offer("c")
-    list.view.openContextMenu(for: .item(place(2)), parts: .swipeActions)
+    list.view.openContextMenu(for: .item(path(2)), parts: .swipeActions)
     #expect(list.view.contextMenu?.menu == ContextMenu(actions: [flag, delete, move]))
 
     list.remove("a")
     list.view.chooseFromContextMenu(flag)
     #expect(list.log == ["swipe flag c"])
-    list.view.openContextMenu(for: .item(place(1)), parts: .swipeActions)
+    list.view.openContextMenu(for: .item(path(1)), parts: .swipeActions)
     list.remove("c")
 
     #expect(list.view.contextMenu == nil)
@@ -90,7 +90,7 @@ import Testing
   @Test func `a row without swipe actions has no menu of them`() {
     list.menu = ContextMenu(actions: [flag])
 
-    list.view.openContextMenu(for: .item(place(0)), parts: .swipeActions)
+    list.view.openContextMenu(for: .item(path(0)), parts: .swipeActions)
 
     #expect(list.view.contextMenu == nil)
   }
@@ -104,7 +104,7 @@ import Testing
       CollectionViewCell.Accessibility.Action("Flag") { [list] in list.log.append("again") },
     ])
     list.view.reload()
-    func open() { list.view.openContextMenu(for: .item(place(1)), parts: .all) }
+    func open() { list.view.openContextMenu(for: .item(path(1)), parts: .all) }
 
     open()
     let entries = list.view.contextMenu?.menu.entries ?? []
@@ -123,7 +123,7 @@ import Testing
     list.menu = ContextMenu(actions: [flag])
     offer("b")
 
-    list.view.openContextMenu(for: .item(place(1)))
+    list.view.openContextMenu(for: .item(path(1)))
     list.view.chooseFromContextMenu(delete)
 
     #expect(list.view.contextMenu?.menu == ContextMenu(actions: [flag]))
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `an action that the item lost while the menu was open does nothing`() {
     offer("b")
-    list.view.openContextMenu(for: .item(place(1)), parts: .swipeActions)
+    list.view.openContextMenu(for: .item(path(1)), parts: .swipeActions)
     list.swipes["b"] = nil
 
     list.view.chooseFromContextMenu(delete)
@@ -145,8 +145,8 @@ import Testing
     offer("a")
     list.view.performBatchUpdates {
       list.rows = ["b", "c", "a"]
-      list.view.moveItem(at: place(0), to: place(2))
-      list.view.chooseSwipeAction(delete, forItemAt: place(2))
+      list.view.moveItem(at: path(0), to: path(2))
+      list.view.chooseSwipeAction(delete, forItemAt: path(2))
       #expect(list.log == [])
     }
 

@@ -16,17 +16,17 @@ import Testing
   }
 
   @Test func `a tap toggles rows that can be expanded or collapsed, and selects others`() {
-    for item in 0..<5 { list.view.tapItem(at: place(item)) }
+    for item in 0..<5 { list.view.tapItem(at: path(item)) }
 
     #expect(
       list.log == ["toggle shut", "toggle open", "select leaf", "select plain", "toggle loads"])
-    #expect(list.view.selectedItems == [place(3)])
+    #expect(list.view.selectedItems == [path(3)])
   }
 
   @Test func `a press and a key that taps do the same`() {
-    list.view.pressBegan(at: place(0))
+    list.view.pressBegan(at: path(0))
     list.view.pressEnded()
-    list.view.focusItem(at: place(1))
+    list.view.focusItem(at: path(1))
     list.view.tapFocusedItem()
 
     #expect(list.log == ["toggle shut", "toggle open"])
@@ -34,13 +34,13 @@ import Testing
   }
 
   @Test func `keys across the list expand and collapse`() {
-    list.view.focusItem(at: place(0))
+    list.view.focusItem(at: path(0))
     list.view.moveFocus(.right)
     list.view.moveFocus(.left)
-    list.view.focusItem(at: place(1))
+    list.view.focusItem(at: path(1))
     list.view.moveFocus(.right)
     list.view.moveFocus(.left)
-    list.view.focusItem(at: place(4))
+    list.view.focusItem(at: path(4))
     list.view.moveFocus(.left)
 
     #expect(list.log == ["toggle shut", "toggle open", "toggle loads"])
@@ -49,18 +49,18 @@ import Testing
   @Test func `a data source that does not toggle leaves rows to be selected`() {
     list.toggles = false
 
-    list.view.tapItem(at: place(0))
-    list.view.focusItem(at: place(1))
+    list.view.tapItem(at: path(0))
+    list.view.focusItem(at: path(1))
     list.view.moveFocus(.left)
 
     #expect(list.log == ["select shut", "select open"])
   }
 
   @Test func `a focused row that has left the screen is toggled too`() {
-    list.view.focusItem(at: place(0))
+    list.view.focusItem(at: path(0))
     list.host.view.resize(to: ListSize(width: 20, height: 1))
     list.view.scroll(by: 3)
-    #expect(list.view.cell(at: place(0)) == nil)
+    #expect(list.view.cell(at: path(0)) == nil)
 
     list.view.tapFocusedItem()
 

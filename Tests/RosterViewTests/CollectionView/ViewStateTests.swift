@@ -18,7 +18,7 @@ struct ViewStateTests {
     guard let state = old.lease?.stateToHandOver() else { return }
     let lease = new.view.lease(to: old.source)
     lease.delegate = old.source
-    lease.takeOver(state)
+    lease.adopt(state)
     let before = old.source.list
     edit(&old.source.list)
     let batch = before.batch(to: old.source.list)
@@ -30,8 +30,8 @@ struct ViewStateTests {
   func `selection, focus and the reader's place follow identity into it`() throws {
     let (old, new) = stages()
     new.view.selectionMode = .multiple
-    old.view.selectItem(at: place(4, 1))
-    old.view.focusItem(at: place(6, 1))
+    old.view.selectItem(at: path(4, 1))
+    old.view.focusItem(at: path(6, 1))
     old.view.scroll(by: 34)
     let top = try #require(old.view.visibleItems.first)
     let id = old.source.list[top]
@@ -39,20 +39,20 @@ struct ViewStateTests {
 
     handOver(old, new) { $0.sections[0].items.removeSubrange(3..<13) }
 
-    let path = try #require(old.source.list.paths[id])
-    let frame = try #require(new.view.frame(of: .item(path)))
+    let kept = try #require(old.source.list.paths[id])
+    let frame = try #require(new.view.frame(of: .item(kept)))
     #expect(frame.y - new.view.scrollOffset.y == distance)
-    #expect(new.view.selectedItems == [place(4, 1)] && new.view.focusedItem == place(6, 1))
-    #expect(new.view.cell(at: place(4, 1))?.isSelected == true)
+    #expect(new.view.selectedItems == [path(4, 1)] && new.view.focusedItem == path(6, 1))
+    #expect(new.view.cell(at: path(4, 1))?.isSelected == true)
     #expect(new.faults.texts == [] && new.host.contradictions == [])
   }
 
   @Test
   func `a view that allows less of a selection takes over as much`() {
-    for (mode, expected) in [(SelectionMode.single, [place(1)]), (.none, [])] {
+    for (mode, expected) in [(SelectionMode.single, [path(1)]), (.none, [])] {
       let (old, new) = stages()
       old.view.selectionMode = .multiple
-      for item in [3, 1, 2] { old.view.selectItem(at: place(item)) }
+      for item in [3, 1, 2] { old.view.selectItem(at: path(item)) }
       new.view.selectionMode = mode
 
       handOver(old, new)
@@ -64,7 +64,7 @@ struct ViewStateTests {
   @Test
   func `what the user holds in the old view goes back first`() {
     let (old, new) = stages()
-    old.view.beginReorder(at: place(0))
+    old.view.beginReorder(at: path(0))
     old.view.moveReorder(.down)
     _ = old.takeLog()
 

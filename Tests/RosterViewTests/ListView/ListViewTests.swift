@@ -15,12 +15,12 @@ struct ListViewTests {
     let stage = Stage(counts: [3, 30])
     let view: any ListView = stage.view
 
-    #expect(view.frame(of: .item(place(2)))?.y == 3)
+    #expect(view.frame(of: .item(path(2)))?.y == 3)
     #expect(view.frame(of: .header(section: 1))?.y == 4)
-    #expect(view.frame(of: .item(place(29, 1)))?.y == 34)
+    #expect(view.frame(of: .item(path(29, 1)))?.y == 34)
     #expect(view.contentSize.height == 35)
-    #expect(view.frame(of: .item(place(30, 1))) == nil)
-    #expect(view.frame(of: .item(place(.max, .max))) == nil)
+    #expect(view.frame(of: .item(path(30, 1))) == nil)
+    #expect(view.frame(of: .item(path(.max, .max))) == nil)
     #expect(view.frame(of: .header(section: 2)) == nil)
     #expect(view.frame(of: .footer(section: 0)) == nil)
     #expect(view.frame(of: .supplementary("badge", of: .section(0))) == nil)
@@ -36,8 +36,8 @@ struct ListViewTests {
 
     #expect(content == point(7.5))
     #expect(view.viewportPoint(atContent: content) == point(1.5))
-    #expect(view.item(at: content) == place(2, 1))
-    #expect(view.item(at: point(33.5)) == place(28, 1))
+    #expect(view.item(at: content) == path(2, 1))
+    #expect(view.item(at: point(33.5)) == path(28, 1))
     #expect(view.item(at: point(4.5)) == nil)
     #expect(view.item(at: point(99)) == nil)
     #expect(view.item(at: point(-1)) == nil)
@@ -46,12 +46,12 @@ struct ListViewTests {
   @Test
   func `places are those of the data while an item is held`() {
     let stage = Stage(counts: [4], headers: false)
-    stage.view.beginReorder(at: place(0))
+    stage.view.beginReorder(at: path(0))
     stage.view.moveReorder(.down)
 
-    #expect(stage.view.frame(of: .item(place(0)))?.y == 1)
-    #expect(stage.view.item(at: point(1.5)) == place(0))
-    #expect(stage.view.item(at: point(0.5)) == place(1))
+    #expect(stage.view.frame(of: .item(path(0)))?.y == 1)
+    #expect(stage.view.item(at: point(1.5)) == path(0))
+    #expect(stage.view.item(at: point(0.5)) == path(1))
   }
 
   @Test
@@ -73,7 +73,7 @@ struct ListViewTests {
   func `what does not exist is not scrolled to, which is a fault`() {
     let stage = Stage(counts: [30], headers: false)
 
-    stage.view.scroll(to: [.item(place(9)), .header(section: 0)])
+    stage.view.scroll(to: [.item(path(9)), .header(section: 0)])
 
     #expect(stage.view.scrollOffset.y == 0)
     #expect(

@@ -15,13 +15,13 @@ import Testing
   }
 
   private func look(_ stage: Stage, _ item: Int) -> Int? {
-    (stage.view.cell(at: place(item)) as? CollectionViewCell)?.dropLevel
+    (stage.view.cell(at: path(item)) as? CollectionViewCell)?.dropLevel
   }
 
   @Test func `the row that is held shows its level, and loses it when it is let go`() {
     let stage = stage()
 
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     #expect(look(stage, 1) == 1)
     #expect(stage.host.text == "item 2 v0\n  item 3 v0\nitem 4 v0\nitem 5 v0")
     stage.view.moveReorder(.right)
@@ -43,7 +43,7 @@ import Testing
   @Test func `at another place nothing is chosen yet`() {
     let stage = stage()
 
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.left)
     stage.view.moveReorder(.down)
     #expect(stage.view.dropLevel == 1)
@@ -55,7 +55,7 @@ import Testing
   @Test func `back at the usual level nothing has moved`() {
     let stage = stage()
 
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.left)
     stage.view.moveReorder(.right)
     stage.view.endReorder()
@@ -65,14 +65,14 @@ import Testing
 
   @Test func `a drag that is cancelled or refused leaves no level behind`() {
     let stage = stage()
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.down)
     stage.view.moveReorder(.left)
     stage.view.cancelReorder()
     #expect((0..<4).allSatisfy { look(stage, $0) == nil })
 
     stage.source.refusesDrops = true
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.left)
     stage.view.endReorder()
 
@@ -85,7 +85,7 @@ import Testing
     let stage = stage()
     stage.view.layoutDirection = .rightToLeft
 
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.left)
 
     #expect(stage.view.dropLevel == 2)
@@ -95,7 +95,7 @@ import Testing
     let stage = Stage(counts: [3], layout: ListLayout(axis: .horizontal), headers: false)
     stage.source.dropLevels = { _, _ in DropLevels(0...2, usual: 1) }
 
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.down)
     #expect(stage.view.dropLevel == 2)
     stage.view.moveReorder(.left)
@@ -103,15 +103,15 @@ import Testing
     stage.view.moveReorder(.up)
 
     #expect(stage.view.dropLevel == 0)
-    #expect(stage.view.reorder == ItemMove(from: place(1), to: place(0)))
+    #expect(stage.view.reorder == ItemMove(from: path(1), to: path(0)))
   }
 
   @Test func `a row that the pointer holds goes to the side by levels only`() {
     let stage = stage()
-    let view = stage.view.view(of: .item(place(0)))
+    let view = stage.view.view(of: .item(path(0)))
 
     stage.view.levelWidth = 4
-    stage.view.beginReorder(at: place(0), holding: ListPoint(x: 6, y: 0.5))
+    stage.view.beginReorder(at: path(0), holding: ListPoint(x: 6, y: 0.5))
     stage.view.updateReorder(to: ListPoint(x: 9.9, y: 1.75))
     #expect(stage.view.dropLevel == 1)
     stage.view.updateReorder(to: ListPoint(x: 10, y: 1.75))
@@ -127,9 +127,9 @@ import Testing
 
   @Test func `without an outline a row follows the pointer to the side too`() {
     let stage = Stage(counts: [4], headers: false)
-    let view = stage.view.view(of: .item(place(0)))
+    let view = stage.view.view(of: .item(path(0)))
 
-    stage.view.beginReorder(at: place(0), holding: ListPoint(x: 6, y: 0.5))
+    stage.view.beginReorder(at: path(0), holding: ListPoint(x: 6, y: 0.5))
     stage.view.updateReorder(to: ListPoint(x: 9, y: 1.75))
 
     #expect(view.flatMap { stage.host.attributes[$0]?.frame.x } == 3)
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `a level that is not possible any more gives way, and comes back`() {
     let stage = stage()
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.left)
 
     stage.source.dropLevels = { _, _ in DropLevels(1...2, usual: 2) }
@@ -154,7 +154,7 @@ import Testing
   @Test func `a drop is undone to the level before, wherever the usual one is by then`() throws {
     let stage = stage()
     stage.source.dropLevels = { path, target in DropLevels(0...2, usual: path == target ? 0 : 1) }
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.down)
     stage.view.endReorder()
     _ = stage.takeLog()
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `a drop at another level alone can be undone`() throws {
     let stage = stage()
-    stage.view.beginReorder(at: place(1))
+    stage.view.beginReorder(at: path(1))
     stage.view.moveReorder(.left)
     stage.view.endReorder()
     _ = stage.takeLog()

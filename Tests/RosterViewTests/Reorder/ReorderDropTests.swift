@@ -27,8 +27,8 @@ struct ReorderDropTests {
   @Test
   func `an item goes back to where it was, its cell along, and the data source is told`() {
     let stage = stage([4])
-    let cell = stage.view.cell(at: place(0))
-    drop(stage, place(0), .down, .down)
+    let cell = stage.view.cell(at: path(0))
+    drop(stage, path(0), .down, .down)
     _ = stage.takeLog()
 
     let drop = stage.view.lastDrop
@@ -38,7 +38,7 @@ struct ReorderDropTests {
     #expect(could == true && drop?.canBeUndone == false)
     #expect(items(stage) == [[2, 3, 4, 5]])
     #expect(shown(stage) == [2, 3, 4, 5])
-    #expect(stage.view.cell(at: place(0)) === cell)
+    #expect(stage.view.cell(at: path(0)) === cell)
     #expect(stage.takeLog() == ["move 0-2 to 0-0", "undone"])
     #expect(stage.view.reorder == nil)
     #expect(stage.faults.texts == [] && stage.host.contradictions == [])
@@ -49,7 +49,7 @@ struct ReorderDropTests {
     let stage = stage([2, 2])
     stage.source.movesSections = true
     let before = items(stage)
-    drop(stage, place(0), .last)
+    drop(stage, path(0), .last)
     let item = stage.view.lastDrop
     stage.view.beginReorder(section: 1)
     stage.view.moveReorder(.up)
@@ -67,7 +67,7 @@ struct ReorderDropTests {
   @Test
   func `updates in between take the way back along: it leads between the same neighbours`() {
     let stage = stage([4, 1])
-    drop(stage, place(1), .down, .down)
+    drop(stage, path(1), .down, .down)
     #expect(items(stage)[0] == [2, 4, 5, 3])
 
     stage.change { list in
@@ -84,9 +84,9 @@ struct ReorderDropTests {
   @Test
   func `updates while something is held take it along, too`() {
     let stage = stage([4])
-    drop(stage, place(1), .down, .down)
+    drop(stage, path(1), .down, .down)
     let first = stage.view.lastDrop
-    stage.view.beginReorder(at: place(2))
+    stage.view.beginReorder(at: path(2))
     stage.view.moveReorder(.up)
     stage.change { $0.sections[0].items.insert(100, at: 0) }
     stage.view.endReorder()
@@ -100,9 +100,9 @@ struct ReorderDropTests {
   @Test
   func `drops that are kept are undone in any order`() {
     let stage = stage([5])
-    drop(stage, place(0), .down, .down)
+    drop(stage, path(0), .down, .down)
     let first = stage.view.lastDrop
-    drop(stage, place(4), .up)
+    drop(stage, path(4), .up)
     let second = stage.view.lastDrop
     #expect(items(stage)[0] == [3, 4, 2, 6, 5])
 
@@ -116,7 +116,7 @@ struct ReorderDropTests {
   @Test
   func `what is undone can be done again`() {
     let stage = stage([3])
-    drop(stage, place(0), .down)
+    drop(stage, path(0), .down)
 
     stage.view.lastDrop?.undo()
     stage.view.lastDrop?.undo()
@@ -135,7 +135,7 @@ struct ReorderDropTests {
     ]
     for change in changes {
       let stage = stage([3, 1])
-      drop(stage, place(0), .down)
+      drop(stage, path(0), .down)
       let drop = stage.view.lastDrop
       change(stage)
       let before = items(stage)
@@ -151,7 +151,7 @@ struct ReorderDropTests {
   @Test
   func `a data source that refuses keeps the item where it was let go`() {
     let stage = stage([3])
-    drop(stage, place(0), .down)
+    drop(stage, path(0), .down)
     stage.source.refusesDrops = true
 
     let drop = stage.view.lastDrop
@@ -166,15 +166,15 @@ struct ReorderDropTests {
   @Test
   func `while something is held, or after a refused batch, nothing is undone yet`() {
     let stage = stage([3])
-    drop(stage, place(0), .down)
+    drop(stage, path(0), .down)
     let drop = stage.view.lastDrop
-    stage.view.beginReorder(at: place(2))
+    stage.view.beginReorder(at: path(2))
     drop?.undo()
     stage.view.cancelReorder()
     #expect(items(stage)[0] == [3, 2, 4])
 
     stage.view.faultPolicy.illegalBatch = .refuse
-    stage.view.performBatchUpdates { stage.view.deleteItems(at: [place(0)]) }
+    stage.view.performBatchUpdates { stage.view.deleteItems(at: [path(0)]) }
     drop?.undo()
 
     #expect(items(stage)[0] == [3, 2, 4])
@@ -195,9 +195,9 @@ struct ReorderDropTests {
     let veto = Veto()
     stage.view.delegate = veto
 
-    drop(stage, place(0), .down)
+    drop(stage, path(0), .down)
 
-    #expect(veto.outcomes == [.moved(from: place(0), to: place(1)), .undone])
+    #expect(veto.outcomes == [.moved(from: path(0), to: path(1)), .undone])
     #expect(items(stage)[0] == [2, 3, 4])
     #expect(shown(stage) == [2, 3, 4])
   }
@@ -212,7 +212,7 @@ struct ReorderDropTests {
       return stage.host.transactions.dropFirst(count).contains { $0.isAnimated }
     }
     func hold() {
-      stage.view.beginReorder(at: place(0), holding: ListPoint(x: 1, y: 1.5))
+      stage.view.beginReorder(at: path(0), holding: ListPoint(x: 1, y: 1.5))
       stage.view.updateReorder(to: ListPoint(x: 1, y: 3.75))
     }
 
@@ -230,10 +230,10 @@ struct ReorderDropTests {
   @Test
   func `a drop that nobody keeps is forgotten`() {
     let stage = stage([3])
-    drop(stage, place(0), .down)
+    drop(stage, path(0), .down)
     weak let first = stage.view.lastDrop
 
-    drop(stage, place(0), .down)
+    drop(stage, path(0), .down)
 
     #expect(first == nil)
     #expect(stage.view.lastDrop != nil)

@@ -1,7 +1,7 @@
 import Foundation
 import RosterTesting
 
-/// Snapshots that are written anew, as most apps do with each change, in one section and in a hundred.
+/// Snapshots that are built from scratch, as most apps do with each change, in one section and in a hundred.
 ///
 /// - `snapshot/build`: a snapshot is written; against the same as arrays in an array. Nothing is
 ///   hashed on either side.
@@ -76,7 +76,7 @@ private struct AnewWorkload<ID: Hashable> {
       let changes = snapshot(of: new).changes(from: shown)
       let checked = snapshot(of: new).settled
       precondition(changes == checked.changes(from: shown))
-      precondition((try? changes.places.apply(to: old, from: new)) == new)
+      precondition((try? changes.indexChanges.apply(to: old, from: new)) == new)
       var isTurned = false
       return Benchmark.Prepared(
         subject: {
@@ -84,9 +84,9 @@ private struct AnewWorkload<ID: Hashable> {
           let next = snapshot(of: isTurned ? new : old)
           let changes = next.changes(from: shown)
           shown = next.settled
-          return changes.places.changeCount
+          return changes.indexChanges.changeCount
         },
-        baseline: { dictionary(old, new) }, counters: ["changes": changes.places.changeCount])
+        baseline: { dictionary(old, new) }, counters: ["changes": changes.indexChanges.changeCount])
     }
   }
 

@@ -2,7 +2,7 @@ import Roster
 
 /// 100 items go and come in 10 of 1,000 sections: changes and batch of a derived snapshot.
 ///
-/// The baseline is the same change given as a snapshot that was made anew; the goal is a hundredth.
+/// The baseline is the same change given as a snapshot built from scratch; the goal is a hundredth.
 func derivedBenchmark(_ width: Int) -> Benchmark {
   Benchmark(name: "apply/derived/\(width * 1_000)", count: width * 1_000, baseline: "unrelated") {
     let old = snapshot(of: (0..<1_000).map { Array($0 * width..<($0 + 1) * width) })
@@ -20,11 +20,11 @@ func derivedBenchmark(_ width: Int) -> Benchmark {
       of: new.sectionIdentifiers.map { new.itemIdentifiers(inSection: $0) })
     let changes = new.changes(from: old)
     precondition(changes == unrelated.changes(from: old))
-    precondition(changes.places.changeCount == 100)
+    precondition(changes.indexChanges.changeCount == 100)
     return Benchmark.Prepared(
       subject: { new.changes(from: old).batch().deleteItems.count },
       baseline: { unrelated.changes(from: old).batch().deleteItems.count },
-      counters: ["changes": changes.places.changeCount])
+      counters: ["changes": changes.indexChanges.changeCount])
   }
 }
 

@@ -32,8 +32,8 @@ struct CaseLines {
     splitter.append(chunk)
     while let line = splitter.next() { try answer(line, into: &output) }
     guard splitter.unfinishedCount <= lineLimit else {
-      let place = TextPlace(line: splitter.lineNumber + 1)
-      throw .broken(path: nil, place, .longLine(limit: lineLimit))
+      let location = TextPosition(line: splitter.lineNumber + 1)
+      throw .broken(path: nil, location, .longLine(limit: lineLimit))
     }
   }
 
@@ -51,14 +51,14 @@ struct CaseLines {
     do throws(JSONParser.Failure) {
       value = try JSONParser.value(of: line)
     } catch {
-      let place = TextPlace(line: number, column: error.place.column)
-      throw .broken(path: nil, place, error.problem)
+      let location = TextPosition(line: number, column: error.location.column)
+      throw .broken(path: nil, location, error.problem)
     }
     do throws(InputProblem) {
       output += try answer(value)
       output += "\n"
     } catch {
-      throw .broken(path: nil, TextPlace(line: number), error)
+      throw .broken(path: nil, TextPosition(line: number), error)
     }
   }
 

@@ -1,12 +1,12 @@
 extension JSONValue {
   /// Returns the members of an object.
   ///
-  /// - Parameter place: The location of the value in error messages.
+  /// - Parameter location: The location of the value in error messages.
   /// - Returns: The members.
   /// - Throws: `InputProblem.wrongValue` if the value is not an object.
-  func members(at place: String = "the line") throws(InputProblem) -> JSONObject {
+  func members(at location: String = "the line") throws(InputProblem) -> JSONObject {
     guard case .object(let object) = self else {
-      throw .wrongValue(at: place, found: kind, expected: "an object")
+      throw .wrongValue(at: location, found: kind, expected: "an object")
     }
     return object
   }
@@ -14,15 +14,15 @@ extension JSONValue {
   /// Returns the elements of an array.
   ///
   /// - Parameters:
-  ///   - place: The location of the value in error messages.
+  ///   - location: The location of the value in error messages.
   ///   - expected: The expected value in error messages.
   /// - Returns: The elements in order.
   /// - Throws: `InputProblem.wrongValue` if the value is not an array.
   func elements(
-    at place: @autoclosure () -> String, expected: String = "an array"
+    at location: @autoclosure () -> String, expected: String = "an array"
   ) throws(InputProblem) -> [JSONValue] {
     guard case .array(let values) = self else {
-      throw .wrongValue(at: place(), found: kind, expected: expected)
+      throw .wrongValue(at: location(), found: kind, expected: expected)
     }
     return values
   }
@@ -30,17 +30,17 @@ extension JSONValue {
   /// Returns the two elements of an array of two.
   ///
   /// - Parameters:
-  ///   - place: The location of the value in error messages.
+  ///   - location: The location of the value in error messages.
   ///   - expected: The expected value in error messages.
   /// - Returns: The elements in order.
   /// - Throws: `InputProblem.wrongValue` for any other value.
   func pair(
-    at place: @autoclosure () -> String, expected: String
+    at location: @autoclosure () -> String, expected: String
   ) throws(InputProblem) -> (JSONValue, JSONValue) {
-    let values = try elements(at: place(), expected: expected)
+    let values = try elements(at: location(), expected: expected)
     guard values.count == 2 else {
       let found = "an array of \(InputProblem.count(values.count, "element"))"
-      throw .wrongValue(at: place(), found: found, expected: expected)
+      throw .wrongValue(at: location(), found: found, expected: expected)
     }
     return (values[0], values[1])
   }
@@ -48,15 +48,15 @@ extension JSONValue {
   /// Returns the text of a string.
   ///
   /// - Parameters:
-  ///   - place: The location of the value in error messages.
+  ///   - location: The location of the value in error messages.
   ///   - expected: The expected value in error messages.
   /// - Returns: The text.
   /// - Throws: `InputProblem.wrongValue` if the value is not a string.
   func text(
-    at place: @autoclosure () -> String, expected: String
+    at location: @autoclosure () -> String, expected: String
   ) throws(InputProblem) -> String {
     guard case .string(let text) = self else {
-      throw .wrongValue(at: place(), found: kind, expected: expected)
+      throw .wrongValue(at: location(), found: kind, expected: expected)
     }
     return text.string
   }
@@ -65,20 +65,20 @@ extension JSONValue {
   ///
   /// The greatest integer is rejected: no list has an element with that index.
   ///
-  /// - Parameter place: The location of the value in error messages.
+  /// - Parameter location: The location of the value in error messages.
   /// - Returns: The number, which may be negative.
   /// - Throws: `InputProblem.wrongValue` for any other value, for numbers with a fraction or an
   ///   exponent, and for numbers out of range.
-  func index(at place: @autoclosure () -> String) throws(InputProblem) -> Int {
+  func index(at location: @autoclosure () -> String) throws(InputProblem) -> Int {
     guard case .number(let number) = self else {
-      throw .wrongValue(at: place(), found: kind, expected: "a whole number")
+      throw .wrongValue(at: location(), found: kind, expected: "a whole number")
     }
     if let index = Int(number.string), index < .max { return index }
     let isWhole = number.string.utf8.dropFirst().allSatisfy {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
     }
     throw .wrongValue(
-      at: place(), found: InputProblem.shortened(number.string),
+      at: location(), found: InputProblem.shortened(number.string),
       expected: isWhole ? "a number from \(Int.min) to \(Int.max - 1)" : "a whole number")
   }
 }
@@ -88,11 +88,12 @@ extension JSONObject {
   ///
   /// - Parameters:
   ///   - name: The name of the member.
-  ///   - place: The location of the object in error messages.
+  ///   - location: The location of the object in error messages.
   /// - Returns: The value.
   /// - Throws: `InputProblem.missingMember` if there is none.
-  func value(_ name: ExactText, at place: String = "the line") throws(InputProblem) -> JSONValue {
-    guard let value = self[name] else { throw .missingMember(name.string, of: place) }
+  func value(_ name: ExactText, at location: String = "the line") throws(InputProblem) -> JSONValue
+  {
+    guard let value = self[name] else { throw .missingMember(name.string, of: location) }
     return value
   }
 }

@@ -52,7 +52,7 @@ struct ByteSource: Equatable {
     }
     while let chunk = try reader.next() {
       if bytes.isEmpty, let problem = TextEncoding.problem(with: chunk) {
-        throw .broken(path: name, TextPlace(line: 1), problem)
+        throw .broken(path: name, TextPosition(line: 1), problem)
       }
       guard bytes.count + chunk.count <= limit else { throw .tooLarge(path: name, limit: limit) }
       bytes += chunk

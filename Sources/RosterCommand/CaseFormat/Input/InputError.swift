@@ -24,14 +24,14 @@ enum InputError: Error, Equatable {
   /// Its text is wrong at this position.
   ///
   /// The path is nil for cases on standard input.
-  case broken(path: String?, TextPlace, InputProblem)
+  case broken(path: String?, TextPosition, InputProblem)
 
   /// The lists cannot be compared, because only one of them is a table, whose values are all text.
   case differentFormats(old: String, new: String)
 }
 
 /// A position in a text, counted from 1.
-struct TextPlace: Equatable, Sendable {
+struct TextPosition: Equatable, Sendable {
   /// The line.
   var line: Int
 
@@ -52,9 +52,9 @@ extension InputError: CustomStringConvertible {
       "\(path): this is the history of '\(found)', not of '\(wanted)'"
     case .inUse(let path): "\(path): another roster writes to it"
     case .noPoint(let path, let point, let reason): "\(path): no point \(point): \(reason)"
-    case .broken(let path, let place, let problem):
-      "\(path.map { "\($0): " } ?? "")line \(place.line)"
-        + "\(place.column.map { ", column \($0)" } ?? ""): \(problem)"
+    case .broken(let path, let location, let problem):
+      "\(path.map { "\($0): " } ?? "")line \(location.line)"
+        + "\(location.column.map { ", column \($0)" } ?? ""): \(problem)"
     case .differentFormats(let old, let new):
       "\(old) is not comparable with \(new): only one of them is a table"
     }

@@ -101,14 +101,14 @@ extension InputProblem: CustomStringConvertible {
     case .fieldCount(let count, let header):
       "\(Self.count(count, "field")), but the header has \(header)"
     case .repeatedColumn(let name): "the header names the column \(Self.quoted(name)) twice"
-    case .missingMember(let name, let place): "\(place) has no member \(Self.quoted(name))"
-    case .wrongValue(let place, let found, let expected):
-      "\(place) is \(found) instead of \(expected)"
-    case .unknownOperation(let name, let place):
-      "\(place) is the unknown operation \(Self.quoted(name))"
+    case .missingMember(let name, let location): "\(location) has no member \(Self.quoted(name))"
+    case .wrongValue(let location, let found, let expected):
+      "\(location) is \(found) instead of \(expected)"
+    case .unknownOperation(let name, let location):
+      "\(location) is the unknown operation \(Self.quoted(name))"
     case .noHistory: "this is no history that roster has written"
     case .noRecord: "the journal holds no record"
-    case .notARecord(let place, let reason): "\(place) is no part of a record: \(reason)"
+    case .notARecord(let location, let reason): "\(location) is no part of a record: \(reason)"
     case .wrongChecksum(let found, let expected):
       "its checksum is \(expected), but that of its text is \(found)"
     case .noChecksum: "it has no checksum, although lines before it have one"

@@ -20,7 +20,7 @@ struct JSONParser {
 
   /// A problem and its position.
   struct Failure: Error, Equatable {
-    let place: TextPlace
+    let location: TextPosition
     let problem: InputProblem
   }
 
@@ -136,12 +136,12 @@ extension JSONParser {
   }
 
   private mutating func parseObject() throws(Failure) -> JSONObject {
-    let start = place
+    let start = location
     try enter()
     var members: [JSONObject.Member] = []
     while let member = try nextMember(isFirst: members.isEmpty) { members.append(member) }
     if let name = JSONObject.repeatedName(in: members) {
-      throw Failure(place: start, problem: .repeatedMember(name.string))
+      throw Failure(location: start, problem: .repeatedMember(name.string))
     }
     return JSONObject(members)
   }
@@ -182,11 +182,11 @@ extension JSONParser {
   }
 
   /// The line and column of the current position.
-  var place: TextPlace { TextPlace(line: line, column: position - lineStart + 1) }
+  var location: TextPosition { TextPosition(line: line, column: position - lineStart + 1) }
 
   /// Returns a failure at the current position.
   func failure(_ problem: InputProblem) -> Failure {
-    Failure(place: place, problem: problem)
+    Failure(location: location, problem: problem)
   }
 
   /// Skips space and returns the next byte.

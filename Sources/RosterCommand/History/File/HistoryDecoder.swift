@@ -195,26 +195,27 @@ extension HistoryFrame {
 }
 
 extension WatchKey {
-  fileprivate init(_ json: JSONValue, at place: String) throws(InputProblem) {
+  fileprivate init(_ json: JSONValue, at location: String) throws(InputProblem) {
     guard case .array(let parts) = json else {
-      self.init(text: try json.string(at: place), occurrence: 1)
+      self.init(text: try json.string(at: location), occurrence: 1)
       return
     }
     guard parts.count == 3 else {
-      throw .wrongValue(at: place, found: json.text, expected: "a text and two numbers")
+      throw .wrongValue(at: location, found: json.text, expected: "a text and two numbers")
     }
     self.init(
-      text: try parts[0].string(at: place), occurrence: try parts[1].index(at: place),
-      generation: try parts[2].index(at: place))
+      text: try parts[0].string(at: location), occurrence: try parts[1].index(at: location),
+      generation: try parts[2].index(at: location))
   }
 }
 
 extension JSONValue {
   /// Returns a number that is not negative and leaves room for counting.
-  fileprivate func number(at place: String, to limit: Int = 1 << 53) throws(InputProblem) -> Int {
-    let number = try index(at: place)
+  fileprivate func number(at location: String, to limit: Int = 1 << 53) throws(InputProblem) -> Int
+  {
+    let number = try index(at: location)
     guard (0...limit).contains(number) else {
-      throw .wrongValue(at: place, found: "\(number)", expected: "a number from 0 to \(limit)")
+      throw .wrongValue(at: location, found: "\(number)", expected: "a number from 0 to \(limit)")
     }
     return number
   }

@@ -36,7 +36,7 @@ struct HistoryEncoder {
 
   /// Returns the rows in order: ranges of known rows, and new rows.
   private static func parts(of rows: [HistoryRow], besides old: [HistoryRow]) -> [JSONValue] {
-    let places = Dictionary(
+    let positions = Dictionary(
       old.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
     var parts: [JSONValue] = []
     var known = 0..<0
@@ -45,16 +45,16 @@ struct HistoryEncoder {
       known = 0..<0
     }
     for row in rows {
-      guard let place = places[ObjectIdentifier(row)] else {
+      guard let position = positions[ObjectIdentifier(row)] else {
         endRun()
         parts.append(row.json)
         continue
       }
-      if known.isEmpty || known.upperBound != place {
+      if known.isEmpty || known.upperBound != position {
         endRun()
-        known = place..<place
+        known = position..<position
       }
-      known = known.lowerBound..<(place + 1)
+      known = known.lowerBound..<(position + 1)
     }
     endRun()
     return parts

@@ -40,7 +40,7 @@ struct HistoryReading {
         "\(path): the last record was cut off (\(rest.count) bytes) and is left out")
     }
     guard let header = reader.header else {
-      throw .broken(path: path, TextPlace(line: 1), .noHistory)
+      throw .broken(path: path, TextPosition(line: 1), .noHistory)
     }
     self.header = header
     history = reader.history
@@ -93,7 +93,7 @@ private struct Reader {
     } catch {
       // Before the first header, nothing identifies the file as a history.
       if header == nil, case .wrongValue(HistoryHeader.mark.string, _, _) = error {
-        throw .broken(path: path, TextPlace(line: number), error)
+        throw .broken(path: path, TextPosition(line: number), error)
       }
       endLoss()
       decoder.lose()

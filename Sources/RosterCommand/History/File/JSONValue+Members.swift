@@ -16,22 +16,22 @@ extension JSONValue {
 
   /// Returns the text of a string.
   ///
-  /// - Parameter place: The location of the value in error messages.
+  /// - Parameter location: The location of the value in error messages.
   /// - Returns: The text.
   /// - Throws: `InputProblem.wrongValue` if the value is not a string.
-  func string(at place: @autoclosure () -> String) throws(InputProblem) -> String {
-    try text(at: place(), expected: "a string")
+  func string(at location: @autoclosure () -> String) throws(InputProblem) -> String {
+    try text(at: location(), expected: "a string")
   }
 
   /// Returns the texts of an array of strings.
   ///
-  /// - Parameter place: The location of the value in error messages.
+  /// - Parameter location: The location of the value in error messages.
   /// - Returns: The texts in order.
   /// - Throws: `InputProblem.wrongValue` for any other value.
-  func texts(at place: String) throws(InputProblem) -> [String] {
+  func texts(at location: String) throws(InputProblem) -> [String] {
     var texts: [String] = []
-    for element in try elements(at: place) {
-      texts.append(try element.text(at: place, expected: "strings"))
+    for element in try elements(at: location) {
+      texts.append(try element.text(at: location, expected: "strings"))
     }
     return texts
   }
@@ -42,17 +42,17 @@ extension Collection {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - place: The location of the name in error messages.
+  ///   - location: The location of the name in error messages.
   ///   - names: Returns the name of an element.
   /// - Returns: The first element with the name.
   /// - Throws: `InputProblem.wrongValue` if there is none.
   func one(
-    named name: JSONValue, at place: String, _ names: (Element) -> String
+    named name: JSONValue, at location: String, _ names: (Element) -> String
   ) throws(InputProblem) -> Element {
-    let text = try name.string(at: place)
+    let text = try name.string(at: location)
     guard let element = first(where: { names($0) == text }) else {
       throw .wrongValue(
-        at: place, found: InputProblem.quoted(text),
+        at: location, found: InputProblem.quoted(text),
         expected: map(names).joined(separator: " or "))
     }
     return element

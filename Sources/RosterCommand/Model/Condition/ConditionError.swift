@@ -28,7 +28,7 @@ struct ConditionError: Error, Equatable {
   }
 
   /// The number of characters before the error.
-  let place: Int
+  let location: Int
 
   /// The reason.
   let reason: Reason
@@ -36,17 +36,17 @@ struct ConditionError: Error, Equatable {
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - place: The number of characters before the error.
+  ///   - location: The number of characters before the error.
   ///   - reason: The reason.
-  init(place: Int, _ reason: Reason) {
-    self.place = place
+  init(location: Int, _ reason: Reason) {
+    self.location = location
     self.reason = reason
   }
 }
 
 extension ConditionError: CustomStringConvertible {
   /// The reason and the number of the character, counted from 1.
-  var description: String { "character \(place + 1): \(text)" }
+  var description: String { "character \(location + 1): \(text)" }
 
   private var text: String {
     switch reason {

@@ -22,7 +22,7 @@ struct ConditionParser {
   mutating func condition() throws(ConditionError) -> RowCondition.Node {
     let node = try alternative()
     guard case .end = next.kind else {
-      throw ConditionError(place: next.place, .unexpected(next.text))
+      throw ConditionError(location: next.location, .unexpected(next.text))
     }
     return node
   }
@@ -51,16 +51,16 @@ struct ConditionParser {
   private mutating func factor() throws(ConditionError) -> RowCondition.Node {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.greatestDepth { throw ConditionError(place: next.place, .tooDeep) }
+    if depth > Self.greatestDepth { throw ConditionError(location: next.location, .tooDeep) }
     if take("not") { return .not(try factor()) }
     guard case .open = next.kind else { return .comparison(try comparison()) }
-    let place = next.place
+    let location = next.location
     position += 1
     let node = try alternative()
     switch next.kind {
     case .close: position += 1
-    case .end: throw ConditionError(place: place, .unclosedParenthesis)
-    default: throw ConditionError(place: next.place, .unexpected(next.text))
+    case .end: throw ConditionError(location: location, .unclosedParenthesis)
+    default: throw ConditionError(location: next.location, .unexpected(next.text))
     }
     return node
   }
@@ -68,22 +68,22 @@ struct ConditionParser {
   private mutating func comparison() throws(ConditionError) -> RowCondition.Comparison {
     let column = next
     guard column.isText, !column.isKeyword else {
-      throw ConditionError(place: column.place, .columnExpected(column.found))
+      throw ConditionError(location: column.location, .columnExpected(column.found))
     }
     position += 1
     guard case .operation(let operation) = next.kind else {
       throw ConditionError(
-        place: next.place, .operatorExpected(column: column.text, next.found))
+        location: next.location, .operatorExpected(column: column.text, next.found))
     }
     let sign = next.text
     position += 1
     guard next.isText, !next.isKeyword else {
-      throw ConditionError(place: next.place, .valueExpected(operation: sign, next.found))
+      throw ConditionError(location: next.location, .valueExpected(operation: sign, next.found))
     }
     let value = next.text
     position += 1
     return RowCondition.Comparison(
-      column: ColumnReference(text: column.text), place: column.place, operation: operation,
+      column: ColumnReference(text: column.text), location: column.location, operation: operation,
       value: value)
   }
 }
@@ -103,7 +103,7 @@ struct ConditionToken: Equatable {
   let text: String
 
   /// The number of characters before the token.
-  let place: Int
+  let location: Int
 
   /// The text; nil for the end.
   var found: String? { kind == .end ? nil : text }
@@ -118,46 +118,47 @@ struct ConditionToken: Equatable {
   static func all(in text: String) throws(ConditionError) -> [ConditionToken] {
     let characters = Array(text)
     var tokens: [ConditionToken] = []
-    var place = 0
-    while place < characters.count {
-      if characters[place].isWhitespace {
-        place += 1
+    var location = 0
+    while location < characters.count {
+      if characters[location].isWhitespace {
+        location += 1
         continue
       }
-      let token = try token(at: place, in: characters)
+      let token = try token(at: location, in: characters)
       tokens.append(token)
-      place += token.text.count + (token.kind == .quoted ? 2 : 0)
+      location += token.text.count + (token.kind == .quoted ? 2 : 0)
     }
-    return tokens + [ConditionToken(kind: .end, text: "", place: characters.count)]
+    return tokens + [ConditionToken(kind: .end, text: "", location: characters.count)]
   }
 
   private static func token(
-    at place: Int, in characters: [Character]
+    at location: Int, in characters: [Character]
   ) throws(ConditionError) -> ConditionToken {
-    let first = characters[place]
+    let first = characters[location]
     switch first {
-    case "(": return ConditionToken(kind: .open, text: "(", place: place)
-    case ")": return ConditionToken(kind: .close, text: ")", place: place)
+    case "(": return ConditionToken(kind: .open, text: "(", location: location)
+    case ")": return ConditionToken(kind: .close, text: ")", location: location)
     case "'", "\"":
-      guard let end = characters[(place + 1)...].firstIndex(of: first) else {
-        throw ConditionError(place: place, .unclosedQuote)
+      guard let end = characters[(location + 1)...].firstIndex(of: first) else {
+        throw ConditionError(location: location, .unclosedQuote)
       }
       return ConditionToken(
-        kind: .quoted, text: String(characters[(place + 1)..<end]), place: place)
+        kind: .quoted, text: String(characters[(location + 1)..<end]), location: location)
     default: break
     }
-    for length in [2, 1] where place + length <= characters.count {
-      let text = String(characters[place..<place + length])
+    for length in [2, 1] where location + length <= characters.count {
+      let text = String(characters[location..<location + length])
       if text == "==" {
-        return ConditionToken(kind: .operation(.equal), text: text, place: place)
+        return ConditionToken(kind: .operation(.equal), text: text, location: location)
       }
       if let operation = RowCondition.Operation(rawValue: text) {
-        return ConditionToken(kind: .operation(operation), text: text, place: place)
+        return ConditionToken(kind: .operation(operation), text: text, location: location)
       }
     }
     // A sign that is not an operator on its own, such as an exclamation mark, begins a word.
-    let end = characters[(place + 1)...].firstIndex { $0.isWhitespace || "()<>=~!".contains($0) }
+    let end = characters[(location + 1)...].firstIndex { $0.isWhitespace || "()<>=~!".contains($0) }
     return ConditionToken(
-      kind: .word, text: String(characters[place..<(end ?? characters.count)]), place: place)
+      kind: .word, text: String(characters[location..<(end ?? characters.count)]),
+      location: location)
   }
 }

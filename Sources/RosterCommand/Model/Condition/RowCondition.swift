@@ -24,7 +24,7 @@ struct RowCondition: Equatable, Sendable {
     let column: ColumnReference
 
     /// The position of the column in the condition.
-    let place: Int
+    let location: Int
     let operation: Operation
     let value: String
   }
@@ -74,7 +74,7 @@ indirect enum ConditionTest: Sendable {
     case .comparison(let comparison):
       guard let column = comparison.column.index(in: columns) else {
         throw ConditionError(
-          place: comparison.place, .unknownColumn(comparison.column.text, columns: columns))
+          location: comparison.location, .unknownColumn(comparison.column.text, columns: columns))
       }
       self = .value(ValueTest(comparison.operation, comparison.value), column: column)
     case .not(let node): self = .not(try ConditionTest(node, columns))

@@ -62,10 +62,10 @@ struct Journal: Equatable {
     }
     if hasRecords { return }
     guard case .damaged(let damage)? = lines.first?.content else {
-      throw .broken(path: path, TextPlace(line: 1), .noRecord)
+      throw .broken(path: path, TextPosition(line: 1), .noRecord)
     }
-    let place = TextPlace(line: lines[0].number, column: damage.column)
-    throw .broken(path: path, place, damage.problem)
+    let location = TextPosition(line: lines[0].number, column: damage.column)
+    throw .broken(path: path, location, damage.problem)
   }
 
   private var hasRecords: Bool {
@@ -102,7 +102,7 @@ struct Journal: Equatable {
       // The parser reports the position of an error and duplicate names; the decoder does not.
       value = try JSONParser.value(of: bytes)
     } catch {
-      throw Damage(column: error.place.column, problem: error.problem)
+      throw Damage(column: error.location.column, problem: error.problem)
     }
     do {
       return try JSONDecoder().decode(ListJournal.Record.self, from: Data(bytes))
@@ -117,25 +117,25 @@ extension InputProblem {
   fileprivate init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      self = .missingMember(key.stringValue, of: Self.place(context))
+      self = .missingMember(key.stringValue, of: Self.location(context))
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
-      self = .notARecord(at: Self.place(context), reason: context.debugDescription)
+      self = .notARecord(at: Self.location(context), reason: context.debugDescription)
     default: self = .notARecord(at: "the line", reason: "\(error)")
     }
   }
 
   /// Returns the position in the line, for example `event.batch.before[3]`.
-  private static func place(_ context: DecodingError.Context) -> String {
-    var place = ""
+  private static func location(_ context: DecodingError.Context) -> String {
+    var location = ""
     for key in context.codingPath {
       if let index = key.intValue {
-        place += "[\(index)]"
+        location += "[\(index)]"
       } else {
-        place += place.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        location += location.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
-    return place.isEmpty ? "the line" : place
+    return location.isEmpty ? "the line" : location
   }
 }
 
@@ -143,18 +143,18 @@ extension JSONValue {
   /// Returns the problem of the first number that is not whole, which no record contains.
   ///
   /// For such numbers the decoder reports invalid JSON, without their position.
-  fileprivate func firstBadNumber(at place: String) -> InputProblem? {
+  fileprivate func firstBadNumber(at location: String) -> InputProblem? {
     switch self {
     case .number(let number) where Int(number.string) == nil:
       .wrongValue(
-        at: place.isEmpty ? "the line" : place, found: InputProblem.shortened(number.string),
+        at: location.isEmpty ? "the line" : location, found: InputProblem.shortened(number.string),
         expected: "a whole number from \(Int.min) to \(Int.max)")
     case .array(let values):
-      values.indices.lazy.compactMap { values[$0].firstBadNumber(at: "\(place)[\($0)]") }.first
+      values.indices.lazy.compactMap { values[$0].firstBadNumber(at: "\(location)[\($0)]") }.first
     case .object(let object):
       object.members.lazy.compactMap { member in
         let name = member.name.string
-        return member.value.firstBadNumber(at: place.isEmpty ? name : "\(place).\(name)")
+        return member.value.firstBadNumber(at: location.isEmpty ? name : "\(location).\(name)")
       }.first
     default: nil
     }

@@ -50,7 +50,7 @@ struct ReplayReport: Equatable {
         }
       case .damaged(let damage):
         let problem = ReplayProblem.damaged(damage)
-        timeline.append(problem, line: line.number, inPlaceOf: replay.nextNumber)
+        timeline.append(problem, line: line.number, insteadOf: replay.nextNumber)
         findings.append(Finding(line: line.number, record: nil, problem: problem))
         replay.takeDamagedLine()
       }

@@ -30,7 +30,7 @@ struct ReplayTimeline {
   }
 
   /// Adds a damaged line, instead of its record.
-  mutating func append(_ damage: ReplayProblem, line: Int, inPlaceOf number: Int) {
+  mutating func append(_ damage: ReplayProblem, line: Int, insteadOf number: Int) {
     if range.contains(number) { append("line \(line): \(damage)") }
   }
 

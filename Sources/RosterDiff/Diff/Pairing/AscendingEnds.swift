@@ -57,26 +57,26 @@ struct AscendingEnds: ~Copyable {
   }
 
   private func copyUp(_ index: Int) {
-    var place = index
-    for level in 1..<max(starts.count, 1) where place & (Self.fan - 1) == Self.fan - 1 {
-      place >>= 4
-      memory[starts[level] + place] = memory[index]
+    var position = index
+    for level in 1..<max(starts.count, 1) where position & (Self.fan - 1) == Self.fan - 1 {
+      position >>= 4
+      memory[starts[level] + position] = memory[index]
     }
   }
 
   /// Returns how many of the numbers are less than a value.
   @inline(__always)
-  func place(of value: Int32) -> Int {
-    var place = 0
+  func position(of value: Int32) -> Int {
+    var position = 0
     var level = top
     while level >= 0 {
-      let group = UnsafeRawPointer(memory + (starts[level] &+ place &* Self.fan))
+      let group = UnsafeRawPointer(memory + (starts[level] &+ position &* Self.fan))
       let numbers = group.loadUnaligned(as: SIMD16<UInt32>.self)
       // The sign of each difference; the difference of two indexes does not overflow.
       let less = (numbers &- SIMD16(repeating: UInt32(bitPattern: value))) &>> 31
-      place = place &* Self.fan &+ Int(truncatingIfNeeded: less.wrappedSum())
+      position = position &* Self.fan &+ Int(truncatingIfNeeded: less.wrappedSum())
       level &-= 1
     }
-    return place
+    return position
   }
 }

@@ -37,15 +37,15 @@ struct ComparedPairsCollector: ~Copyable {
   }
 
   /// Appends a pair; `compareBatch` must be called after the last one.
-  mutating func append(old: Int, new: Int, _ ask: (ElementQuestion) -> Int) {
-    if pairs.batch.isFull { compareBatch(ask) }
+  mutating func append(old: Int, new: Int, _ answer: (ElementQuery) -> Int) {
+    if pairs.batch.isFull { compareBatch(answer) }
     pairs.append(old: old, new: new, count: 1, if: true)
   }
 
   /// Compares the content of the pairs of the current batch, whose runs have one pair each.
-  mutating func compareBatch(_ ask: (ElementQuestion) -> Int) {
+  mutating func compareBatch(_ answer: (ElementQuery) -> Int) {
     updates.batch = updates.clear(updates.batch)
-    updates.batch.count = ask(.updates(of: pairs.batch, into: updates.batch))
+    updates.batch.count = answer(.updates(of: pairs.batch, into: updates.batch))
     pairs.batch = pairs.clear(pairs.batch)
   }
 

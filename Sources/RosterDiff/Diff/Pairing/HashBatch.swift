@@ -54,13 +54,13 @@ package struct HashBatch: ~Copyable {
   ///
   /// The caller sets the count, which stays in a register of a tight loop.
   @inline(__always)
-  func put(_ number: Int, at place: Int) {
-    (memory + place).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
+  func put(_ number: Int, at offset: Int) {
+    (memory + offset).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
   }
 
   /// Hashes all elements.
-  mutating func hash(for table: inout IdentityTable, _ ask: (ElementQuestion) -> Int) {
-    touched &+= ask(.hashes(entries, areMany: areMany))
+  mutating func hash(for table: inout IdentityTable, _ answer: (ElementQuery) -> Int) {
+    touched &+= answer(.hashes(entries, areMany: areMany))
     if areMany {
       for entry in entries { table.touch(entry.hash) }
     }

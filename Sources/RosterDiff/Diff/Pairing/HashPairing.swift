@@ -25,11 +25,11 @@ struct HashPairing: ~Copyable {
   /// - Returns: The pairs; nil if probes are so long that identities cannot be unique, or if
   ///   cancelled.
   mutating func matchUnique(
-    _ oldElements: IndexRuns, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ oldElements: IndexRuns, _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) -> ComparedPairs? {
     let isDone =
-      forEachBatch(of: oldElements, from: 0, &check, ask) { $0.insertBatch() }
-      && forEachBatch(of: newElements, from: oldCount, &check, ask) { $0.takeBatch(ask) }
+      forEachBatch(of: oldElements, from: 0, &check, answer) { $0.insertBatch() }
+      && forEachBatch(of: newElements, from: oldCount, &check, answer) { $0.takeBatch(answer) }
     return isDone ? found.take() : nil
   }
 
@@ -41,22 +41,22 @@ struct HashPairing: ~Copyable {
   ///   - isOld: Returns whether a new element has an identity of the old list. It is required if
   ///     old elements are left out, whose identities are then known to be unique.
   ///   - check: Checked periodically for cancellation.
-  ///   - ask: Answers questions about elements.
+  ///   - answer: Answers questions about elements.
   /// - Returns: The pairs; nil if an identity occurs twice in one of the lists or belongs to an
   ///   element that was left out, or if cancelled.
   mutating func matchChecked(
     _ oldElements: IndexRuns, free: IndexRuns, isOld: ((Int) -> Bool)?,
-    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) -> ComparedPairs? {
     var freeBits = IndexBits(below: newElements.isEmpty ? 0 : oldCount)
     for range in newElements.isEmpty ? [] : free.ranges { freeBits.insert(range) }
     let isDone =
-      forEachBatch(of: oldElements, from: 0, &check, ask) { $0.insertCheckedBatch(ask) }
-      && forEachBatch(of: newElements, from: oldCount, &check, ask) {
-        $0.matchCheckedBatch(&freeBits, isOld, ask)
+      forEachBatch(of: oldElements, from: 0, &check, answer) { $0.insertCheckedBatch(answer) }
+      && forEachBatch(of: newElements, from: oldCount, &check, answer) {
+        $0.matchCheckedBatch(&freeBits, isOld, answer)
       }
     guard isDone else { return nil }
-    found.compareBatch(ask)
+    found.compareBatch(answer)
     return found.take()
   }
 
@@ -66,12 +66,12 @@ struct HashPairing: ~Copyable {
   ///   - elements: The indexes of elements of one list.
   ///   - first: The number of the first element of that list.
   ///   - check: Checked periodically for cancellation.
-  ///   - ask: Answers questions about elements.
+  ///   - answer: Answers questions about elements.
   ///   - visit: Processes the batch.
   /// - Returns: Whether all elements were visited.
   private mutating func forEachBatch(
     of elements: IndexRuns, from first: Int, _ check: inout CancellationCheck,
-    _ ask: (ElementQuestion) -> Int, _ visit: (inout HashPairing) -> Bool
+    _ answer: (ElementQuery) -> Int, _ visit: (inout HashPairing) -> Bool
   ) -> Bool {
     var count = 0
     for range in elements.ranges {
@@ -79,21 +79,21 @@ struct HashPairing: ~Copyable {
         batch.put(first &+ index, at: count)
         count &+= 1
         guard count == HashBatch.capacity else { continue }
-        if !visitBatch(of: count, &check, ask, visit) { return false }
+        if !visitBatch(of: count, &check, answer, visit) { return false }
         count = 0
       }
     }
-    return visitBatch(of: count, &check, ask, visit)
+    return visitBatch(of: count, &check, answer, visit)
   }
 
   @inline(never)
   private mutating func visitBatch(
-    of count: Int, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int,
+    of count: Int, _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int,
     _ visit: (inout HashPairing) -> Bool
   ) -> Bool {
     if check.isCancelled(after: count) { return false }
     batch.count = count
-    batch.hash(for: &table, ask)
+    batch.hash(for: &table, answer)
     return visit(&self)
   }
 
@@ -104,15 +104,15 @@ struct HashPairing: ~Copyable {
     return true
   }
 
-  private mutating func takeBatch(_ ask: (ElementQuestion) -> Int) -> Bool {
-    findCandidates(ask)
+  private mutating func takeBatch(_ answer: (ElementQuery) -> Int) -> Bool {
+    findCandidates(answer)
     // A copy, which stays in registers; empty, so that it has room for a whole batch.
     var pairs = found.pairs.clear(found.pairs.batch)
     for entry in batch.entries {
       var old = entry.candidate
       var (isThere, isUncertain) = table.takeAtOnce(old, hash: entry.hash)
       if isUncertain {
-        let later = table.take(hash: entry.hash) { ask(.isSame($0, entry.element)) != 0 }
+        let later = table.take(hash: entry.hash) { answer(.isSame($0, entry.element)) != 0 }
         (old, isThere) = (later ?? 0, later != nil)
       }
       pairs.append(
@@ -120,24 +120,24 @@ struct HashPairing: ~Copyable {
         if: isThere)
     }
     found.pairs.batch = pairs
-    found.compareBatch(ask)
+    found.compareBatch(answer)
     return true
   }
 
   /// Stores for each element of the batch a possibly equal one of the table.
-  private func findCandidates(_ ask: (ElementQuestion) -> Int) {
+  private func findCandidates(_ answer: (ElementQuery) -> Int) {
     let entries = batch.entries
     for index in entries.indices {
       entries[index].candidate = table.candidate(hash: entries[index].hash)
     }
-    _ = ask(.candidates(entries))
+    _ = answer(.candidates(entries))
   }
 
   /// Inserts a batch; false if the table already contains one of its elements.
-  private mutating func insertCheckedBatch(_ ask: (ElementQuestion) -> Int) -> Bool {
+  private mutating func insertCheckedBatch(_ answer: (ElementQuery) -> Int) -> Bool {
     for entry in batch.entries {
       let same = table.insert(entry.element, hash: entry.hash) {
-        ask(.isSame($0, entry.element)) != 0
+        answer(.isSame($0, entry.element)) != 0
       }
       guard same == nil else { return false }
     }
@@ -146,16 +146,16 @@ struct HashPairing: ~Copyable {
 
   /// Pairs a batch of new elements; false if one of them occurred before.
   private mutating func matchCheckedBatch(
-    _ free: inout IndexBits, _ isOld: ((Int) -> Bool)?, _ ask: (ElementQuestion) -> Int
+    _ free: inout IndexBits, _ isOld: ((Int) -> Bool)?, _ answer: (ElementQuery) -> Int
   ) -> Bool {
     // Worthwhile if the elements are not in the cache: the misses of a batch overlap.
-    if batch.areMany { findCandidates(ask) }
+    if batch.areMany { findCandidates(answer) }
     for entry in batch.entries {
       // This also works where `Int` has 32 bits and `noElement` does not fit.
       var old = Int(truncatingIfNeeded: entry.candidate)
       if UInt(bitPattern: old) >= UInt(bitPattern: oldCount) {
         let same = table.insert(entry.element, hash: entry.hash) {
-          ask(.isSame($0, entry.element)) != 0
+          answer(.isSame($0, entry.element)) != 0
         }
         guard let same else {
           if let isOld, isOld(Int(entry.element) - oldCount) { return false }
@@ -164,7 +164,7 @@ struct HashPairing: ~Copyable {
         old = Int(same)
       }
       guard old < oldCount, free.remove(old) else { return false }
-      found.append(old: old, new: Int(entry.element) - oldCount, ask)
+      found.append(old: old, new: Int(entry.element) - oldCount, answer)
     }
     return true
   }

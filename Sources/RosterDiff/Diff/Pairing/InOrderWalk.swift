@@ -196,8 +196,8 @@ struct InOrderWalk: ~Copyable {
     }
     // From here on a single equal pair is more likely an element that moved.
     for distance in 3...8 {
-      if goesOn(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
-      if goesOn(0, distance, in: lists) { return IndexPair(old: 0, new: distance) }
+      if continues(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
+      if continues(0, distance, in: lists) { return IndexPair(old: 0, new: distance) }
     }
     return nil
   }
@@ -214,14 +214,14 @@ struct InOrderWalk: ~Copyable {
       scanCredit -= 1
       if check.isCancelled(after: 1) { return nil }
     }
-    if goesOn(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
+    if continues(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
     distance = 9
     while distance < min(reach, newEnd - new), scanCredit > 0, !isSame(0, distance, in: lists) {
       distance += 1
       scanCredit -= 1
       if check.isCancelled(after: 1) { return nil }
     }
-    return goesOn(0, distance, in: lists) ? IndexPair(old: 0, new: distance) : nil
+    return continues(0, distance, in: lists) ? IndexPair(old: 0, new: distance) : nil
   }
 
   @inlinable @inline(__always)
@@ -233,7 +233,7 @@ struct InOrderWalk: ~Copyable {
   }
 
   @inlinable @inline(__always)
-  func goesOn<Rule: DiffRule>(
+  func continues<Rule: DiffRule>(
     _ oldStep: Int, _ newStep: Int, in lists: ListPair<Rule>
   ) -> Bool {
     isSame(oldStep, newStep, in: lists)

@@ -40,7 +40,7 @@ package struct ListPair<Rule: DiffRule> {
 
 /// A question about elements, given by their numbers.
 @usableFromInline
-package enum ElementQuestion {
+package enum ElementQuery {
   /// Whether two elements have the same identity: 1 or 0.
   case isSame(UInt32, UInt32)
 
@@ -57,7 +57,7 @@ package enum ElementQuestion {
 extension ListPair {
   /// Answers a question; 0 for questions without an answer.
   @inlinable
-  func answer(_ question: ElementQuestion) -> Int {
+  func answer(_ question: ElementQuery) -> Int {
     switch question {
     case .isSame(let first, let second):
       return id(first) == id(second) ? 1 : 0

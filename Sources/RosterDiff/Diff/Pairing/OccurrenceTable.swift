@@ -15,11 +15,11 @@ struct OccurrenceTable {
   ///   - oldCount: The number of old elements.
   ///   - newCount: The number of new elements.
   ///   - check: Checked periodically for cancellation.
-  ///   - ask: Answers questions about elements.
+  ///   - answer: Answers questions about elements.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   init(
     oldCount: Int, newCount: Int, _ check: inout CancellationCheck,
-    _ ask: (ElementQuestion) -> Int
+    _ answer: (ElementQuery) -> Int
   ) {
     self.oldCount = oldCount
     symbols.reserveCapacity(oldCount + newCount)
@@ -29,20 +29,20 @@ struct OccurrenceTable {
       var start = elements.lowerBound
       while start < elements.upperBound, !check.isCancelled(after: batch.count) {
         batch.count = min(elements.upperBound - start, HashBatch.capacity)
-        for place in 0..<batch.count { batch.put(start + place, at: place) }
+        for offset in 0..<batch.count { batch.put(start + offset, at: offset) }
         start += batch.count
-        batch.hash(for: &table, ask)
-        for entry in batch.entries { append(entry, &table, ask) }
+        batch.hash(for: &table, answer)
+        for entry in batch.entries { append(entry, &table, answer) }
       }
     }
   }
 
   private mutating func append(
-    _ entry: HashBatch.Entry, _ table: inout IdentityTable, _ ask: (ElementQuestion) -> Int
+    _ entry: HashBatch.Entry, _ table: inout IdentityTable, _ answer: (ElementQuery) -> Int
   ) {
     let fresh = UInt32(truncatingIfNeeded: firsts.count)
     let known = table.insert(fresh, hash: entry.hash) {
-      ask(.isSame(firsts[Int($0)], entry.element)) != 0
+      answer(.isSame(firsts[Int($0)], entry.element)) != 0
     }
     symbols.append(Int32(truncatingIfNeeded: known ?? fresh))
     if known == nil { firsts.append(entry.element) }
@@ -52,10 +52,10 @@ struct OccurrenceTable {
   ///
   /// - Parameters:
   ///   - check: Checked periodically for cancellation.
-  ///   - ask: Answers questions about elements.
+  ///   - answer: Answers questions about elements.
   /// - Returns: All pairs.
   func pairs(
-    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) -> ComparedPairs {
     var firstOld = [Int32](repeating: -1, count: firsts.count)
     var nextOld = [Int32](repeating: -1, count: oldCount)
@@ -69,9 +69,9 @@ struct OccurrenceTable {
       let old = Int(firstOld[Int(symbol)])
       guard old >= 0 else { continue }
       firstOld[Int(symbol)] = nextOld[old]
-      result.append(old: old, new: index, ask)
+      result.append(old: old, new: index, answer)
     }
-    result.compareBatch(ask)
+    result.compareBatch(answer)
     return result.take()
   }
 

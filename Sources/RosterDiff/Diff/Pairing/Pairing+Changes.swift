@@ -52,17 +52,17 @@ extension IndexPairs {
   /// Returns the pairs whose index among all kept elements differs in the new list.
   private func positionalMoves() -> IndexPairs {
     let byOld = runs.indices.sorted { runs[$0].old < runs[$1].old }
-    var oldPlaces = [Int32](repeating: 0, count: byOld.count)
-    var place = 0
+    var oldRanks = [Int32](repeating: 0, count: byOld.count)
+    var rank = 0
     for index in byOld {
-      oldPlaces[index] = Int32(place)
-      place += runs[index].count
+      oldRanks[index] = Int32(rank)
+      rank += runs[index].count
     }
     var moves = IndexPairs()
-    place = 0
-    for (run, oldPlace) in zip(runs, oldPlaces) {
-      if Int(oldPlace) != place { moves.append(old: run.old, new: run.new, count: run.count) }
-      place += run.count
+    rank = 0
+    for (run, oldRank) in zip(runs, oldRanks) {
+      if Int(oldRank) != rank { moves.append(old: run.old, new: run.new, count: run.count) }
+      rank += run.count
     }
     return moves
   }

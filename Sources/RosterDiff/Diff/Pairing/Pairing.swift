@@ -71,23 +71,23 @@ extension Pairing {
   @usableFromInline
   mutating func complete(
     _ inOrder: ComparedPairs, _ duplicates: DiffOptions.Duplicates, isOld: ((Int) -> Bool)?,
-    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) {
     compared = inOrder
     rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
     let found =
       switch duplicates {
-      case .knownUnique: matchUnique(&check, ask)
-      case .report: matchFew(isOld, &check, ask) ?? matchChecked(&check, ask)
+      case .knownUnique: matchUnique(&check, answer)
+      case .report: matchFew(isOld, &check, answer) ?? matchChecked(&check, answer)
       }
     if check.isCancelled { return }
     if let found { return add(found) }
     compared = ComparedPairs()
-    let occurrences = OccurrenceTable(oldCount: oldCount, newCount: newCount, &check, ask)
+    let occurrences = OccurrenceTable(oldCount: oldCount, newCount: newCount, &check, answer)
     if check.isCancelled { return }
     if duplicates == .report { self.duplicates = occurrences.duplicates() }
     rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
-    let all = occurrences.pairs(&check, ask)
+    let all = occurrences.pairs(&check, answer)
     if !check.isCancelled { add(all) }
   }
 
@@ -95,22 +95,22 @@ extension Pairing {
   ///
   /// - Returns: The pairs found; nil if probes are so long that identities cannot be unique.
   private func matchUnique(
-    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) -> ComparedPairs? {
     guard !rest.old.isEmpty, !rest.new.isEmpty else { return ComparedPairs() }
     var pairing = HashPairing(rest, oldCount: oldCount, capacity: rest.old.count)
-    return pairing.matchUnique(rest.old, &check, ask)
+    return pairing.matchUnique(rest.old, &check, answer)
   }
 
   /// Pairs the remaining elements, and verifies that identities are unique.
   ///
   /// - Returns: The pairs found; nil if an identity occurs twice in one of the lists.
   private func matchChecked(
-    _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) -> ComparedPairs? {
     var pairing = HashPairing(rest, oldCount: oldCount, capacity: oldCount + rest.new.count)
     return pairing.matchChecked(
-      IndexRuns(0..<oldCount), free: rest.old, isOld: nil, &check, ask)
+      IndexRuns(0..<oldCount), free: rest.old, isOld: nil, &check, answer)
   }
 
   /// Pairs the remaining elements without hashing any others, if they are few and that is
@@ -121,12 +121,12 @@ extension Pairing {
   ///
   /// - Returns: The pairs found; nil if that is not sufficient.
   private func matchFew(
-    _ isOld: ((Int) -> Bool)?, _ check: inout CancellationCheck, _ ask: (ElementQuestion) -> Int
+    _ isOld: ((Int) -> Bool)?, _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) -> ComparedPairs? {
     guard let isOld, rest.new.count < oldCount / Self.questionCost else { return nil }
     let capacity = rest.old.count + rest.new.count
     var pairing = HashPairing(rest, oldCount: oldCount, capacity: capacity)
-    return pairing.matchChecked(rest.old, free: rest.old, isOld: isOld, &check, ask)
+    return pairing.matchChecked(rest.old, free: rest.old, isOld: isOld, &check, answer)
   }
 
   /// The number of elements that are hashed in the time of one call of `isOld`.

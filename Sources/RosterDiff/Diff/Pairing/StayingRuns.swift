@@ -70,7 +70,7 @@ private func rankBlock(
   _ ends: borrowing AscendingEnds, into ranks: UnsafeMutableBufferPointer<Int32>
 ) {
   for index in block {
-    ranks[index] = Int32(truncatingIfNeeded: ends.place(of: runs[index].oldStart))
+    ranks[index] = Int32(truncatingIfNeeded: ends.position(of: runs[index].oldStart))
   }
   for index in block.dropFirst() {
     for before in block.lowerBound..<index {

@@ -57,7 +57,7 @@ extension CompositionalLayout {
     ///
     /// - Parameter size: The size of the rectangle.
     /// - Returns: The point, from the leading top corner.
-    func place(in size: ListSize) -> ListPoint {
+    func position(in size: ListSize) -> ListPoint {
       ListPoint(
         x: size.width * Self.part(edges.contains(.leading), edges.contains(.trailing)),
         y: size.height * Self.part(edges.contains(.top), edges.contains(.bottom)))

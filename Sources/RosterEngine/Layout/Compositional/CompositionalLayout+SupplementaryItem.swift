@@ -47,14 +47,14 @@ extension CompositionalLayout {
     ///   - container: The frame of the item or group.
     /// - Returns: The frame, in the same coordinates.
     func frame(of size: ListSize, on container: ListRect) -> ListRect {
-      let place = containerAnchor.place(
+      let position = containerAnchor.position(
         in: ListSize(width: container.width, height: container.height))
-      let own = itemAnchor.place(in: size)
+      let own = itemAnchor.position(in: size)
       let shift = containerAnchor.shift(of: size)
       let ownShift = itemAnchor.shift(of: size)
       return ListRect(
-        x: Steps.exact(container.x + place.x - own.x + shift.x + ownShift.x),
-        y: Steps.exact(container.y + place.y - own.y + shift.y + ownShift.y),
+        x: Steps.exact(container.x + position.x - own.x + shift.x + ownShift.x),
+        y: Steps.exact(container.y + position.y - own.y + shift.y + ownShift.y),
         width: size.width, height: size.height)
     }
   }

@@ -18,7 +18,7 @@ struct PixelGrid {
   }
 
   /// Returns the line at a position, or the next one before it.
-  func floor(_ place: Double) -> Double { line(index(before: place)) }
+  func floor(_ position: Double) -> Double { line(index(before: position)) }
 
   /// Returns a length rounded up to a whole number of pixels.
   func ceil(_ length: Double) -> Double { line(pixels(in: length)) }
@@ -35,8 +35,8 @@ struct PixelGrid {
       height: line(top + pixels(in: rect.height)) - y)
   }
 
-  private func index(before place: Double) -> Double {
-    ((place + Self.tolerance) / unit).rounded(.down)
+  private func index(before position: Double) -> Double {
+    ((position + Self.tolerance) / unit).rounded(.down)
   }
 
   private func pixels(in length: Double) -> Double {

@@ -95,9 +95,9 @@ struct SharedRows {
       x: x + metrics.insets.trailing, nextLine: max(nextLine, bottom) - y, top: max(top - y, 0))
   }
 
-  private mutating func beginRow(at place: Double) {
-    y = place
-    nextLine = max(nextLine, place)
+  private mutating func beginRow(at position: Double) {
+    y = position
+    nextLine = max(nextLine, position)
     x = metrics.insets.leading
   }
 }

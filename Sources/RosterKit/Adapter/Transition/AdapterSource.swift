@@ -34,16 +34,16 @@ final class AdapterSource: UpdateSource {
   private func dataSource() throws(UpdateReceipt.Refusal) -> any ListAdapterDataSource {
     guard adapter.view != nil else {
       adapter.endDisplay()
-      throw .viewIsGone
+      throw .viewIsDeallocated
     }
     if adapter.lease?.isValid != true {
       adapter.report(
         ListFault(
-          .rule, "an adapter was asked to update a view that belongs to somebody else by now",
+          .rule, "an adapter was asked to update a view that has another owner by now",
           response: "nothing is shown"))
-      throw .viewIsGone
+      throw .viewIsDeallocated
     }
-    guard let dataSource = adapter.dataSource else { throw .dataSourceIsGone }
+    guard let dataSource = adapter.dataSource else { throw .dataSourceIsDeallocated }
     return dataSource
   }
 

@@ -17,7 +17,7 @@ extension AdapterTransition {
     // New controllers accepted their objects when they were made.
     if start == .shownData { for update in changes.updates { accept(update.new) } }
     adapter.runMadeLater()
-    for index in changed { controller(at: index)?.tellOfObject() }
+    for index in changed { controller(at: index)?.didUpdateObject() }
   }
 
   /// The indexes of objects with new controllers or changed content, ascending.

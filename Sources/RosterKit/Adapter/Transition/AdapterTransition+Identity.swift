@@ -32,7 +32,7 @@ extension AdapterTransition {
 
   /// Returns the name of a section or an item before or after the update.
   func name(of subject: BatchError.Subject) -> String? {
-    switch subject.place {
+    switch subject.element {
     case .section(let index): return section(index, subject.isBefore ? .before : .after)?.name
     case .item(let path):
       let section =

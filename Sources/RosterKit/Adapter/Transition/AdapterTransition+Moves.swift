@@ -11,16 +11,16 @@ extension AdapterTransition {
   /// - Parameter found: The changes with each section compared by itself; they are completed.
   /// - Complexity: O(*c* log *c*), where *c* is the number of deleted and inserted items.
   func pairAcrossSections(_ found: inout SectionedChanges) {
-    let came = travellers(found.inserts, sections: found.sections.inserts) { index in
+    let arrived = travellers(found.inserts, sections: found.sections.inserts) { index in
       self.newSection(at: index)
     }
-    if came.isEmpty { return }
-    let gone = travellers(found.deletes, sections: found.sections.deletes) { index in
+    if arrived.isEmpty { return }
+    let removed = travellers(found.deletes, sections: found.sections.deletes) { index in
       self.oldSection(at: index)
     }
     var moves: [ItemMove] = []
-    for (identity, place) in came {
-      guard let to = place, let from = gone[identity] ?? nil else { continue }
+    for (identity, place) in arrived {
+      guard let to = place, let from = removed[identity] ?? nil else { continue }
       moves.append(ItemMove(from: from, to: to))
     }
     if !moves.isEmpty { hasTravellers = true }
@@ -60,9 +60,9 @@ extension SectionedChanges {
   /// Joins deletes and inserts into moves; the new section reconfigures the moved items.
   fileprivate mutating func join(_ joined: [ItemMove]) {
     if joined.isEmpty { return }
-    let (gone, came) = (Set(joined.map(\.from)), Set(joined.map(\.to)))
-    deletes = ItemRuns(deletes.filter { !gone.contains($0) })
-    inserts = ItemRuns(inserts.filter { !came.contains($0) })
+    let (removed, arrived) = (Set(joined.map(\.from)), Set(joined.map(\.to)))
+    deletes = ItemRuns(deletes.filter { !removed.contains($0) })
+    inserts = ItemRuns(inserts.filter { !arrived.contains($0) })
     for move in joined {
       moves.append(from: move.from, to: move.to)
       updates.append(from: move.from, to: move.to)

@@ -11,8 +11,8 @@ extension AdapterTransition {
     // The content of an object is shown by its items, header and footer.
     result.sections.updates = IndexPairs()
     var readings = readings(of: indexesToRead(updates, for: step))
-    if !updates.hasNoPlaces {
-      takeOver(updates, of: &readings, for: step, &result)
+    if !updates.hasNoPaths {
+      adopt(updates, of: &readings, for: step, &result)
     }
     result.add(readings)
     pairAcrossSections(&result)
@@ -46,11 +46,11 @@ extension AdapterTransition {
   private func indexesToRead(_ updates: ItemUpdates, for step: ListUpdateOptions.Step) -> [Int] {
     let references = start == .shownData ? objects.references : []
     let needing = adapter.takeSlotsToRead().compactMap { new.index(ofSlot: $0) }
-    let said = updates.isEmpty ? [] : updates.sections(after: changes)
+    let reported = updates.isEmpty ? [] : updates.sections(after: changes)
     let counted = step == .reload ? countedIndexes : []
     let certain = changedIndexes
-    if references.isEmpty, needing.isEmpty, said.isEmpty, counted.isEmpty { return certain }
-    return Set([certain, references, needing, said, counted].joined()).sorted()
+    if references.isEmpty, needing.isEmpty, reported.isEmpty, counted.isEmpty { return certain }
+    return Set([certain, references, needing, reported, counted].joined()).sorted()
   }
 
   /// The indexes of the sections for which only the number of items is known.
@@ -113,8 +113,8 @@ extension AdapterTransition {
       touched.add(replaced: old.table[slot], in: slot)
       old.table.put(section, in: slot)
     }
-    let gone = start == .nothing ? Array(old.order) : changes.deletes.map { old.order[$0] }
-    for slot in gone.map(Int.init) {
+    let removed = start == .nothing ? Array(old.order) : changes.deletes.map { old.order[$0] }
+    for slot in removed.map(Int.init) {
       let section = old.table.free(slot)
       touched.add(replaced: section, in: slot)
       section?.controller.leave()

@@ -17,24 +17,24 @@ struct TouchedSections {
   private var records: [Record] = []
 
   /// The index of each slot's record plus one; 0 for slots that are not touched.
-  private var places: [Int32] = []
+  private var recordIndexes: [Int32] = []
 
   /// Returns the new section in a slot, or nil if there is none.
-  func arrival(in slot: Int) -> Arrival? { place(of: slot).flatMap { records[$0].arrival } }
+  func arrival(in slot: Int) -> Arrival? { recordIndex(of: slot).flatMap { records[$0].arrival } }
 
   /// Returns the reading of the section in a slot, or nil if it was not read.
   func reading(in slot: Int) -> AdapterSection? {
-    place(of: slot).flatMap { records[$0].reading }
+    recordIndex(of: slot).flatMap { records[$0].reading }
   }
 
   /// Returns the section that the new data replaced in a slot, or nil if there is none.
   func replaced(in slot: Int) -> AdapterSection? {
-    place(of: slot).flatMap { records[$0].replaced }
+    recordIndex(of: slot).flatMap { records[$0].replaced }
   }
 
-  private func place(of slot: Int) -> Int? {
-    guard slot < places.count, places[slot] > 0 else { return nil }
-    return Int(places[slot]) - 1
+  private func recordIndex(of slot: Int) -> Int? {
+    guard slot < recordIndexes.count, recordIndexes[slot] > 0 else { return nil }
+    return Int(recordIndexes[slot]) - 1
   }
 
   /// Records a new section in a slot.
@@ -54,17 +54,21 @@ struct TouchedSections {
 
   /// Returns the index of the record of a slot.
   private mutating func touch(_ slot: Int) -> Int {
-    if let place = place(of: slot) { return place }
-    if slot >= places.count { places += repeatElement(0, count: slot + 1 - places.count) }
+    if let recordIndex = recordIndex(of: slot) { return recordIndex }
+    if slot >= recordIndexes.count {
+      recordIndexes += repeatElement(0, count: slot + 1 - recordIndexes.count)
+    }
     slots.append(slot)
     records.append(Record())
-    places[slot] = Int32(truncatingIfNeeded: records.count)
+    recordIndexes[slot] = Int32(truncatingIfNeeded: records.count)
     return records.count - 1
   }
 
   /// Reserves space for a number of slots and of touched ones.
   mutating func reserve(slots count: Int, touched: Int) {
-    if count > places.count { places += repeatElement(0, count: count - places.count) }
+    if count > recordIndexes.count {
+      recordIndexes += repeatElement(0, count: count - recordIndexes.count)
+    }
     slots.reserveCapacity(touched)
     records.reserveCapacity(touched)
   }

@@ -193,13 +193,13 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     let level = view.dropLevel
     let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
-    if path != target { updater.tell(.dropped(BatchUpdate(moving: path, to: target))) }
+    if path != target { updater.notify(.dropped(BatchUpdate(moving: path, to: target))) }
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {
       reorderingHandlers.willReorder?(transaction)
       show(move.state)
-      isTellingMove = true
+      isReportingMove = true
       reorderingHandlers.didReorder?(transaction)
       if move.rest != nil || next.snapshot.changes(from: shown.snapshot).hasChanges {
         let rest = SnapshotEdit<Snapshot> { state in
@@ -208,7 +208,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
         }
         performNow(isAnimated: true, nil, rest)
       }
-      isTellingMove = false
+      isReportingMove = false
     }
   }
 }

@@ -36,11 +36,11 @@ extension SnapshotState {
     else { return nil }
     let (old, new) = (sections[path.section], sections[target.section])
     if outlines[old] == nil, outlines[new] == nil { return nil }
-    let place = place(from: path, to: target)
-    var rows = place..<place
+    let index = index(from: path, to: target)
+    var rows = index..<index
     // The item and the rows that move along with it cannot be its neighbours.
     let own = path.item..<path.item + 1 + (outlines[old]?.rowCount(below: item) ?? 0)
-    let isHome = old == new && own.lowerBound <= place && place <= own.upperBound
+    let isHome = old == new && own.lowerBound <= index && index <= own.upperBound
     if isHome { rows = own }
     return OutlineGap(
       outline: outline(of: new), item: item,
@@ -67,9 +67,9 @@ extension SnapshotState {
     let goal = gap.map { $0.levels(canHaveChildren).level(for: level) }
     if path == target, goal == gap?.outline.level(of: item) { return nil }
     let section = sections[target.section]
-    var place = place(from: path, to: target)
-    if path.section == target.section, place == path.item { place += 1 }
-    let next: ItemID? = row(place, in: target.section)
+    var index = index(from: path, to: target)
+    if path.section == target.section, index == path.item { index += 1 }
+    let next: ItemID? = row(index, in: target.section)
     var result = self
     var rest: ((inout SnapshotState<Snapshot>) -> Void)?
     if let gap, let goal {
@@ -144,12 +144,12 @@ extension SnapshotState {
   // MARK: - Rows
 
   /// Returns the index of the row before which an item goes, counting the item at its old index.
-  private func place<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> Int
+  private func index<SectionID, ItemID>(from path: ItemPath, to target: ItemPath) -> Int
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     let section = snapshot.sectionIdentifiers[target.section]
     let isBehind = path.section == target.section && target.item > path.item
-    let place = min(max(target.item, 0), snapshot.numberOfItems(inSection: section))
-    return min(place + (isBehind ? 1 : 0), snapshot.numberOfItems(inSection: section))
+    let index = min(max(target.item, 0), snapshot.numberOfItems(inSection: section))
+    return min(index + (isBehind ? 1 : 0), snapshot.numberOfItems(inSection: section))
   }
 
   private func row<SectionID, ItemID>(_ index: Int, in section: Int) -> ItemID?

@@ -77,9 +77,9 @@ extension SnapshotState {
         continue
       }
       let rows = (before?.rows ?? [], after?.rows ?? [])
-      let places = differingRanges(rows.0, rows.1)
-      for row in rows.0[places.old] { old[row.item] = row }
-      new += rows.1[places.new]
+      let ranges = differingRanges(rows.0, rows.1)
+      for row in rows.0[ranges.old] { old[row.item] = row }
+      new += rows.1[ranges.new]
     }
     for row in new where row != old[row.item] ?? OutlineRow(row.item) { result.append(row.item) }
     return result.filter { snapshot.path(of: $0) != nil && shown.snapshot.path(of: $0) != nil }
@@ -130,13 +130,13 @@ extension DiffableDataSourceSnapshot {
   /// them.
   fileprivate mutating func replaceItems(of section: SectionID, by items: [ItemID]) {
     let old = itemIdentifiers(inSection: section)
-    let places = differingRanges(old, items)
-    let (going, coming) = (old[places.old], items[places.new])
+    let ranges = differingRanges(old, items)
+    let (going, coming) = (old[ranges.old], items[ranges.new])
     if going.isEmpty, coming.isEmpty { return }
     keepingMarks { snapshot in
       snapshot.deleteItems(Array(going))
-      if places.new.upperBound < items.count {
-        snapshot.insertItems(Array(coming), beforeItem: items[places.new.upperBound])
+      if ranges.new.upperBound < items.count {
+        snapshot.insertItems(Array(coming), beforeItem: items[ranges.new.upperBound])
       } else {
         snapshot.appendItems(Array(coming), toSection: section)
       }

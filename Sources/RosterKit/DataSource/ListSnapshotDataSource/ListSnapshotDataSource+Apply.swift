@@ -129,7 +129,7 @@ extension ListSnapshotDataSource {
 
   /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault) {
-    report(fault, by: lease) { updater.tell(.fault($0)) }
+    report(fault, by: lease) { updater.notify(.fault($0)) }
   }
 
   /// Reports the known faults of a snapshot, and returns the edit that shows it.
@@ -157,7 +157,7 @@ extension ListSnapshotDataSource {
   ) {
     let request = request(edit, application, isAnimated: isAnimated, completion)
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
-    if isDone || isTellingMove { return }
+    if isDone || isReportingMove { return }
     report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",

@@ -71,7 +71,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   var expectations = Expectations()
 
   /// Whether the handlers of a move are being called.
-  var isTellingMove = false
+  var isReportingMove = false
 
   private let cells: SnapshotCells<Snapshot.Item>
 

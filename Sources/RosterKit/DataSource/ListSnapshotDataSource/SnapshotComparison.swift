@@ -53,7 +53,7 @@ private func changes<Snapshot: ListSnapshot & Sendable>(
   from old: Snapshot, to new: Snapshot
 ) async -> PreparedChanges {
   let changes = new.changes(from: old)
-  let batch = changes.places.batch()
+  let batch = changes.indexChanges.batch()
   let map = try? BatchMap(batch, before: old.itemCounts, after: new.itemCounts)
   return PreparedChanges(changes: changes, update: map.map { ViewUpdate(batch, map: $0) })
 }

@@ -55,11 +55,11 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
     return (take(found.changes), .background)
   }
 
-  var comparedChanges: SectionedChanges? { changes?.places }
+  var comparedChanges: SectionedChanges? { changes?.indexChanges }
 
   private func take(_ found: SnapshotChanges) -> Int {
     changes = found
-    return found.places.sections.changeCount
+    return found.indexChanges.sections.changeCount
   }
 
   func enter() {
@@ -80,11 +80,11 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
     }
     for move in changes.reloadedItems { updates.reload(move.from, at: move.to) }
     for section in changes.reloadedSections { updates.reloadSection(section.old) }
-    return changes.places
+    return changes.indexChanges
   }
 
   func changesByIdentity() -> SectionedChanges {
-    (changes ?? source.comparison.here(old.snapshot, new.snapshot)).places
+    (changes ?? source.comparison.here(old.snapshot, new.snapshot)).indexChanges
   }
 
   @discardableResult
@@ -97,7 +97,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   /// Returns the name of a section or an item before or after the update.
   func name(of subject: BatchError.Subject) -> String? {
     let snapshot = subject.isBefore ? old.snapshot : new.snapshot
-    switch subject.place {
+    switch subject.element {
     case .section(let index): return section(index, subject.isBefore ? .before : .after)?.name
     case .item(let path):
       guard let item = snapshot.itemIdentifier(at: path),

@@ -10,7 +10,7 @@ extension TableViewDiffableDataSource {
   /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* is the number of
   ///   items in the section.
   public final func itemIdentifier(forRow row: Int) -> ItemID? {
-    place(ofRow: row).flatMap { $0.item.flatMap { itemIdentifier(for: $0) } }
+    position(ofRow: row).flatMap { $0.item.flatMap { itemIdentifier(for: $0) } }
   }
 
   /// Returns the row of an item.
@@ -30,7 +30,7 @@ extension TableViewDiffableDataSource {
   /// - Returns: The section, or nil if there is no such row.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public final func sectionIdentifier(forRow row: Int) -> SectionID? {
-    place(ofRow: row).flatMap { sectionIdentifier(for: $0.section) }
+    position(ofRow: row).flatMap { sectionIdentifier(for: $0.section) }
   }
 
   /// Returns the row of the header of a section.
@@ -57,7 +57,7 @@ extension TableViewDiffableDataSource {
     (0..<section).reduce(0) { $0 + rowCount($1) }
   }
 
-  private func place(ofRow row: Int) -> (section: Int, item: ItemPath?)? {
+  private func position(ofRow row: Int) -> (section: Int, item: ItemPath?)? {
     var rest = row
     guard rest >= 0 else { return nil }
     for section in sections.indices {

@@ -54,8 +54,8 @@ extension [ListJournal.Section] {
 
   private func carried(by map: BatchMap) -> [ListJournal.Section] {
     map.sectionSegments.flatMap { segment in
-      let place = segment.origin.oldPlace.map { $0..<$0 + segment.indexes.count }
-      return place.map { Array(self[$0]) }
+      let indexes = segment.origin.oldIndex.map { $0..<$0 + segment.indexes.count }
+      return indexes.map { Array(self[$0]) }
         ?? segment.indexes.map { _ in ListJournal.Section(id: "", itemCount: 0) }
     }
   }
@@ -100,9 +100,9 @@ extension BatchUpdate {
 
 extension BatchMap.Origin {
   /// The index before; nil for an inserted section.
-  var oldPlace: Place? {
+  var oldIndex: Position? {
     switch self {
-    case .kept(let place), .moved(let place): place
+    case .kept(let index), .moved(let index): index
     case .inserted, .reloaded: nil
     }
   }

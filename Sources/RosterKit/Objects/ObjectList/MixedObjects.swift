@@ -5,9 +5,9 @@ final class MixedObjects: ObjectList {
   let parts: [ObjectPart]
 
   /// The part and the index in it of each object.
-  private let places: [Place]
+  private let slots: [Slot]
 
-  private struct Place {
+  private struct Slot {
     let part: Int32
     let index: Int32
   }
@@ -19,17 +19,17 @@ final class MixedObjects: ObjectList {
   ///   - count: The number of objects.
   init(_ parts: [ObjectPart], count: Int) {
     self.parts = parts
-    var places = [Place](repeating: Place(part: 0, index: 0), count: count)
+    var slots = [Slot](repeating: Slot(part: 0, index: 0), count: count)
     for (number, part) in parts.enumerated() {
-      for (index, place) in part.indexes.enumerated() {
-        places[Int(place)] = Place(
+      for (index, slot) in part.indexes.enumerated() {
+        slots[Int(slot)] = Slot(
           part: Int32(truncatingIfNeeded: number), index: Int32(truncatingIfNeeded: index))
       }
     }
-    self.places = places
+    self.slots = slots
   }
 
-  var count: Int { places.count }
+  var count: Int { slots.count }
 
   var references: [Int] {
     let all = parts.flatMap { part in part.list.references.map { Int(part.indexes[$0]) } }
@@ -39,8 +39,8 @@ final class MixedObjects: ObjectList {
   var samples: [ListObject] { parts.flatMap(\.list.samples) }
 
   private func locate(_ index: Int) -> (list: any UniformObjects, index: Int) {
-    let place = places[index]
-    return (parts[Int(place.part)].list, Int(place.index))
+    let slot = slots[index]
+    return (parts[Int(slot.part)].list, Int(slot.index))
   }
 
   func object(at index: Int) -> ListObject {
@@ -60,23 +60,23 @@ final class MixedObjects: ObjectList {
   }
 
   func replacing(_ index: Int, by object: ListObject) -> MixedObjects {
-    let place = places[index]
+    let slot = slots[index]
     var parts = parts
-    let part = parts[Int(place.part)]
-    parts[Int(place.part)] = ObjectPart(
-      list: part.list.replacing(Int(place.index), by: object), indexes: part.indexes)
+    let part = parts[Int(slot.part)]
+    parts[Int(slot.part)] = ObjectPart(
+      list: part.list.replacing(Int(slot.index), by: object), indexes: part.indexes)
     return MixedObjects(parts, count: count)
   }
 
   func picking(_ indexes: [Int]) -> MixedObjects {
-    var picked = parts.map { _ in (places: [Int](), indexes: [Int32]()) }
+    var picked = parts.map { _ in (slots: [Int](), indexes: [Int32]()) }
     for (index, old) in indexes.enumerated() {
-      let place = places[old]
-      picked[Int(place.part)].places.append(Int(place.index))
-      picked[Int(place.part)].indexes.append(Int32(truncatingIfNeeded: index))
+      let slot = slots[old]
+      picked[Int(slot.part)].slots.append(Int(slot.index))
+      picked[Int(slot.part)].indexes.append(Int32(truncatingIfNeeded: index))
     }
     let parts = zip(parts, picked).map { part, picked in
-      ObjectPart(list: part.list.picking(picked.places), indexes: picked.indexes)
+      ObjectPart(list: part.list.picking(picked.slots), indexes: picked.indexes)
     }
     return MixedObjects(parts.filter { !$0.indexes.isEmpty }, count: indexes.count)
   }

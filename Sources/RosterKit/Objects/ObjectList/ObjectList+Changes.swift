@@ -110,11 +110,11 @@ private struct PartMerge {
     }
     for old in 0..<oldCount where !isKept[old] { changes.deletes.append(old) }
     changes.moves = pairs.moves(.minimal, &check)
-    changes.duplicates = duplicates.sorted { firstPlace(of: $0) < firstPlace(of: $1) }
+    changes.duplicates = duplicates.sorted { firstIndex(of: $0) < firstIndex(of: $1) }
     return changes
   }
 
-  private func firstPlace(of duplicate: ListChanges.Duplicates) -> Int {
+  private func firstIndex(of duplicate: ListChanges.Duplicates) -> Int {
     duplicate.old.first ?? oldCount + (duplicate.new.first ?? 0)
   }
 }

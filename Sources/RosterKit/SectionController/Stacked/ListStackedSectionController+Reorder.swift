@@ -7,7 +7,7 @@ extension ListStackedSectionController {
   ///
   /// Between two parts, that is the end of the first, the beginning of the second, and all parts
   /// without items in between.
-  func partPlaces(toInsertAt target: Int) -> [ControllerItem] {
+  func partIndexes(toInsertAt target: Int) -> [ControllerItem] {
     let items = shownModels
     let start = range(in: items).lowerBound
     guard target >= 0, target <= range(in: items).count else { return [] }
@@ -15,7 +15,7 @@ extension ListStackedSectionController {
       let range = part.range(in: items)
       let item = start + target
       guard item >= range.lowerBound, item <= range.upperBound else { return [ControllerItem]() }
-      return part.itemPlaces(toInsertAt: item - range.lowerBound)
+      return part.itemIndexes(toInsertAt: item - range.lowerBound)
     }
   }
 }

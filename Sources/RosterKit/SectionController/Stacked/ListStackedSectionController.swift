@@ -102,7 +102,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
     guard let index else {
       return parts.lazy.compactMap { $0.supplementary(kind, ofItem: nil) }.first
     }
-    return place(of: index).flatMap { $0.part.supplementary(kind, ofItem: $0.index) }
+    return location(of: index).flatMap { $0.part.supplementary(kind, ofItem: $0.index) }
   }
 
   open override func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize {
@@ -110,12 +110,12 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
       let part = parts.first { $0.supplementary(kind, ofItem: nil) != nil }
       return part?.sizeOfSupplementary(kind, ofItem: nil) ?? .zero
     }
-    return place(of: index)
+    return location(of: index)
       .map { $0.part.sizeOfSupplementary(kind, ofItem: $0.index) } ?? .zero
   }
 
   open override func sizeOfItem(at index: Int) -> ListSize {
-    place(of: index).map { $0.part.size(ofItem: $0.index) } ?? .zero
+    location(of: index).map { $0.part.size(ofItem: $0.index) } ?? .zero
   }
 
   // MARK: - Indexes
@@ -125,13 +125,13 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   /// - Parameter index: The index of the item in the section.
   /// - Returns: The part and the index, or nil if there is no such item.
   /// - Complexity: O(log *i*), where *i* is the number of items.
-  public final func place(
+  public final func location(
     of index: Int
   ) -> (part: BaseListSectionController, index: Int)? {
-    place(of: index, in: root.itemsBefore ?? shownModels)
+    location(of: index, in: root.itemsBefore ?? shownModels)
   }
 
-  private func place(
+  private func location(
     of index: Int, in items: [ListItem]
   ) -> (part: BaseListSectionController, index: Int)? {
     let range = range(in: items)
@@ -180,7 +180,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   }
 
   override func handOver(_ cell: any ListCell, showing element: ListElement) {
-    if let place = place(of: element) { handOver(cell, to: place) }
+    if let location = location(of: element) { handOver(cell, to: location) }
   }
 
   override func part(at path: ArraySlice<Int>) -> BaseListSectionController? {
@@ -210,87 +210,89 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   // MARK: - Reorder
 
-  override func itemPlace(at index: Int) -> ControllerItem? {
-    place(of: index).flatMap { $0.part.itemPlace(at: $0.index) }
+  override func itemIndex(at index: Int) -> ControllerItem? {
+    location(of: index).flatMap { $0.part.itemIndex(at: $0.index) }
   }
 
-  override func itemPlaces(toInsertAt target: Int) -> [ControllerItem] {
-    partPlaces(toInsertAt: target)
+  override func itemIndexes(toInsertAt target: Int) -> [ControllerItem] {
+    partIndexes(toInsertAt: target)
   }
 
   // Moves out of the section are decided by the part of the item.
   open override func canMoveItem(
     at index: Int, to target: Int, of other: BaseListSectionController
   ) -> Bool {
-    guard other === self, let place = place(of: index), let goal = self.place(of: target),
-      place.part === goal.part
+    guard other === self, let location = location(of: index), let goal = self.location(of: target),
+      location.part === goal.part
     else { return false }
-    return place.part.canMoveItem(at: place.index, to: goal.index, of: goal.part)
+    return location.part.canMoveItem(at: location.index, to: goal.index, of: goal.part)
   }
 
   public final override func canReceiveItem(
     at target: Int, from other: BaseListSectionController
   ) -> Bool {
-    itemPlaces(toInsertAt: target).contains {
+    itemIndexes(toInsertAt: target).contains {
       $0.controller.canReceiveItem(at: $0.index, from: other)
     }
   }
 
   open override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
     // Both indexes are in the same part, whose bounds do not change by the move.
-    guard let place = place(of: index), let goal = self.place(of: target) else { return }
-    place.part.moveItem(at: place.index, to: goal.index, of: place.part)
+    guard let location = location(of: index), let goal = self.location(of: target) else { return }
+    location.part.moveItem(at: location.index, to: goal.index, of: location.part)
   }
 
   // MARK: - Events and permissions
 
-  override func hear(_ event: SectionEvent) {
+  override func receive(_ event: SectionEvent) {
     call(event)
     if let index = event.item {
-      if let place = place(of: index) { place.part.hear(event.ofItem(at: place.index)) }
+      if let location = location(of: index) {
+        location.part.receive(event.ofItem(at: location.index))
+      }
       return
     }
     // Scrolling concerns the parts on the screen, the working range the whole section.
     for part in parts where event.isOfWorkingRange || display.isDisplaying(part) {
-      part.hear(event)
+      part.receive(event)
     }
   }
 
   override func allows(_ permission: ItemPermission, at index: Int) -> Bool {
     guard permits(permission, at: index) else { return false }
     // For moves, `canMoveItem(at:)` has called the part.
-    guard permission != .move, let place = place(of: index) else { return true }
-    return place.part.allows(permission, at: place.index)
+    guard permission != .move, let location = location(of: index) else { return true }
+    return location.part.allows(permission, at: location.index)
   }
 
   open override func canMoveItem(at index: Int) -> Bool {
-    place(of: index).map { $0.part.allows(.move, at: $0.index) } ?? false
+    location(of: index).map { $0.part.allows(.move, at: $0.index) } ?? false
   }
 
   open override func contextMenuForItem(at index: Int) -> ContextMenu? {
-    place(of: index).flatMap { $0.part.contextMenu(ofItem: $0.index) }
+    location(of: index).flatMap { $0.part.contextMenu(ofItem: $0.index) }
   }
 
   open override func swipeActionsForItem(at index: Int) -> CollectionView.SwipeActions? {
-    place(of: index).flatMap { $0.part.swipeActions(ofItem: $0.index) }
+    location(of: index).flatMap { $0.part.swipeActions(ofItem: $0.index) }
   }
 
   // MARK: - Display and working range
 
   open override func willDisplay(_ cell: any ListCell, for element: ListElement) {
-    guard let place = place(of: element) else { return }
-    _ = display.willDisplay(cell, for: place.element, of: place.part)
+    guard let location = location(of: element) else { return }
+    _ = display.willDisplay(cell, for: location.element, of: location.part)
   }
 
   open override func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {
-    _ = display.didEndDisplaying(cell, for: place(of: element, leaving: cell))
+    _ = display.didEndDisplaying(cell, for: location(of: element, leaving: cell))
   }
 
   open override func animationStyle(
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? {
-    guard let place = place(of: element) else { return nil }
-    return place.part.animationStyle(for: place.element, cause: cause)
+    guard let location = location(of: element) else { return nil }
+    return location.part.animationStyle(for: location.element, cause: cause)
   }
 
   open override func whileInWorkingRange() async {

@@ -6,7 +6,7 @@ import RosterView
 extension ListAdapterUpdater {
   func beginBatch(_ update: RunningUpdate) {
     guard begin(update), let transition = update.transition else { return }
-    tell(.compares(update))
+    notify(.compares(update))
     if isGivenUp(update) { return }
     let start = clock.now
     guard update.transaction.showsNewest, runsInBackground(transition) else {
@@ -40,7 +40,7 @@ extension ListAdapterUpdater {
     do throws(UpdateReceipt.Refusal) {
       let transition = try update.source.beginUpdate(
         from: update.transaction.start, with: content)
-      guard update.source.view != nil else { throw .viewIsGone }
+      guard update.source.view != nil else { throw .viewIsDeallocated }
       update.transition = transition
       update.durations.preparing = clock.now - time
       return !isGivenUp(update)
@@ -55,7 +55,7 @@ extension ListAdapterUpdater {
     queue.execute()
     runItemBlocks(of: update)
     queue.executed()
-    tell(.refused(update, reason))
+    notify(.refused(update, reason))
     // There is no data source any more.
     if update.transaction.kind == .sourceChange { update.source.lease?.reload() }
     update.source.didShowUpdate()
@@ -71,10 +71,10 @@ extension ListAdapterUpdater {
   private func didCompare(_ update: RunningUpdate, _ changeCount: Int, since start: Duration) {
     update.comparison = nil
     update.durations.diffing = clock.now - start
-    tell(.compared(update, changeCount: changeCount))
+    notify(.compared(update, changeCount: changeCount))
     if isGivenUp(update) { return }
     guard let transition = update.transition else { return }
-    guard let view = update.source.view else { return refuse(update, .viewIsGone) }
+    guard let view = update.source.view else { return refuse(update, .viewIsDeallocated) }
     if update.options.offScreen == .reload, view.screenState == .hidden {
       return reload(update, .offScreen)
     }
@@ -118,7 +118,7 @@ extension ListAdapterUpdater {
     }
     let view = preparedUpdate(update, transition) ?? viewUpdate(update, changes, transition)
     update.batch = view.batch
-    tell(.performs(update, view.batch))
+    notify(.performs(update, view.batch))
     return ListStep(
       view, sections: transition.install(),
       changesByIdentity: { transition.changesByIdentity().batch() },
@@ -182,11 +182,11 @@ extension ListAdapterUpdater {
   private func settle(_ update: RunningUpdate) {
     guard update.isShown, let outcome = update.landing else { return }
     guard let batch = update.batch else { return end(update, .noChange) }
-    tell(.landed(update, batch, outcome))
+    notify(.landed(update, batch, outcome))
     switch outcome {
     case .performed, .interrupted: end(update, .applied)
     case .reloaded, .refused:
-      tell(.reloads(update, .illegalBatch, following: update.identityChanges?.batch()))
+      notify(.reloads(update, .illegalBatch, following: update.identityChanges?.batch()))
       update.changes = update.identityChanges
       end(update, .reloaded(.illegalBatch))
     }

@@ -34,11 +34,11 @@ extension ListAdapterUpdater {
   ) { completion(receipt) }
 
   /// Calls the completion of a request; updates that it requests run later.
-  func tell(_ pending: Pending, _ receipt: UpdateReceipt) {
-    tell(.answered(receipt))
+  func notify(_ pending: Pending, _ receipt: UpdateReceipt) {
+    notify(.answered(receipt))
     guard let completion = pending.request.completion else { return }
-    tellingDepth += 1
-    defer { tellingDepth -= 1 }
+    notifyingDepth += 1
+    defer { notifyingDepth -= 1 }
     runCompletion(completion, receipt)
   }
 
@@ -47,22 +47,22 @@ extension ListAdapterUpdater {
   /// They wait for the completions of earlier updates, which may still be animated.
   func end(_ update: RunningUpdate, _ outcome: UpdateReceipt.Outcome) {
     if update.outcome == nil { update.outcome = outcome }
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
     while let first = updates.keys.min(), let update = updates[first], let outcome = update.outcome
     {
       updates[first] = nil
-      tellCallers(of: update, outcome)
+      notifyCallers(of: update, outcome)
     }
   }
 
-  private func tellCallers(of update: RunningUpdate, _ outcome: UpdateReceipt.Outcome) {
+  private func notifyCallers(of update: RunningUpdate, _ outcome: UpdateReceipt.Outcome) {
     guard let transaction = queue.end(update.id) else { return }
     let receipt = update.receipt(outcome)
     for (id, answer) in transaction.answers {
       guard let request = pending.removeValue(forKey: id) else { continue }
-      tell(request, receipt.with(id: id, answer.outcome(of: outcome)))
+      notify(request, receipt.with(id: id, answer.outcome(of: outcome)))
     }
   }
 }

@@ -8,10 +8,10 @@ extension ListAdapterUpdater {
   func reload(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     guard let transition = update.transition else { return }
     queue.commit()
-    tell(.willReload(update, reason))
+    notify(.willReload(update, reason))
     readData(update, transition, for: .reload)
     reloadView(update, reason)
-    tell(.reloaded(update, reason))
+    notify(.reloaded(update, reason))
     end(update, .reloaded(reason))
     finish(update)
   }
@@ -22,9 +22,9 @@ extension ListAdapterUpdater {
     _ = transition.compare()
     if isGivenUp(update) { return }
     readData(update, transition, for: .reload)
-    tell(.willReload(update, reason))
+    notify(.willReload(update, reason))
     reloadView(update, reason)
-    tell(.reloaded(update, reason))
+    notify(.reloaded(update, reason))
     end(update, .reloaded(reason))
     finish(update)
   }
@@ -34,7 +34,7 @@ extension ListAdapterUpdater {
   func changeSource(_ update: RunningUpdate) {
     queue.commit()
     runSourceBlocks(of: update)
-    tell(.exchangedSource(update))
+    notify(.exchangedSource(update))
     guard begin(update), let transition = update.transition else { return }
     _ = transition.compare()
     readData(update, transition, for: .reload)
@@ -48,7 +48,7 @@ extension ListAdapterUpdater {
     let isKnown =
       if case .unexpectedSections = reason { false } else { !update.transaction.forgets }
     let following = isKnown ? update.changes?.batch() : nil
-    tell(.reloads(update, reason, following: following))
+    notify(.reloads(update, reason, following: following))
     let sections = update.transition?.install()
     update.handedOver = clock.now
     update.source.lease?.reload(

@@ -75,14 +75,14 @@ public final class ListAdapterUpdater {
   var updates: [Int: RunningUpdate] = [:]
 
   /// The nesting depth of calls of completions.
-  var tellingDepth = 0
+  var notifyingDepth = 0
 
   /// Greater than zero while requests are performed that cannot wait for a comparison in the
   /// background.
   var urgentDepth = 0
 
   /// Whether completions of ended updates are being called.
-  var isTelling = false
+  var isNotifying = false
 
   private(set) var wake: ScheduledWork?
 
@@ -125,7 +125,7 @@ public final class ListAdapterUpdater {
   func perform(_ request: UpdateRequest, on source: any UpdateSource) -> Int {
     if case .items(let block) = request.work, let update = executing, let id = queue.join(.items) {
       pending[id] = Pending(request: request, source: source)
-      tell(.requested(request, id: id, joins: update.id))
+      notify(.requested(request, id: id, joins: update.id))
       run(block, update.items)
       return id
     }
@@ -133,7 +133,7 @@ public final class ListAdapterUpdater {
       request.kind, isAnimated: request.isAnimated, bringsData: request.content != nil,
       at: moment(of: source))
     pending[id] = Pending(request: request, source: source)
-    tell(.requested(request, id: id, joins: nil))
+    notify(.requested(request, id: id, joins: nil))
     carryOut(step)
     return id
   }
@@ -157,7 +157,7 @@ public final class ListAdapterUpdater {
     let id = queue.add(
       request.kind, isAnimated: request.isAnimated, bringsData: request.content != nil)
     pending[id] = Pending(request: request, source: source)
-    tell(.requested(request, id: id, joins: nil))
+    notify(.requested(request, id: id, joins: nil))
     urgentDepth += 1
     defer { urgentDepth -= 1 }
     while queue.waiting.contains(where: { $0.id == id }) {
@@ -196,7 +196,7 @@ public final class ListAdapterUpdater {
       update.comparison?.cancel()
       receipt = update.receipt(.refused(.cancelled))
     }
-    tell(request, receipt)
+    notify(request, receipt)
     if case .givenUp = withdrawal { carryOut(queue.finish(at: moment(of: request.source))) }
   }
 
@@ -210,7 +210,7 @@ extension ListAdapterUpdater {
   func moment(of source: any UpdateSource) -> UpdateQueue.Moment {
     UpdateQueue.Moment(
       now: clock.now, screen: source.view?.screenState ?? .visible,
-      isViewBusy: source.isViewBusy || tellingDepth > 0)
+      isViewBusy: source.isViewBusy || notifyingDepth > 0)
   }
 
   func carryOut(_ step: UpdateQueue.Step) {
@@ -224,7 +224,7 @@ extension ListAdapterUpdater {
       start(transaction)
     case .restart(let transaction, let given):
       updates.removeValue(forKey: given)?.comparison?.cancel()
-      tell(.gaveUp(update: given))
+      notify(.gaveUp(update: given))
       start(transaction)
     }
   }
@@ -240,7 +240,7 @@ extension ListAdapterUpdater {
     guard let source = pending[transaction.id]?.source else { return }
     let update = RunningUpdate(transaction, source, options)
     updates[update.id] = update
-    tell(.began(update))
+    notify(.began(update))
     switch transaction.kind {
     case .items, .update:
       if options.step == .batch { beginBatch(update) } else { beginReload(update, .always) }

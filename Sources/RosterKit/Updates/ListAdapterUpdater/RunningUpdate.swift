@@ -62,20 +62,20 @@ final class RunningUpdate {
 
   /// The sections that exist before and after and were reloaded by request.
   private var reloadedSections: Set<Int> {
-    batch == nil ? [] : items.sectionReloads.subtracting(goneSections)
+    batch == nil ? [] : items.sectionReloads.subtracting(removedSections)
   }
 
   /// The number of items that exist before and after and were reloaded by request.
   private var reloadedItemCount: Int {
     if batch == nil || items.reloads.isEmpty { return 0 }
-    let gone = goneSections
-    let moved = gone.isEmpty ? [] : Set(changes?.moves.map(\.from) ?? [])
+    let removed = removedSections
+    let moved = removed.isEmpty ? [] : Set(changes?.moves.map(\.from) ?? [])
     return Set(items.reloads.map(\.from)).subtracting(changes.map { Set($0.deletes) } ?? []).count {
       item in
-      let isLeft = gone.contains(item.section) && !moved.contains(item)
+      let isLeft = removed.contains(item.section) && !moved.contains(item)
       return !isLeft && !items.sectionReloads.contains(item.section)
     }
   }
 
-  private var goneSections: Set<Int> { changes.map { Set($0.sections.deletes) } ?? [] }
+  private var removedSections: Set<Int> { changes.map { Set($0.sections.deletes) } ?? [] }
 }

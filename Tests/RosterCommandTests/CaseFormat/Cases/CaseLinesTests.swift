@@ -26,7 +26,7 @@ import Testing
     var lines = lines()
     var output = ""
 
-    #expect(throws: InputError.broken(path: nil, TextPlace(line: 5), .noKey(field: "x"))) {
+    #expect(throws: InputError.broken(path: nil, TextPosition(line: 5), .noKey(field: "x"))) {
       try lines.read(Array("1\n\n \t\r\n2\nnull\n3\n".utf8), into: &output)
     }
     #expect(output == "<1>\n<2>\n")
@@ -38,7 +38,7 @@ import Testing
     try lines.read(Array("1\n[1,\n".utf8.prefix(2)), into: &output)
 
     let problem = InputProblem.unexpectedEnd(expected: "a value")
-    #expect(throws: InputError.broken(path: nil, TextPlace(line: 2, column: 4), problem)) {
+    #expect(throws: InputError.broken(path: nil, TextPosition(line: 2, column: 4), problem)) {
       try lines.read(Array("[1,".utf8), into: &output)
       try lines.finish(into: &output)
     }
@@ -50,7 +50,7 @@ import Testing
 
     try lines.read(Array("123\n12".utf8), into: &output)
     try lines.read([0x33], into: &output)
-    #expect(throws: InputError.broken(path: nil, TextPlace(line: 2), .longLine(limit: 3))) {
+    #expect(throws: InputError.broken(path: nil, TextPosition(line: 2), .longLine(limit: 3))) {
       try lines.read([0x34], into: &output)
     }
     #expect(output == "123\n")

@@ -68,7 +68,7 @@ import Testing
 
       #expect(
         throws: InputError.broken(
-          path: file.path(), TextPlace(line: 1), .otherEncoding(name))
+          path: file.path(), TextPosition(line: 1), .otherEncoding(name))
       ) { try ByteSource(path: file.path()).bytes() }
     }
   }

@@ -25,15 +25,15 @@ import Testing
   }
 
   @Test func `broken text is named with file line and column`() {
-    let place = TextPlace(line: 3, column: 7)
-    let error = InputError.broken(path: "a.json", place, .notUTF8)
+    let location = TextPosition(line: 3, column: 7)
+    let error = InputError.broken(path: "a.json", location, .notUTF8)
 
     #expect("\(error)" == "a.json: line 3, column 7: this is not UTF-8")
     #expect(error.exitCode == 65)
   }
 
   @Test func `broken cases are named with the line`() {
-    let error = InputError.broken(path: nil, TextPlace(line: 3), .openQuote)
+    let error = InputError.broken(path: nil, TextPosition(line: 3), .openQuote)
 
     #expect("\(error)" == "line 3: a quoted field that begins here does not end")
   }

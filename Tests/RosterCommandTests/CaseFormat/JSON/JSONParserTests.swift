@@ -68,7 +68,7 @@ import Testing
   func `broken text names the place`(text: String, line: Int, column: Int, message: String) {
     let failure = failure(Array(text.utf8))
 
-    #expect(failure?.place == TextPlace(line: line, column: column))
+    #expect(failure?.location == TextPosition(line: line, column: column))
     #expect(failure?.problem.description == message)
   }
 
@@ -118,11 +118,11 @@ import Testing
           return try JSONParser.value(of: Array(value.text.utf8)) == value
         } catch {
           let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
-          let place = error.place
-          guard let column = place.column, lines.indices.contains(place.line - 1) else {
+          let location = error.location
+          guard let column = location.column, lines.indices.contains(location.line - 1) else {
             return false
           }
-          return column >= 1 && column <= lines[place.line - 1].count + 1
+          return column >= 1 && column <= lines[location.line - 1].count + 1
         }
       })
   }

@@ -75,11 +75,11 @@ import Testing
         "The output has no column 'X'. Its columns are: USER, PID, %CPU, MEM, Mounted on, TIME."
       ),
     ])
-  func `what is wrong is named with its place`(_ text: String, _ place: Int, _ reason: String) {
+  func `what is wrong is named with its place`(_ text: String, _ location: Int, _ reason: String) {
     let error = #expect(throws: ConditionError.self) { try holds(text) }
 
-    #expect(error?.place == place)
-    #expect(error?.description == "character \(place + 1): \(reason)")
+    #expect(error?.location == location)
+    #expect(error?.description == "character \(location + 1): \(reason)")
   }
 
   @Test(arguments: ["(", "not "]) func `how deep a condition goes has a limit`(_ part: String)

@@ -164,10 +164,10 @@ import Testing
 
       let report = ReplayReport(try Journal(damage.text, path: nil))
 
-      let place: Comment = "seed \(seed), step \(step)"
+      let comment: Comment = "seed \(seed), step \(step)"
       if checkpoint != nil {
-        try #require(report.findings.allSatisfy { $0.line <= lineCount - tail }, place)
-        try #require(report.gaps.last.map { $0.end != nil } ?? true, place)
+        try #require(report.findings.allSatisfy { $0.line <= lineCount - tail }, comment)
+        try #require(report.gaps.last.map { $0.end != nil } ?? true, comment)
       }
       try #require(!report.verdict.isEmpty && !report.timeline.isEmpty)
     }

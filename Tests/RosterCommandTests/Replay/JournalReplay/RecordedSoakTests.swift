@@ -46,7 +46,7 @@ import Testing
     let list = RecordedList(seed: 5, capacity: ListJournal.Capacity(records: capacity))
     for step in 0..<TestLength.count(short: 100, long: 2_000) {
       list.step()
-      let place: Comment = "step \(step)"
+      let comment: Comment = "step \(step)"
       let dropped = list.records.dropLast(capacity)
       var expected = Array(list.records.suffix(capacity))
       if let last = dropped.last {
@@ -58,10 +58,10 @@ import Testing
       let records = list.recorder.records
       let report = ReplayReport(try Journal(lines: try records.journalLines()))
 
-      try #require(records == expected, place)
-      try #require(report.findings.first == nil, place)
-      try #require(records.state == list.records.state, place)
-      try #require(list.recorder.state == records.state, place)
+      try #require(records == expected, comment)
+      try #require(report.findings.first == nil, comment)
+      try #require(records.state == list.records.state, comment)
+      try #require(list.recorder.state == records.state, comment)
     }
     #expect(list.recorder.droppedCount == list.records.count - capacity)
   }

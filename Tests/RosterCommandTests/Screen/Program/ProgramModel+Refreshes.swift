@@ -156,7 +156,7 @@ extension ProgramModel {
     guard !over.isEmpty else { return }
     for id in over { gone[id] = nil }
     displayed = displayed.compactMap { group in
-      let rows = group.rows.filter { !$0.isGone || !over.contains($0.id) }
+      let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.id) }
       return rows.isEmpty ? nil : Group(name: group.name, rows: rows)
     }
   }

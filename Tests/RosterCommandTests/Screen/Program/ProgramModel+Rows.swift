@@ -117,7 +117,7 @@ extension ProgramModel {
 extension ProgramModel.Listed {
   var asGone: Self {
     var row = self
-    row.isGone = true
+    row.isRemoved = true
     return row
   }
 }
@@ -165,7 +165,7 @@ extension ProgramModel {
   }
 
   private func header(_ name: String, _ rows: [Listed]) -> String {
-    let there = rows.filter { !$0.isGone }
+    let there = rows.filter { !$0.isRemoved }
     let sum = total(there).map { " · \($0)" } ?? ""
     return "\(name) · \(there.count) \(there.count == 1 ? "row" : "rows")\(sum)"
   }
@@ -184,7 +184,7 @@ extension ProgramModel {
   /// How many rows are shown.
   var shownCount: Int {
     let (pinned, rest) = parts()
-    return (pinned + rest.flatMap(\.rows)).count { !$0.isGone }
+    return (pinned + rest.flatMap(\.rows)).count { !$0.isRemoved }
   }
 
   /// What the status line says of the rows.

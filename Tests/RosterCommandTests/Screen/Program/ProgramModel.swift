@@ -24,7 +24,7 @@ struct ProgramModel {
     let fields: [String]
     let values: [String]
     let line: String
-    var isGone = false
+    var isRemoved = false
   }
 
   /// Lines above the rows.

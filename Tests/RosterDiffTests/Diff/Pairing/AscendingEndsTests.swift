@@ -18,7 +18,7 @@ import Testing
         let searched = Int32.random(in: 0...(model.last ?? 0) + 2, using: &generator)
 
         #expect(ends.count == model.count)
-        #expect(ends.place(of: searched) == model.count { $0 < searched })
+        #expect(ends.position(of: searched) == model.count { $0 < searched })
       }
     }
   }
@@ -30,8 +30,8 @@ import Testing
     for index in 0..<1_000 {
       ends.set(from: index, value: index * 10, count: 1)
 
-      #expect(ends.place(of: Int32(index * 10)) == index)
-      #expect(ends.place(of: Int32(index * 10 + 1)) == index + 1)
+      #expect(ends.position(of: Int32(index * 10)) == index)
+      #expect(ends.position(of: Int32(index * 10 + 1)) == index + 1)
       #expect(ends[index] == Int32(index * 10))
     }
   }
@@ -39,6 +39,6 @@ import Testing
   @Test func `an empty list has nothing that is less`() {
     let ends = AscendingEnds(capacity: 0)
 
-    #expect(ends.place(of: .max) == 0)
+    #expect(ends.position(of: .max) == 0)
   }
 }

@@ -232,15 +232,15 @@ import Testing
 
       let receipt = show(next.map { Column($0.0, cards: $0.1) }, in: adapter)
 
-      let place: Comment = "seed \(seed), step \(step)"
-      try #require(faults.isEmpty, place)
-      try #require(receipt != nil, place)
+      let comment: Comment = "seed \(seed), step \(step)"
+      try #require(faults.isEmpty, comment)
+      try #require(receipt != nil, comment)
       let shown = cellsByCard(adapter)
-      try #require(Set(shown.keys) == Set(next.flatMap(\.1)), place)
+      try #require(Set(shown.keys) == Set(next.flatMap(\.1)), comment)
       for (card, cell) in shown where cells[card] != nil {
-        try #require(cells[card] === cell, "\(place): card \(card)")
+        try #require(cells[card] === cell, "\(comment): card \(card)")
       }
-      try #require(titles() == next.flatMap { c in c.1.map { "\(c.0)/card \($0)" } }, place)
+      try #require(titles() == next.flatMap { c in c.1.map { "\(c.0)/card \($0)" } }, comment)
     }
   }
 

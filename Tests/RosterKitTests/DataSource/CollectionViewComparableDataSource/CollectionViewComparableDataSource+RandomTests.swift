@@ -89,7 +89,7 @@ private struct RandomValues {
     }
   }
 
-  mutating func step(_ place: Comment) throws {
+  mutating func step(_ comment: Comment) throws {
     let before = cells()
     let old = values()
     change()
@@ -105,30 +105,30 @@ private struct RandomValues {
     let after = cells()
     clock.turn()
     for (id, cell) in cells().waiting where before.waiting[id] != nil {
-      try #require(before.waiting[id] === cell, "\(place): prefetched cell of \(id)")
+      try #require(before.waiting[id] === cell, "\(comment): prefetched cell of \(id)")
     }
 
     let changed = Set(values().filter { old[$0.key] != nil && old[$0.key] != $0.value }.keys)
     let stayed = Set(before.visible.keys).intersection(after.visible.keys)
     let prepared = before.prepared.intersection(after.prepared.union(after.visible.keys))
     let expected = changed.intersection(stayed.union(prepared))
-    try #require(log.inPlace.sorted() == expected.sorted(), place)
-    try #require(stayed.union(prepared).isDisjoint(with: log.fresh), place)
+    try #require(log.inPlace.sorted() == expected.sorted(), comment)
+    try #require(stayed.union(prepared).isDisjoint(with: log.fresh), comment)
     for id in stayed {
-      try #require(before.visible[id] === after.visible[id], "\(place): cell of \(id)")
+      try #require(before.visible[id] === after.visible[id], "\(comment): cell of \(id)")
     }
     for (section, cell) in before.headers where after.headers[section] != nil {
-      try #require(after.headers[section] === cell, "\(place): header of \(section)")
+      try #require(after.headers[section] === cell, "\(comment): header of \(section)")
       keptHeaderCount += 1
     }
     updatedCount += expected.count
     preparedUpdateCount += expected.subtracting(stayed).count
-    try check(place)
+    try check(comment)
     view.scroll(by: Double(Int.random(in: -4...4, using: &generator)))
     // The animation of a step may go on when the next one begins.
     if isRare(3) { host.finishAnimation() }
     clock.turn()
-    try check(place)
+    try check(comment)
   }
 
   private func values() -> [Int: Value] {
@@ -153,20 +153,20 @@ private struct RandomValues {
     return result
   }
 
-  private func check(_ place: Comment) throws {
+  private func check(_ comment: Comment) throws {
     var rowCount = 0
     for path in view.visibleItems {
       let value = sections[path.section].items[path.item]
-      try #require((view.cell(at: path) as? ValueCell)?.value == value, "\(place): \(path)")
+      try #require((view.cell(at: path) as? ValueCell)?.value == value, "\(comment): \(path)")
       rowCount += 1
     }
     for (index, section) in sections.enumerated() {
       guard let cell = view.cell(for: .header(section: index)) as? ContentCell else { continue }
-      try #require(cell.content.title == section.header, "\(place): header of \(section.id)")
+      try #require(cell.content.title == section.header, "\(comment): header of \(section.id)")
       rowCount += 1
     }
     let all = items.count + sections.count { $0.header != nil }
-    try #require(rowCount >= min(all, 6), place)
+    try #require(rowCount >= min(all, 6), comment)
   }
 
   private mutating func change() {

@@ -56,14 +56,14 @@ private struct RandomForms {
     list.source.reorderingHandlers.canReorderItem = { _ in true }
   }
 
-  mutating func step(_ place: Comment) async throws {
+  mutating func step(_ comment: Comment) async throws {
     let fills = list.model.fills.count
     let bound = list.view.counters.bound
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0...2: try applyNow(place)
+    case 0...2: try applyNow(comment)
     case 3...5: await ask()
-    case 6: try await cancelOne(place)
-    case 7: try await turn(place)
+    case 6: try await cancelOne(comment)
+    case 7: try await turn(comment)
     case 8: moveByUser()
     default: list.view.scroll(by: Double(Int.random(in: -9...9, using: &generator)))
     }
@@ -72,23 +72,23 @@ private struct RandomForms {
     case 1: list.host.finishAnimation()
     default: break
     }
-    try check(place)
-    try #require(list.view.counters.bound - bound == list.model.fills.count - fills, place)
+    try check(comment)
+    try #require(list.view.counters.bound - bound == list.model.fills.count - fills, comment)
   }
 
-  mutating func end(_ place: Comment) async throws {
-    try await turn(place)
+  mutating func end(_ comment: Comment) async throws {
+    try await turn(comment)
     list.host.finishAnimation()
-    try check(place)
-    try #require(log.receipts.count == log.asked, place)
-    try #require(log.receipts == log.receipts.sorted(), place)
-    try #require(Set(log.receipts).count == log.receipts.count, place)
-    try #require(cancelledCount > 0, place)
+    try check(comment)
+    try #require(log.receipts.count == log.asked, comment)
+    try #require(log.receipts == log.receipts.sorted(), comment)
+    try #require(Set(log.receipts).count == log.receipts.count, comment)
+    try #require(cancelledCount > 0, comment)
   }
 
   // MARK: - Requests
 
-  private mutating func applyNow(_ place: Comment) throws {
+  private mutating func applyNow(_ comment: Comment) throws {
     let cells = liveCells()
     let isFirst = waiting.allSatisfy(\.isCancelled)
     showWhatWaits()
@@ -114,7 +114,7 @@ private struct RandomForms {
     }
     guard keepsCells else { return }
     for (id, cell) in liveCells() where cells[id] != nil {
-      try #require(cells[id] == cell, "\(place): cell of \(id)")
+      try #require(cells[id] == cell, "\(comment): cell of \(id)")
     }
   }
 
@@ -141,23 +141,23 @@ private struct RandomForms {
     waiting.append(Waiting(task: Task { await work() }, edit: edit))
   }
 
-  private mutating func cancelOne(_ place: Comment) async throws {
+  private mutating func cancelOne(_ comment: Comment) async throws {
     let open = waiting.indices.filter { !waiting[$0].isCancelled }
     guard let index = open.randomElement(using: &generator) else { return }
     waiting[index].task.cancel()
-    try #require(await waiting[index].task.value.outcome == .refused(.cancelled), place)
+    try #require(await waiting[index].task.value.outcome == .refused(.cancelled), comment)
     waiting[index].isCancelled = true
     cancelledCount += 1
   }
 
   /// Runs the run-loop turn for waiting requests, and records their outcomes.
-  private mutating func turn(_ place: Comment) async throws {
+  private mutating func turn(_ comment: Comment) async throws {
     list.clock.turn()
     showWhatWaits()
     list.host.finishAnimation()
     for request in begun {
       let receipt = await request.task.value
-      try #require(receipt.isShown != request.isCancelled, "\(place): \(receipt)")
+      try #require(receipt.isShown != request.isCancelled, "\(comment): \(receipt)")
     }
     begun = []
   }
@@ -227,20 +227,20 @@ private struct RandomForms {
     return result
   }
 
-  private func check(_ place: Comment) throws {
+  private func check(_ comment: Comment) throws {
     let snapshot = list.source.snapshot()
-    try #require(snapshot.sectionIdentifiers == shown.map(\.id), place)
+    try #require(snapshot.sectionIdentifiers == shown.map(\.id), comment)
     for section in shown {
-      try #require(snapshot.itemIdentifiers(inSection: section.id) == section.items, place)
+      try #require(snapshot.itemIdentifiers(inSection: section.id) == section.items, comment)
     }
     let all = shown.flatMap(\.items)
-    try #require(list.view.visibleItems.count >= min(all.count, 8), place)
+    try #require(list.view.visibleItems.count >= min(all.count, 8), comment)
     for path in list.view.visibleItems {
       let title = (list.view.cell(at: path) as? ContentCell)?.content.title
-      try #require(title == "\(shown[path.section].items[path.item])", "\(place): \(path)")
+      try #require(title == "\(shown[path.section].items[path.item])", "\(comment): \(path)")
     }
-    try #require(list.host.contradictions.isEmpty, "\(place): \(list.host.contradictions)")
-    try #require(list.faults.isEmpty, "\(place): \(list.faults)")
-    try #require(Set(log.receipts).count == log.receipts.count, place)
+    try #require(list.host.contradictions.isEmpty, "\(comment): \(list.host.contradictions)")
+    try #require(list.faults.isEmpty, "\(comment): \(list.faults)")
+    try #require(Set(log.receipts).count == log.receipts.count, comment)
   }
 }

@@ -41,19 +41,19 @@ private struct RandomApplies {
   }
 
   /// Applies once or twice, perhaps without waiting for the animation, scrolls, and checks.
-  mutating func step(_ place: Comment) throws {
-    for _ in 0..<Int.random(in: 1...2, using: &generator) { try apply(place) }
+  mutating func step(_ comment: Comment) throws {
+    for _ in 0..<Int.random(in: 1...2, using: &generator) { try apply(comment) }
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: list.view.scroll(by: Double(Int.random(in: -9...9, using: &generator)))
     case 1: list.host.advanceAnimation(to: 0.5)
     case 2: list.host.finishAnimation()
     default: break
     }
-    try check(place)
-    try #require(list.host.contradictions.isEmpty, "\(place): \(list.host.contradictions)")
+    try check(comment)
+    try #require(list.host.contradictions.isEmpty, "\(comment): \(list.host.contradictions)")
   }
 
-  private mutating func apply(_ place: Comment) throws {
+  private mutating func apply(_ comment: Comment) throws {
     let old = list.source.snapshot()
     var snapshot = old
     edit(&snapshot)
@@ -66,16 +66,16 @@ private struct RandomApplies {
     let tally = tally
     list.applyNow(snapshot) { _ in tally.counts[index] += 1 }
 
-    try #require(list.faults.isEmpty, place)
-    try #require(list.source.snapshot().itemIdentifiers == snapshot.itemIdentifiers, place)
+    try #require(list.faults.isEmpty, comment)
+    try #require(list.source.snapshot().itemIdentifiers == snapshot.itemIdentifiers, comment)
     for (id, cell) in known where list.cell(id) != nil {
-      try #require(list.cell(id).map { ObjectIdentifier($0) } == cell, "\(place): cell of \(id)")
+      try #require(list.cell(id).map { ObjectIdentifier($0) } == cell, "\(comment): cell of \(id)")
     }
-    try #require(list.view.counters.bound - boundCount == list.model.fills.count, place)
+    try #require(list.view.counters.bound - boundCount == list.model.fills.count, comment)
     // No item that had a cell and was not marked is reconfigured.
     let again = list.model.fills.filter { known[$0] != nil && !marked.contains($0) }
     let stayed = again.filter { list.cell($0) != nil }
-    try #require(stayed.isEmpty, "\(place): \(stayed) were filled again")
+    try #require(stayed.isEmpty, "\(comment): \(stayed) were filled again")
   }
 
   private mutating func edit(_ snapshot: inout SourceList.Snapshot) {
@@ -124,14 +124,14 @@ private struct RandomApplies {
     return result
   }
 
-  private func check(_ place: Comment) throws {
+  private func check(_ comment: Comment) throws {
     let snapshot = list.source.snapshot()
     for path in list.view.visibleItems {
-      let id = try #require(snapshot.itemIdentifier(at: path), place)
+      let id = try #require(snapshot.itemIdentifier(at: path), comment)
       let text = (list.view.cell(at: path) as? ContentCell)?.content.title
-      try #require(text == list.model.texts[id] ?? "\(id)", "\(place): \(path)")
+      try #require(text == list.model.texts[id] ?? "\(id)", "\(comment): \(path)")
     }
-    try #require(list.view.visibleItems.count >= min(snapshot.numberOfItems, 8), place)
-    try #require(tally.counts.allSatisfy { $0 <= 1 }, place)
+    try #require(list.view.visibleItems.count >= min(snapshot.numberOfItems, 8), comment)
+    try #require(tally.counts.allSatisfy { $0 <= 1 }, comment)
   }
 }

@@ -60,7 +60,7 @@ import Testing
 
     let receipt = list.apply { ListSection("a") { [1, 2] } }
 
-    #expect(receipt?.outcome == .refused(.dataSourceIsGone))
+    #expect(receipt?.outcome == .refused(.dataSourceIsDeallocated))
     #expect(list.view.dataSource === other)
     #expect(list.source.snapshot().numberOfItems == 1)
     #expect(
@@ -80,7 +80,7 @@ import Testing
 
     source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } }) { outcome = $0.outcome }
 
-    #expect(outcome == .refused(.viewIsGone))
+    #expect(outcome == .refused(.viewIsDeallocated))
     #expect(source.snapshot().numberOfItems == 0)
   }
 

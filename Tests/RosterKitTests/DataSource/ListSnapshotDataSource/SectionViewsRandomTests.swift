@@ -104,41 +104,41 @@ private struct RandomSectionViews {
     }
   }
 
-  mutating func step(_ place: Comment) throws {
+  mutating func step(_ comment: Comment) throws {
     let before = shownEnds()
     change()
     log.cells = []
     apply()
     let after = shownEnds()
-    try checkCells(before, after, place)
-    try checkText(place)
+    try checkCells(before, after, comment)
+    try checkText(comment)
     view.scroll(by: Double(Int.random(in: -4...4, using: &generator)))
-    try checkText(place)
+    try checkText(comment)
   }
 
   private mutating func checkCells(
-    _ before: [ListElementKey: Shown], _ after: [ListElementKey: Shown], _ place: Comment
+    _ before: [ListElementKey: Shown], _ after: [ListElementKey: Shown], _ comment: Comment
   ) throws {
     for (key, shown) in after {
       let isReloaded = sections.first { $0.id == key.section }?.isReloaded ?? false
       let isConfigured = log.cells.contains(ObjectIdentifier(shown.cell))
       guard let old = before[key], !isReloaded else { continue }
       guard old.end.isSameView(as: shown.end) else {
-        try #require(old.cell !== shown.cell, "\(place): \(key) keeps the cell of another view")
+        try #require(old.cell !== shown.cell, "\(comment): \(key) keeps the cell of another view")
         exchangedCount += 1
         continue
       }
-      try #require(old.cell === shown.cell, "\(place): \(key) loses its cell")
+      try #require(old.cell === shown.cell, "\(comment): \(key) loses its cell")
       keptCount += 1
       if shown.end.isTitle { continue }
-      try #require(isConfigured == (old.end != shown.end), "\(place): \(key) configured")
+      try #require(isConfigured == (old.end != shown.end), "\(comment): \(key) configured")
       if isConfigured { configuredCount += 1 }
     }
-    try #require(Set(log.cells).count == log.cells.count, "\(place): a cell twice")
-    try #require(faults.texts.isEmpty, "\(place): \(faults.texts)")
+    try #require(Set(log.cells).count == log.cells.count, "\(comment): a cell twice")
+    try #require(faults.texts.isEmpty, "\(comment): \(faults.texts)")
   }
 
-  private func checkText(_ place: Comment) throws {
+  private func checkText(_ comment: Comment) throws {
     var lines: [String] = []
     for section in sections {
       if let header = section.ends[0] { lines.append(header.text) }
@@ -147,7 +147,7 @@ private struct RandomSectionViews {
     }
     var expected = Array(lines.dropFirst(Int(view.scrollOffset.y)).prefix(9))
     while expected.last == "" { expected.removeLast() }
-    try #require(host.text == expected.joined(separator: "\n"), place)
+    try #require(host.text == expected.joined(separator: "\n"), comment)
   }
 
   // MARK: - Showing
@@ -213,8 +213,8 @@ private struct RandomSectionViews {
       let index = sections.indices.randomElement(using: &generator)
       switch Int.random(in: 0..<10, using: &generator) {
       case 0 where sections.count < 6:
-        let place = Int.random(in: 0...sections.count, using: &generator)
-        sections.insert(Section(id: nextID, ends: [randomEnd(), nil]), at: place)
+        let comment = Int.random(in: 0...sections.count, using: &generator)
+        sections.insert(Section(id: nextID, ends: [randomEnd(), nil]), at: comment)
         nextID += 1
       case 1: if let index, sections.count > 1 { sections.remove(at: index) }
       case 2:

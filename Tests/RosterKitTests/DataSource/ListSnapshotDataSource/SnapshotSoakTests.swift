@@ -26,14 +26,14 @@ import Testing
     var soak = SnapshotSoak(seed, seed.isMultiple(of: 2) ? .values : .identifiers, rules)
     var (answers, drops, comparisons) = (0, 0, 0)
     /// Lets all requests of a data source end.
-    func end(_ soak: SnapshotSoak, _ place: Comment) async throws {
+    func end(_ soak: SnapshotSoak, _ comment: Comment) async throws {
       await soak.settle()
       // Another source may replace it during an animation, which ends nevertheless.
       for _ in 0..<4 where soak.updater.activity != .idle {
         soak.advance(by: .seconds(9))
         await soak.settle()
       }
-      try soak.checkEnd(place)
+      try soak.checkEnd(comment)
       answers += soak.answered.count
       drops += soak.drops
       comparisons += soak.comparisons

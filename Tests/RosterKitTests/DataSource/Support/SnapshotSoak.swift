@@ -279,8 +279,8 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
     case (4, let row?), (5, let row?):
       let moved = app[index].rows.remove(at: row)
       let target = app.indices.randomElement(using: &random) ?? index
-      let place = Int.random(in: 0...app[target].rows.count, using: &random)
-      app[target].rows.insert(moved, at: place)
+      let comment = Int.random(in: 0...app[target].rows.count, using: &random)
+      app[target].rows.insert(moved, at: comment)
     case (6, let row?): app[index].rows.remove(at: row)
     default: app[index].rows += freshRows()
     }
@@ -344,35 +344,35 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
       }.map { shown[$0.section].rows[$0.item].id })
   }
 
-  func check(_ place: Comment) throws {
-    try #require(faults.isEmpty, "\(place) \(faults)")
-    try #require(surprises == [], place)
-    try #require(host.contradictions.isEmpty, place)
-    try #require(view.numberOfSections == shown.count, place)
-    try #require(shownRows() == rows(of: shown), place)
+  func check(_ comment: Comment) throws {
+    try #require(faults.isEmpty, "\(comment) \(faults)")
+    try #require(surprises == [], comment)
+    try #require(host.contradictions.isEmpty, comment)
+    try #require(view.numberOfSections == shown.count, comment)
+    try #require(shownRows() == rows(of: shown), comment)
     for (index, section) in shown.enumerated() {
-      try #require(view.numberOfItems(inSection: index) == section.rows.count, place)
+      try #require(view.numberOfItems(inSection: index) == section.rows.count, comment)
     }
     for path in view.visibleItems {
       let title = (view.cell(at: path) as? ContentCell)?.content.title
-      try #require(title == shown[path.section].rows[path.item].text, "\(place): \(path)")
+      try #require(title == shown[path.section].rows[path.item].text, "\(comment): \(path)")
     }
-    try #require(view.selectedItems.count == selected.count, place)
-    try #require(shownSelection == selected, place)
-    try checkAnswers(place) { receipt, outcome in
-      try #require(receipt.outcome.plainText == outcome, "\(place): \(receipt.id)")
+    try #require(view.selectedItems.count == selected.count, comment)
+    try #require(shownSelection == selected, comment)
+    try checkAnswers(comment) { receipt, outcome in
+      try #require(receipt.outcome.plainText == outcome, "\(comment): \(receipt.id)")
       guard let step = self.steps.removeValue(forKey: receipt.id), receipt.isShown else { return }
-      try #require(receipt.diffPlace == step.diffPlace, "\(place): \(receipt.id)")
-      try self.check(receipt, step, place)
+      try #require(receipt.diffPlace == step.diffPlace, "\(comment): \(receipt.id)")
+      try self.check(receipt, step, comment)
     }
   }
 
   /// The receipt contains the old index path of each row.
-  private func check(_ receipt: UpdateReceipt, _ step: Step, _ place: Comment) throws {
+  private func check(_ receipt: UpdateReceipt, _ step: Step, _ comment: Comment) throws {
     let map = IndexMap(receipt.changes.sections)
     for (index, section) in step.after.enumerated() {
       let old = step.before.firstIndex { $0.id == section.id }
-      try #require(map.oldIndex(ofNew: index) == old, "\(place): \(receipt.id)")
+      try #require(map.oldIndex(ofNew: index) == old, "\(comment): \(receipt.id)")
     }
     let origins = receipt.changes.origins(
       before: step.before.map(\.rows.count), after: step.after.map(\.rows.count))
@@ -381,15 +381,15 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
       for (item, row) in section.rows.enumerated() {
         let origin = origins[ItemPath(section: index, item: item)]
         let known = origin.map { step.before[$0.section].rows[$0.item].id }
-        try #require(known == (old.contains(row.id) ? row.id : nil), "\(place): \(receipt.id)")
+        try #require(known == (old.contains(row.id) ? row.id : nil), "\(comment): \(receipt.id)")
       }
     }
   }
 
   /// The conditions that hold once everything has ended.
-  func checkEnd(_ place: Comment) throws {
-    try check(place)
-    try #require(updater.activity == .idle, place)
-    try #require(Set(answered).count == lastID, place)
+  func checkEnd(_ comment: Comment) throws {
+    try check(comment)
+    try #require(updater.activity == .idle, comment)
+    try #require(Set(answered).count == lastID, comment)
   }
 }

@@ -93,7 +93,7 @@ import Testing
       #"{"answered":{"id":2,"outcome":{"reloaded":{"reason":{"asked":{}}}}}}"#
     ),
     (
-      .answered(id: 2, outcome: .refused(.viewIsGone), work: nil),
+      .answered(id: 2, outcome: .refused(.viewIsDeallocated), work: nil),
       #"{"answered":{"id":2,"outcome":{"refused":{"reason":"viewIsGone"}}}}"#
     ),
     (

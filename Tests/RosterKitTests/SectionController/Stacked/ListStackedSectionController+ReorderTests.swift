@@ -265,11 +265,11 @@ extension Pile: Named {}
   @Test func `places beyond the items belong to no part`() {
     let controller = adapter.sectionController(forSection: 1)
 
-    #expect(controller?.itemPlaces(toInsertAt: -1).isEmpty == true)
-    #expect(controller?.itemPlaces(toInsertAt: 6).isEmpty == true)
-    #expect(controller?.itemPlaces(toInsertAt: .max).isEmpty == true)
-    #expect(controller?.itemPlaces(toInsertAt: 2).map(\.index) == [2, 0, 0])
-    #expect(controller?.itemPlace(at: 5) == nil)
-    #expect(controller?.itemPlace(at: 4)?.controller === inner)
+    #expect(controller?.itemIndexes(toInsertAt: -1).isEmpty == true)
+    #expect(controller?.itemIndexes(toInsertAt: 6).isEmpty == true)
+    #expect(controller?.itemIndexes(toInsertAt: .max).isEmpty == true)
+    #expect(controller?.itemIndexes(toInsertAt: 2).map(\.index) == [2, 0, 0])
+    #expect(controller?.itemIndex(at: 5) == nil)
+    #expect(controller?.itemIndex(at: 4)?.controller === inner)
   }
 }

@@ -119,16 +119,16 @@ private final class Lines: ListSectionController<Group> {
     let stack = try #require(stack)
 
     let places = (0..<7).map { index in
-      stack.place(of: index).map { "\($0.part.part)-\($0.index)" }
+      stack.location(of: index).map { "\($0.part.part)-\($0.index)" }
     }
     let back = (0..<7).map { index in
-      stack.place(of: index).flatMap { stack.index(of: $0.part, $0.index) }
+      stack.location(of: index).flatMap { stack.index(of: $0.part, $0.index) }
     }
 
     #expect(places == ["0-0", "0-1", "1-0", "1-1", "1-2", "2-0", "2-1"])
     #expect(back == Array(0..<7))
-    #expect(stack.place(of: 7) == nil)
-    #expect(stack.place(of: -1) == nil)
+    #expect(stack.location(of: 7) == nil)
+    #expect(stack.location(of: -1) == nil)
     #expect(stack.index(of: stack.parts[1], 3) == nil)
   }
 

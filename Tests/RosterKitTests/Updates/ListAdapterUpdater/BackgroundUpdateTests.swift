@@ -206,7 +206,7 @@ import Testing
     adapter.attachedView = nil
     await finish()
 
-    #expect(receipts.map(\.outcome) == [.refused(.viewIsGone)])
+    #expect(receipts.map(\.outcome) == [.refused(.viewIsDeallocated)])
   }
 
   @Test func `a task that is cancelled during the comparison gives it up`() async {

@@ -159,8 +159,8 @@ private final class MarbleRun {
 
   private func check(_ receipt: UpdateReceipt) {
     switch receipt.outcome {
-    case .refused(.viewIsGone) where view != nil: note("the view is there")
-    case .refused(.dataSourceIsGone) where source != nil: note("the data source is there")
+    case .refused(.viewIsDeallocated) where view != nil: note("the view is there")
+    case .refused(.dataSourceIsDeallocated) where source != nil: note("the data source is there")
     case .refused(.cancelled), .superseded: note("\(receipt.outcome)")
     case .refused: break
     default: if adapter.shown.count != 1 { note("nothing is shown after \(receipt.outcome)") }

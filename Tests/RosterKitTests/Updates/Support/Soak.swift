@@ -363,19 +363,19 @@ extension Soak {
   /// Requires that callers are answered once, in order, and correctly.
   ///
   /// - Parameters:
-  ///   - place: The description of the place in the test.
+  ///   - comment: The description of the place in the test.
   ///   - check: Compares a receipt with the expected outcome of its request.
   /// - Throws: An error for a requirement that does not hold.
   func checkAnswers(
-    _ place: Comment, _ check: (UpdateReceipt, _ outcome: String) throws -> Void
+    _ comment: Comment, _ check: (UpdateReceipt, _ outcome: String) throws -> Void
   ) throws {
     let answers = answered.filter { !awaited.contains($0) && !cancelled.contains($0) }
     let order = order.filter { !awaited.contains($0) }
-    try #require(answers == Array(order.prefix(answers.count)), place)
-    try #require(Set(answered).count == answered.count, place)
+    try #require(answers == Array(order.prefix(answers.count)), comment)
+    try #require(Set(answered).count == answered.count, comment)
     for receipt in receipts {
       let known = expected.removeValue(forKey: receipt.id)
-      try check(receipt, try #require(known, place))
+      try check(receipt, try #require(known, comment))
     }
     receipts = []
   }

@@ -45,71 +45,71 @@ extension UpdateSoak {
   }
 
   /// The conditions that hold after each run-loop turn.
-  func check(_ place: Comment) throws {
-    try checkShown(place)
-    try checkControllers(place)
-    try checkAnswers(place) { try check($0, $1, place) }
+  func check(_ comment: Comment) throws {
+    try checkShown(comment)
+    try checkControllers(comment)
+    try checkAnswers(comment) { try check($0, $1, comment) }
     let wrong = steps.count { $0.isFault }
-    try #require(faults.count == wrong, "\(place) \(faults)")
-    try #require(surprises == [], place)
+    try #require(faults.count == wrong, "\(comment) \(faults)")
+    try #require(surprises == [], comment)
     (faults, steps, made) = ([], [], [])
-    try #require(host.contradictions.isEmpty, place)
-    try #require(shownSelection(model.shown) == selected, place)
+    try #require(host.contradictions.isEmpty, comment)
+    try #require(shownSelection(model.shown) == selected, comment)
   }
 
-  private func checkShown(_ place: Comment) throws {
+  private func checkShown(_ comment: Comment) throws {
     let shown = model.shown
-    try #require(view.numberOfSections == shown.count, place)
-    try #require(adapter.objects.compactMap { $0 as? SoakSection } == model.objects, place)
+    try #require(view.numberOfSections == shown.count, comment)
+    try #require(adapter.objects.compactMap { $0 as? SoakSection } == model.objects, comment)
     for (index, section) in shown.enumerated() {
-      try #require(view.numberOfItems(inSection: index) == section.keys.count, place)
+      try #require(view.numberOfItems(inSection: index) == section.keys.count, comment)
     }
     for element in view.visibleElements {
       let title = (view.cell(for: element) as? ContentCell)?.content.title
       let section = shown[element.section]
       let expected = element.itemPath.map { section.texts[$0.item] } ?? section.section.title
-      try #require(title == expected, "\(place): \(element)")
+      try #require(title == expected, "\(comment): \(element)")
     }
   }
 
   /// Controllers are created once, only for new objects, and are deallocated with their objects.
-  private func checkControllers(_ place: Comment) throws {
+  private func checkControllers(_ comment: Comment) throws {
     var expected: [Int] = []
     for step in steps {
       let before = step.makesControllers ? [] : step.before.map(\.section.id)
       expected += step.after.map(\.section.id).filter { !before.contains($0) }
     }
-    try #require(made.sorted() == expected.sorted(), place)
+    try #require(made.sorted() == expected.sorted(), comment)
     for (index, section) in model.shown.enumerated() {
-      let controller = try #require(adapter.sectionController(forSection: index), place)
-      try #require(controller.section == index, place)
+      let controller = try #require(adapter.sectionController(forSection: index), comment)
+      try #require(controller.section == index, comment)
       let object = controller.anyObject as? SoakSection
-      try #require(object == model.objects[index], place)
+      try #require(object == model.objects[index], comment)
       guard let deck = controller as? SoakController else { continue }
-      try #require(deck.cards == section.cards, place)
+      try #require(deck.cards == section.cards, comment)
     }
   }
 
-  private func check(_ receipt: UpdateReceipt, _ outcome: String, _ place: Comment) throws {
+  private func check(_ receipt: UpdateReceipt, _ outcome: String, _ comment: Comment) throws {
     let found = receipt.outcome.plainText
     let isVague = maybeNoChange.contains(receipt.id) && outcome == "noChange"
     if isVague, found == "applied" { return }
-    try #require(found == outcome, "\(place): \(receipt.id)")
+    try #require(found == outcome, "\(comment): \(receipt.id)")
     if let step = stepOfRequest.removeValue(forKey: receipt.id), receipt.isShown {
-      try checkReceipt(receipt, step, place)
+      try checkReceipt(receipt, step, comment)
     }
   }
 
   /// The receipt contains the old index path of each item.
   private func checkReceipt(
-    _ receipt: UpdateReceipt, _ step: SoakModel.Step, _ place: Comment
+    _ receipt: UpdateReceipt, _ step: SoakModel.Step, _ comment: Comment
   ) throws {
-    try #require(receipt.diffPlace == step.diffPlace, "\(place): \(receipt.id)")
+    try #require(receipt.diffPlace == step.diffPlace, "\(comment): \(receipt.id)")
     let map = IndexMap(receipt.changes.sections)
     let old = step.before.map(\.section.id)
     for (index, section) in step.after.enumerated() {
       let was = map.oldIndex(ofNew: index)
-      try #require(was == old.firstIndex(of: section.section.id), "\(place): \(receipt.id)")
+      try #require(was == old.firstIndex(of: section.section.id), "\(comment): \(receipt.id)")
     }
     let origins = receipt.changes.origins(
       before: step.before.map(\.keys.count), after: step.after.map(\.keys.count))
@@ -123,7 +123,7 @@ extension UpdateSoak {
       let was = places[key]
       if repeated.contains(key) { continue }
       if let was, step.unclear.contains(step.before[was.section].section.id) { continue }
-      try #require(origins[path] == was, "\(place): \(receipt.id) \(path)")
+      try #require(origins[path] == was, "\(comment): \(receipt.id) \(path)")
     }
   }
 
@@ -141,12 +141,12 @@ extension UpdateSoak {
   }
 
   /// The conditions that hold once everything has ended.
-  func checkEnd(_ place: Comment) throws {
-    try check(place)
-    try #require(updater.activity == .idle, place)
-    try #require(drops > 2, place)
-    try #require(answered.count > 200, place)
-    try #require(comparing == nil && order.count == answered.count - cancelled.count, place)
-    try #require(comparisons > 10 || setting.reloadsAlways, place)
+  func checkEnd(_ comment: Comment) throws {
+    try check(comment)
+    try #require(updater.activity == .idle, comment)
+    try #require(drops > 2, comment)
+    try #require(answered.count > 200, comment)
+    try #require(comparing == nil && order.count == answered.count - cancelled.count, comment)
+    try #require(comparisons > 10 || setting.reloadsAlways, comment)
   }
 }

@@ -1,7 +1,7 @@
 /// A map between index paths before and after an update, stored as runs.
 ///
-/// Sections are represented as items of section 0, as in `PlaceSet`.
-struct PlaceMap: Hashable, Sendable {
+/// Sections are represented as items of section 0, as in `PathSet`.
+struct PathMap: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case kept
     case moved
@@ -17,12 +17,12 @@ struct PlaceMap: Hashable, Sendable {
     var old: ItemPath
     var count: Int
 
-    func old(of place: ItemPath) -> ItemPath {
-      ItemPath(section: old.section, item: old.item + (place.item - new.item))
+    func old(of path: ItemPath) -> ItemPath {
+      ItemPath(section: old.section, item: old.item + (path.item - new.item))
     }
 
-    func new(of place: ItemPath) -> ItemPath {
-      ItemPath(section: new.section, item: new.item + (place.item - old.item))
+    func new(of path: ItemPath) -> ItemPath {
+      ItemPath(section: new.section, item: new.item + (path.item - old.item))
     }
   }
 
@@ -30,31 +30,31 @@ struct PlaceMap: Hashable, Sendable {
   private(set) var pieces: [Piece]
 
   /// The positions of the pieces with an old index path, ascending by it.
-  private let byOldPlace: [UInt32]
+  private let byOldPath: [UInt32]
 
   /// - Parameter pieces: The pieces, ascending by new index path.
-  /// - Complexity: O(*n*), where *n* is the number of pieces; see `PlaceOrder`.
+  /// - Complexity: O(*n*), where *n* is the number of pieces; see `PathOrder`.
   init(_ pieces: [Piece]) {
     self.pieces = pieces
     let old = pieces.indices.filter { pieces[$0].kind != .inserted }.map { UInt32($0) }
-    byOldPlace = old.sorted(byPlace: { pieces[Int($0)].old })
+    byOldPath = old.sorted(byPath: { pieces[Int($0)].old })
   }
 
   /// Returns the piece that contains an index path after the update.
-  func piece(at place: ItemPath) -> Piece? {
-    let next = (0..<pieces.count).partitionPoint { pieces[$0].new > place }
+  func piece(at path: ItemPath) -> Piece? {
+    let next = (0..<pieces.count).partitionPoint { pieces[$0].new > path }
     guard next > 0 else { return nil }
     let piece = pieces[next - 1]
-    let isInside = piece.new.section == place.section && place.item - piece.new.item < piece.count
+    let isInside = piece.new.section == path.section && path.item - piece.new.item < piece.count
     return isInside ? piece : nil
   }
 
   /// Returns the piece that contains an index path before the update.
-  func piece(from place: ItemPath) -> Piece? {
-    let next = (0..<byOldPlace.count).partitionPoint { oldPiece($0).old > place }
+  func piece(from path: ItemPath) -> Piece? {
+    let next = (0..<byOldPath.count).partitionPoint { oldPiece($0).old > path }
     guard next > 0 else { return nil }
     let piece = oldPiece(next - 1)
-    let isInside = piece.old.section == place.section && place.item - piece.old.item < piece.count
+    let isInside = piece.old.section == path.section && path.item - piece.old.item < piece.count
     return isInside ? piece : nil
   }
 
@@ -62,30 +62,30 @@ struct PlaceMap: Hashable, Sendable {
   /// index path.
   ///
   /// - Parameters:
-  ///   - place: An index path before the update.
+  ///   - path: An index path before the update.
   ///   - start: A position that is not after the wanted one.
   /// - Returns: The position, or the number of pieces with an old index path.
   /// - Complexity: O(log *n*), where *n* is the distance between the two positions.
-  func firstByOldPlace(endingAfter place: ItemPath, from start: Int) -> Int {
+  func firstByOldPath(endingAfter path: ItemPath, from start: Int) -> Int {
     func reaches(_ position: Int) -> Bool {
       let piece = oldPiece(position)
-      return ItemPath(section: piece.old.section, item: piece.old.item + piece.count - 1) >= place
+      return ItemPath(section: piece.old.section, item: piece.old.item + piece.count - 1) >= path
     }
     var low = start
     var step = 1
-    while low + step <= byOldPlace.count, !reaches(low + step - 1) {
+    while low + step <= byOldPath.count, !reaches(low + step - 1) {
       low += step
       step *= 2
     }
-    return (low..<min(low + step, byOldPlace.count)).partitionPoint(where: reaches)
+    return (low..<min(low + step, byOldPath.count)).partitionPoint(where: reaches)
   }
 
   /// Returns the piece at a position in the order of old index paths.
-  func pieceByOldPlace(_ position: Int) -> Piece? {
-    position < byOldPlace.count ? oldPiece(position) : nil
+  func pieceByOldPath(_ position: Int) -> Piece? {
+    position < byOldPath.count ? oldPiece(position) : nil
   }
 
-  private func oldPiece(_ position: Int) -> Piece { pieces[Int(byOldPlace[position])] }
+  private func oldPiece(_ position: Int) -> Piece { pieces[Int(byOldPath[position])] }
 
   /// Returns the pieces of a section after the update.
   func pieces(in section: Int) -> ArraySlice<Piece> {
@@ -97,7 +97,7 @@ struct PlaceMap: Hashable, Sendable {
 
 // MARK: - Sections
 
-extension PlaceMap {
+extension PathMap {
   func piece(atSection section: Int) -> Piece? { piece(at: ItemPath(section: 0, item: section)) }
 
   func piece(fromSection section: Int) -> Piece? {
@@ -105,9 +105,9 @@ extension PlaceMap {
   }
 
   /// Returns the index of a section after the update, regardless of its cells.
-  func newPlace(of section: Int) -> Int? {
-    let place = ItemPath(section: 0, item: section)
-    return piece(from: place)?.new(of: place).item
+  func newIndex(of section: Int) -> Int? {
+    let path = ItemPath(section: 0, item: section)
+    return piece(from: path)?.new(of: path).item
   }
 
   /// Returns whether a section keeps its items: it is neither deleted nor reloaded.
@@ -117,9 +117,9 @@ extension PlaceMap {
   }
 
   /// Returns the index of a section before the update, regardless of its cells.
-  func oldPlace(of section: Int) -> Int? {
-    let place = ItemPath(section: 0, item: section)
-    guard let piece = piece(at: place), piece.kind != .inserted else { return nil }
-    return piece.old(of: place).item
+  func oldIndex(of section: Int) -> Int? {
+    let path = ItemPath(section: 0, item: section)
+    guard let piece = piece(at: path), piece.kind != .inserted else { return nil }
+    return piece.old(of: path).item
   }
 }

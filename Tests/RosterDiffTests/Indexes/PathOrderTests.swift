@@ -3,21 +3,21 @@ import Testing
 
 @testable import RosterDiff
 
-@Suite struct PlaceOrderTests {
+@Suite struct PathOrderTests {
   /// An index path and its original position.
   private struct Marked: Equatable {
-    let place: ItemPath
+    let path: ItemPath
     let position: Int
   }
 
-  private func agrees(_ places: [ItemPath]) -> Bool {
-    let given = places.enumerated().map { Marked(place: $0.element, position: $0.offset) }
+  private func agrees(_ paths: [ItemPath]) -> Bool {
+    let given = paths.enumerated().map { Marked(path: $0.element, position: $0.offset) }
     let expected = given.sorted { first, second in
-      first.place == second.place
-        ? first.position < second.position : first.place < second.place
+      first.path == second.path
+        ? first.position < second.position : first.path < second.path
     }
-    return given.sorted(byPlace: { $0.place }) == expected && places.ascending == places.sorted()
-      && PlaceOrder(of: given) { $0.place }.positions.map { Int($0) }
+    return given.sorted(byPath: { $0.path }) == expected && paths.ascending == paths.sorted()
+      && PathOrder(of: given) { $0.path }.positions.map { Int($0) }
         == expected.map { $0.position }
   }
 
@@ -45,8 +45,8 @@ import Testing
     }
 
     for shift in extremes.indices {
-      let places = (0..<count).map { extremes[($0 * 31 + shift) % extremes.count] }
-      #expect(agrees(places))
+      let paths = (0..<count).map { extremes[($0 * 31 + shift) % extremes.count] }
+      #expect(agrees(paths))
     }
   }
 

@@ -16,20 +16,20 @@ extension AdapterTransition {
   ///   - readings: The sections that stay; how their items are compared is set.
   ///   - step: How the view changes to the new data.
   ///   - result: The differences.
-  func takeOver(
+  func adopt(
     _ updates: ItemUpdates, of readings: inout [SectionReading], for step: ListUpdateOptions.Step,
     _ result: inout SectionedChanges
   ) {
     let map = IndexMap(changes)
-    var said = SaidItems(updates, map) { [old] in old[$0]?.items.count ?? 0 }
+    var reported = ReportedItems(updates, map) { [old] in old[$0]?.items.count ?? 0 }
     var wrong: [IndexPair] = []
     for index in readings.indices {
       let reading = readings[index]
-      guard said.concerns(old: reading.oldIndex, new: reading.newIndex),
+      guard reported.concerns(old: reading.oldIndex, new: reading.newIndex),
         reading.old.items.models == nil, reading.new.items.models == nil
       else { continue }
       let counts = (old: reading.old.items.count, new: reading.new.items.count)
-      if said.explains(old: reading.oldIndex, new: reading.newIndex, counts) {
+      if reported.explains(old: reading.oldIndex, new: reading.newIndex, counts) {
         readings[index].comparesItems = false
       } else if step == .batch, !reading.mayDiffer {
         wrong.append(IndexPair(old: reading.oldIndex, new: reading.newIndex))
@@ -38,24 +38,24 @@ extension AdapterTransition {
     let known = readings.filter { !$0.comparesItems }
     let changed = Set(known.lazy.filter(\.isChanged).map(\.newIndex))
     let travels = { (move: ItemMove) in map.newIndex(ofOld: move.from.section) != move.to.section }
-    result.add(said, of: sections(said, known)) { move in
+    result.add(reported, of: sections(reported, known)) { move in
       // The item belongs to another controller now.
       travels(move) && !changed.contains(move.to.section)
     }
-    for reading in known where reading.isChanged { result.addUpdates(said, of: reading) }
+    for reading in known where reading.isChanged { result.addUpdates(reported, of: reading) }
     hasTravellers = result.moves.contains(where: travels)
-    updates.removePlaces(exceptOf: wrong)
+    updates.removePaths(exceptOf: wrong)
   }
 
   /// Returns the sections whose reports are used.
-  private func sections(_ said: SaidItems, _ known: [SectionReading]) -> SaidSections {
-    var sections = SaidSections()
+  private func sections(_ reported: ReportedItems, _ known: [SectionReading]) -> ReportedSections {
+    var sections = ReportedSections()
     sections.staying.old = Set(known.map(\.oldIndex))
     sections.staying.new = Set(known.map(\.newIndex))
-    for section in changes.deletes where said.left[section] != nil {
+    for section in changes.deletes where reported.left[section] != nil {
       if old[section]?.items.models == nil { sections.going.insert(section) }
     }
-    for section in changes.inserts where said.placed[section] != nil {
+    for section in changes.inserts where reported.placed[section] != nil {
       let reading = touched.reading(in: Int(new.order[section]))
       guard let reading, reading.items.models == nil else { continue }
       sections.coming[section] = reading.items.count
@@ -65,7 +65,7 @@ extension AdapterTransition {
 }
 
 /// The sections whose reported item changes are used.
-private struct SaidSections {
+private struct ReportedSections {
   /// The sections that exist before and after.
   var staying: (old: Set<Int>, new: Set<Int>) = ([], [])
 
@@ -79,7 +79,7 @@ private struct SaidSections {
     staying.old.contains(path.section) || going.contains(path.section)
   }
 
-  func hasPlace(_ path: ItemPath) -> Bool {
+  func hasPath(_ path: ItemPath) -> Bool {
     staying.new.contains(path.section) || coming[path.section].map { path.item < $0 } ?? false
   }
 }
@@ -89,32 +89,32 @@ extension SectionedChanges {
   /// delete there.
   @MainActor
   fileprivate mutating func add(
-    _ said: SaidItems, of sections: SaidSections, isFilledAgain: (ItemMove) -> Bool
+    _ reported: ReportedItems, of sections: ReportedSections, isFilledAgain: (ItemMove) -> Bool
   ) {
-    var (gone, came) = (said.deletes, said.inserts)
-    for move in said.moves {
-      switch (sections.hasLeft(move.from), sections.hasPlace(move.to)) {
+    var (removed, arrived) = (reported.deletes, reported.inserts)
+    for move in reported.moves {
+      switch (sections.hasLeft(move.from), sections.hasPath(move.to)) {
       case (true, true):
         moves.append(from: move.from, to: move.to)
         if isFilledAgain(move) { updates.append(from: move.from, to: move.to) }
-      case (true, false): gone.append(move.from)
-      case (false, true): came.append(move.to)
+      case (true, false): removed.append(move.from)
+      case (false, true): arrived.append(move.to)
       case (false, false): break
       }
     }
-    for path in gone.sorted() where sections.staying.old.contains(path.section) {
+    for path in removed.sorted() where sections.staying.old.contains(path.section) {
       deletes.append(path)
     }
-    for path in came.sorted() where sections.staying.new.contains(path.section) {
+    for path in arrived.sorted() where sections.staying.new.contains(path.section) {
       inserts.append(path)
     }
   }
 
   /// Adds updates of all items of a section that existed before.
   @MainActor
-  fileprivate mutating func addUpdates(_ said: SaidItems, of reading: SectionReading) {
-    let left = Set(said.left[reading.oldIndex] ?? [])
-    let placed = said.placed[reading.newIndex] ?? []
+  fileprivate mutating func addUpdates(_ reported: ReportedItems, of reading: SectionReading) {
+    let left = Set(reported.left[reading.oldIndex] ?? [])
+    let placed = reported.placed[reading.newIndex] ?? []
     let taken = Set(placed.map(\.item))
     let old = (0..<reading.old.items.count).lazy.filter { !left.contains($0) }
     let new = (0..<reading.new.items.count).lazy.filter { !taken.contains($0) }

@@ -5,21 +5,23 @@ import Testing
 @testable import RosterKit
 
 /// The combined reports of several blocks.
-@MainActor @Suite struct SaidItemsTests {
+@MainActor @Suite struct ReportedItemsTests {
   private let updates = ItemUpdates()
 
   private func said(
     _ counts: [Int] = [3, 3], _ sections: ListChanges? = nil
-  ) -> SaidItems {
+  ) -> ReportedItems {
     let changes = sections ?? diff(Array(counts.indices), Array(counts.indices))
-    return SaidItems(updates, IndexMap(changes)) { counts.indices.contains($0) ? counts[$0] : 0 }
+    return ReportedItems(updates, IndexMap(changes)) {
+      counts.indices.contains($0) ? counts[$0] : 0
+    }
   }
 
   private func path(_ section: Int, _ item: Int) -> ItemPath {
     ItemPath(section: section, item: item)
   }
 
-  private func expect(_ isExplained: Bool, _ said: inout SaidItems, _ counts: (Int, Int)) {
+  private func expect(_ isExplained: Bool, _ said: inout ReportedItems, _ counts: (Int, Int)) {
     let answer = said.explains(old: 0, new: 0, counts)
     #expect(answer == isExplained)
   }
@@ -159,14 +161,14 @@ import Testing
         change(&lists, old, &fresh, updates, &random)
       }
       let sections = isSwapped ? diff([0, 1], [1, 0]) : diff([0, 1], [0, 1])
-      var said = SaidItems(updates, IndexMap(sections)) { old[$0].count }
+      var said = ReportedItems(updates, IndexMap(sections)) { old[$0].count }
 
-      let place: Comment = "seed \(seed), run \(run)"
+      let comment: Comment = "seed \(seed), run \(run)"
       for (index, list) in lists.enumerated() {
         let before = isSwapped ? 1 - index : index
         let isExplained = said.explains(
           old: before, new: index, (old[before].count, list.count))
-        try #require(isExplained, place)
+        try #require(isExplained, comment)
         let left = Set(said.left[before] ?? [])
         var rest = old[before].indices.filter { !left.contains($0) }.map { old[before][$0] }[...]
         let placed = Dictionary(
@@ -174,12 +176,12 @@ import Testing
         for (item, number) in list.enumerated() {
           if let origin = placed[item] {
             let was = origin.map { old[$0.section][$0.item] }
-            try #require(was == (number < 1_000 ? number : nil), place)
+            try #require(was == (number < 1_000 ? number : nil), comment)
           } else {
-            try #require(rest.popFirst() == number, place)
+            try #require(rest.popFirst() == number, comment)
           }
         }
-        try #require(rest.isEmpty, place)
+        try #require(rest.isEmpty, comment)
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterKit
 
 /// Changes that blocks report, together with other changes in the same run-loop turn.
-@MainActor @Suite struct AdapterTransitionSaidTests {
+@MainActor @Suite struct AdapterTransitionReportedTests {
   let list = DeckList(coalescing: .nextTurn)
 
   private func path(_ section: Int, _ item: Int) -> ItemPath {

@@ -2,15 +2,15 @@
 ///
 /// Insertions have fixed index paths; items that stay fill the remaining ones in their old order.
 /// This is the formal definition of a batch.
-struct PlaceFilling {
+struct PathFilling {
   /// The items that are deleted or move away, before the update.
-  let removed: PlaceSet
+  let removed: PathSet
 
   /// The reloaded items, before the update.
-  let reloaded: PlaceSet
+  let reloaded: PathSet
 
   /// The inserted items, after the update.
-  let inserted: PlaceSet
+  let inserted: PathSet
 
   /// The moves, ascending by new index path.
   let moves: [ItemMove]
@@ -39,34 +39,34 @@ struct PlaceFilling {
   ///   number of all runs.
   func appendPieces(
     in section: Int, count: Int, from source: (section: Int, count: Int)?,
-    to result: inout [PlaceMap.Piece]
+    to result: inout [PathMap.Piece]
   ) {
     var stayers = source.map { Stayers(self, section: $0.section, count: $0.count) }
     var arrivals = Arrivals(self, section: section)
-    var place = ItemPath(section: section, item: 0)
-    while place.item < count {
+    var path = ItemPath(section: section, item: 0)
+    while path.item < count {
       let end = min(arrivals.next ?? count, count)
-      if end == place.item {
-        place.item += arrivals.take(into: &result)
-      } else if let piece = stayers?.take(at: place, atMost: end - place.item) {
+      if end == path.item {
+        path.item += arrivals.take(into: &result)
+      } else if let piece = stayers?.take(at: path, atMost: end - path.item) {
         result.append(piece)
-        place.item += piece.count
+        path.item += piece.count
       } else {
         result.append(
-          PlaceMap.Piece(kind: .inserted, new: place, old: place, count: end - place.item))
-        place.item = end
+          PathMap.Piece(kind: .inserted, new: path, old: path, count: end - path.item))
+        path.item = end
       }
     }
   }
 
   /// An iterator over the insertions into a section, in order.
   private struct Arrivals {
-    let inserted: ArraySlice<PlaceSet.Run>
+    let inserted: ArraySlice<PathSet.Run>
     let moves: ArraySlice<ItemMove>
     var nextInsert: Int
     var nextMove: Int
 
-    init(_ filling: PlaceFilling, section: Int) {
+    init(_ filling: PathFilling, section: Int) {
       let moves = filling.moves
       let first = moves.indices.partitionPoint { moves[$0].to.section >= section }
       let end = (first..<moves.count).partitionPoint { moves[$0].to.section > section }
@@ -83,17 +83,17 @@ struct PlaceFilling {
       return insert.map { min($0.lower, target) } ?? target
     }
 
-    private var insert: PlaceSet.Run? {
+    private var insert: PathSet.Run? {
       nextInsert < inserted.endIndex ? inserted[nextInsert] : nil
     }
 
     /// Appends the next insertion to the pieces, and returns its number of items.
-    mutating func take(into pieces: inout [PlaceMap.Piece]) -> Int {
+    mutating func take(into pieces: inout [PathMap.Piece]) -> Int {
       if let run = insert, nextMove == moves.endIndex || run.lower < moves[nextMove].to.item {
         nextInsert += 1
         let count = run.upper - run.lower
         pieces.append(
-          PlaceMap.Piece(kind: .inserted, new: run.start, old: run.start, count: count))
+          PathMap.Piece(kind: .inserted, new: run.start, old: run.start, count: count))
         return count
       }
       let move = moves[nextMove]
@@ -101,7 +101,7 @@ struct PlaceFilling {
       if let last = pieces.last, last.continues(with: move) {
         pieces[pieces.count - 1].count += 1
       } else {
-        pieces.append(PlaceMap.Piece(kind: .moved, new: move.to, old: move.from, count: 1))
+        pieces.append(PathMap.Piece(kind: .moved, new: move.to, old: move.from, count: 1))
       }
       return 1
     }
@@ -109,14 +109,14 @@ struct PlaceFilling {
 
   /// An iterator over the items that stay in a section, in their old order.
   private struct Stayers {
-    let removed: ArraySlice<PlaceSet.Run>
-    let reloaded: ArraySlice<PlaceSet.Run>
+    let removed: ArraySlice<PathSet.Run>
+    let reloaded: ArraySlice<PathSet.Run>
     var nextRemoved: Int
     var nextReloaded: Int
     var old: ItemPath
     let count: Int
 
-    init(_ filling: PlaceFilling, section: Int, count: Int) {
+    init(_ filling: PathFilling, section: Int, count: Int) {
       removed = filling.removed.runs[filling.removed.runs(in: section)]
       reloaded = filling.reloaded.runs[filling.reloaded.runs(in: section)]
       nextRemoved = removed.startIndex
@@ -126,7 +126,7 @@ struct PlaceFilling {
     }
 
     /// Returns the next run of consecutive items of one kind, or nil if nothing is left.
-    mutating func take(at place: ItemPath, atMost most: Int) -> PlaceMap.Piece? {
+    mutating func take(at path: ItemPath, atMost most: Int) -> PathMap.Piece? {
       while nextRemoved < removed.endIndex, removed[nextRemoved].lower <= old.item {
         old.item = max(old.item, removed[nextRemoved].upper)
         nextRemoved += 1
@@ -135,22 +135,22 @@ struct PlaceFilling {
         nextReloaded += 1
       }
       var end = nextRemoved < removed.endIndex ? removed[nextRemoved].lower : count
-      var kind = PlaceMap.Kind.kept
+      var kind = PathMap.Kind.kept
       if nextReloaded < reloaded.endIndex {
         let run = reloaded[nextReloaded]
         kind = run.lower <= old.item ? .reloaded : .kept
         end = min(end, kind == .reloaded ? run.upper : run.lower)
       }
       guard end > old.item else { return nil }
-      let piece = PlaceMap.Piece(
-        kind: kind, new: place, old: old, count: min(most, end - old.item))
+      let piece = PathMap.Piece(
+        kind: kind, new: path, old: old, count: min(most, end - old.item))
       old.item += piece.count
       return piece
     }
   }
 }
 
-extension PlaceMap.Piece {
+extension PathMap.Piece {
   fileprivate func continues(with move: ItemMove) -> Bool {
     kind == .moved && new.section == move.to.section && old.section == move.from.section
       && new.item + count == move.to.item && old.item + count == move.from.item

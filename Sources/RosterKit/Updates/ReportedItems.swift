@@ -6,7 +6,7 @@ import RosterDiff
 /// A block reports which of the shown items are removed, and where the new ones are in the list
 /// that it leaves. Insertions and removals of a later block shift the items of earlier ones.
 @MainActor
-struct SaidItems {
+struct ReportedItems {
   /// An item at an index that a block reported.
   struct Placed: Equatable {
     /// Its index in the section.
@@ -48,11 +48,11 @@ struct SaidItems {
     self.map = map
     self.oldCount = oldCount
     var blocks: [Int: Block] = [:]
-    for delete in updates.saidDeletes {
+    for delete in updates.reportedDeletes {
       blocks[delete.block, default: Block()].delete(delete.value)
     }
-    for move in updates.saidMoves { blocks[move.block, default: Block()].move(move.value) }
-    for insert in updates.saidInserts {
+    for move in updates.reportedMoves { blocks[move.block, default: Block()].move(move.value) }
+    for insert in updates.reportedInserts {
       blocks[insert.block, default: Block()].targets.append((insert.value, nil))
     }
     for number in blocks.keys.sorted() {
@@ -68,14 +68,14 @@ struct SaidItems {
   }
 
   /// The index paths of inserted items, after the update, ascending.
-  var inserts: [ItemPath] { places.filter { $0.origin == nil }.map(\.path) }
+  var inserts: [ItemPath] { arrivals.filter { $0.origin == nil }.map(\.path) }
 
   /// The moved items, by ascending index path after the update.
   var moves: [ItemMove] {
-    places.compactMap { place in place.origin.map { ItemMove(from: $0, to: place.path) } }
+    arrivals.compactMap { arrival in arrival.origin.map { ItemMove(from: $0, to: arrival.path) } }
   }
 
-  private var places: [(path: ItemPath, origin: ItemPath?)] {
+  private var arrivals: [(path: ItemPath, origin: ItemPath?)] {
     placed.keys.sorted().flatMap { section in
       (placed[section] ?? []).map { (ItemPath(section: section, item: $0.item), $0.origin) }
     }
@@ -111,7 +111,7 @@ struct SaidItems {
   }
 }
 
-extension SaidItems {
+extension ReportedItems {
   /// The changes that one block reported.
   private struct Block {
     private(set) var deletes: Set<ItemPath> = []
@@ -145,7 +145,7 @@ extension SaidItems {
         if isThere { leaving.append(path) }
         continue
       }
-      if let place = place(of: path, home) { removed[section, default: []].append(place) }
+      if let index = index(of: path, home) { removed[section, default: []].append(index) }
       if home == nil { leaving.append(path) }
     }
     for path in block.deletes.union(moving) {
@@ -164,7 +164,7 @@ extension SaidItems {
   }
 
   /// Returns the index of a shown item in its section as earlier blocks have left it.
-  private func place(of path: ItemPath, _ home: Int?) -> Int? {
+  private func index(of path: ItemPath, _ home: Int?) -> Int? {
     if let home { return placed[home]?.first { $0.origin == path }?.item }
     guard let section = map.newIndex(ofOld: path.section), let placed = placed[section] else {
       // Nothing was added to this section, so a removal shifts nothing.
@@ -189,9 +189,9 @@ extension SaidItems {
     for section in Set(own.keys).union(removed.keys) {
       let new = (own[section] ?? []).spread
       let taken = new.map(\.item)
-      let gone = (removed[section] ?? []).sorted()
+      let gaps = (removed[section] ?? []).sorted()
       let earlier = (placed[section] ?? []).map { item in
-        Placed(item: taken.free(item.item - gone.lowerBound(of: item.item)), origin: item.origin)
+        Placed(item: taken.free(item.item - gaps.lowerBound(of: item.item)), origin: item.origin)
       }
       let all = (earlier + new).sorted { $0.item < $1.item }
       placed[section] = all.isEmpty ? nil : all
@@ -213,12 +213,12 @@ extension SaidItems {
   }
 }
 
-extension [SaidItems.Placed] {
+extension [ReportedItems.Placed] {
   /// The items in ascending order; an item whose index is taken gets the next free one.
-  fileprivate var spread: [SaidItems.Placed] {
+  fileprivate var spread: [ReportedItems.Placed] {
     var taken: Set<Int> = []
-    var result: [SaidItems.Placed] = []
-    var others: [SaidItems.Placed] = []
+    var result: [ReportedItems.Placed] = []
+    var others: [ReportedItems.Placed] = []
     for item in self {
       if taken.insert(item.item).inserted { result.append(item) } else { others.append(item) }
     }
@@ -227,7 +227,7 @@ extension [SaidItems.Placed] {
       var item = next[other.item] ?? other.item
       while !taken.insert(item).inserted { item += 1 }
       next[other.item] = item
-      result.append(SaidItems.Placed(item: item, origin: other.origin))
+      result.append(ReportedItems.Placed(item: item, origin: other.origin))
     }
     return result.sorted { $0.item < $1.item }
   }

@@ -2,7 +2,7 @@
 ///
 /// Index paths are packed into integers and sorted digit by digit (Knuth 1973, volume 3, section
 /// 5.2.5), which takes a tenth of the time of a sort by comparison.
-struct PlaceOrder {
+struct PathOrder {
   /// The positions of the elements; elements with equal index paths keep their order.
   let positions: [UInt32]
 
@@ -10,28 +10,28 @@ struct PlaceOrder {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements, if the section and item of every
   ///   index path fit into 31 bits together; otherwise O(*n* log *n*).
-  init<Element>(of elements: [Element], _ place: (Element) -> ItemPath) {
-    if let keys = Self.keys(of: elements, place) {
+  init<Element>(of elements: [Element], _ path: (Element) -> ItemPath) {
+    if let keys = Self.keys(of: elements, path) {
       positions = Self.sorted(keys).map { UInt32(truncatingIfNeeded: $0) }
     } else {
-      let places = elements.map(place)
-      positions = places.indices
-        .sorted { places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1] }
+      let paths = elements.map(path)
+      positions = paths.indices
+        .sorted { paths[$0] == paths[$1] ? $0 < $1 : paths[$0] < paths[$1] }
         .map { UInt32($0) }
     }
   }
 
   /// Packs each index path and its position into one integer; nil if they do not fit.
   private static func keys<Element>(
-    of elements: [Element], _ place: (Element) -> ItemPath
+    of elements: [Element], _ path: (Element) -> ItemPath
   ) -> Keys? {
     // A negative number has its highest bit set, and so does not fit.
     var sections: UInt = 0
     var items: UInt = 0
     for element in elements {
-      let place = place(element)
-      sections |= UInt(bitPattern: place.section)
-      items |= UInt(bitPattern: place.item)
+      let path = path(element)
+      sections |= UInt(bitPattern: path.section)
+      items |= UInt(bitPattern: path.item)
     }
     let itemBits = UInt.bitWidth - items.leadingZeroBitCount
     let bits = UInt.bitWidth - sections.leadingZeroBitCount + itemBits
@@ -39,8 +39,8 @@ struct PlaceOrder {
     var packed: [UInt64] = []
     packed.reserveCapacity(elements.count)
     for (position, element) in elements.enumerated() {
-      let place = place(element)
-      let key = UInt64(place.section) << UInt64(itemBits) | UInt64(place.item)
+      let path = path(element)
+      let key = UInt64(path.section) << UInt64(itemBits) | UInt64(path.item)
       packed.append(key << 32 | UInt64(position))
     }
     return Keys(packed: packed, bits: bits)
@@ -97,18 +97,18 @@ struct PlaceOrder {
 extension Array {
   /// Returns the elements in ascending order of an index path of each.
   ///
-  /// - Parameter place: Returns the index path of an element.
+  /// - Parameter path: Returns the index path of an element.
   /// - Returns: The elements; elements with equal index paths keep their order.
-  /// - Complexity: O(*n*), where *n* is the number of elements; see `PlaceOrder`.
-  func sorted(byPlace place: (Element) -> ItemPath) -> [Element] {
-    if isAscending(byPlace: place) { return self }
-    return PlaceOrder(of: self, place).positions.map { self[Int($0)] }
+  /// - Complexity: O(*n*), where *n* is the number of elements; see `PathOrder`.
+  func sorted(byPath path: (Element) -> ItemPath) -> [Element] {
+    if isAscending(byPath: path) { return self }
+    return PathOrder(of: self, path).positions.map { self[Int($0)] }
   }
 
-  private func isAscending(byPlace place: (Element) -> ItemPath) -> Bool {
-    guard var last = first.map(place) else { return true }
+  private func isAscending(byPath path: (Element) -> ItemPath) -> Bool {
+    guard var last = first.map(path) else { return true }
     for element in self {
-      let next = place(element)
+      let next = path(element)
       if next < last { return false }
       last = next
     }
@@ -123,7 +123,7 @@ extension [ItemPath] {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
   ///   have.
-  package var ascending: [ItemPath] { sorted(byPlace: { $0 }) }
+  package var ascending: [ItemPath] { sorted(byPath: { $0 }) }
 }
 
 extension [ItemMove] {
@@ -131,11 +131,11 @@ extension [ItemMove] {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
   ///   have.
-  package var byOrigin: [ItemMove] { sorted(byPlace: { $0.from }) }
+  package var byOrigin: [ItemMove] { sorted(byPath: { $0.from }) }
 
   /// The same moves in ascending order of the index path after.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements, for index paths that a list can
   ///   have.
-  package var byTarget: [ItemMove] { sorted(byPlace: { $0.to }) }
+  package var byTarget: [ItemMove] { sorted(byPath: { $0.to }) }
 }

@@ -21,7 +21,7 @@ extension SectionsLayoutState {
 
   // MARK: - Positions
 
-  func place(of element: ListElement) -> Placement? {
+  func placement(of element: ListElement) -> Placement? {
     guard let frame = frame(of: element)?.frame else { return nil }
     return Placement(
       start: Steps.of(frame.y), length: Steps.of(frame.height), state: state(of: element))
@@ -202,13 +202,13 @@ extension SectionsLayoutState {
 
   /// Returns the first element that ends after a position in the content, without regard to
   /// pinning.
-  func element(at place: Int64) -> ListElement? {
-    let place = Steps.length(place)
-    guard place < Steps.length(length) else { return nil }
-    for section in section(reachingBelow: place)..<blocks.count {
+  func element(at position: Int64) -> ListElement? {
+    let position = Steps.length(position)
+    guard position < Steps.length(length) else { return nil }
+    for section in section(reachingBelow: position)..<blocks.count {
       let block = blocks[section]
       guard let arranged = block.arranged else { continue }
-      let top = place - block.origin
+      let top = position - block.origin
       for other in arranged.others(from: top, to: .infinity)
       where other.element == .header && other.attributes.frame.maxY > top {
         return .header(section: section)

@@ -1,5 +1,5 @@
 /// A position on a screen of character cells, counted from the upper left corner.
-package struct TerminalPlace: Hashable, Sendable {
+package struct TerminalPosition: Hashable, Sendable {
   /// The column.
   package var x: Int
 

@@ -1,24 +1,24 @@
 extension BatchMap {
   /// The origin of a section or item that exists after a batch.
-  public enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
+  public enum Origin<Position: Hashable & Sendable>: Hashable, Sendable {
     /// It stayed; inserts and deletes before it may have shifted it.
-    case kept(Place)
+    case kept(Position)
     /// The batch moved it; it keeps its cell.
-    case moved(Place)
+    case moved(Position)
     /// It was reloaded: it stayed in its order, but gets a new cell.
-    case reloaded(Place)
+    case reloaded(Position)
     /// It is new.
     case inserted
   }
 
   /// What happens in a batch to a section or item that existed before.
-  public enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
+  public enum Fate<Position: Hashable & Sendable>: Hashable, Sendable {
     /// It stays; inserts and deletes before it may shift it.
-    case kept(Place)
+    case kept(Position)
     /// The batch moves it; it keeps its cell.
-    case moved(Place)
+    case moved(Position)
     /// It is reloaded: it stays, but gets a new cell.
-    case reloaded(Place)
+    case reloaded(Position)
     /// It is deleted.
     case deleted
   }
@@ -31,47 +31,47 @@ extension BatchMap {
   ///
   /// The items of a reloaded section are new, except those that move into it.
   ///
-  /// - Parameter place: An index path after the update.
+  /// - Parameter path: An index path after the update.
   /// - Returns: The origin, or nil if there is no such item.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
-  public func origin(of place: ItemPath) -> Origin<ItemPath>? {
-    guard after.indices.contains(place.section), 0 <= place.item, place.item < after[place.section]
+  public func origin(of path: ItemPath) -> Origin<ItemPath>? {
+    guard after.indices.contains(path.section), 0 <= path.item, path.item < after[path.section]
     else { return nil }
-    if isChanged(newSection: place.section) {
-      return items.piece(at: place).map { Origin($0.kind, $0.old(of: place)) }
+    if isChanged(newSection: path.section) {
+      return items.piece(at: path).map { Origin($0.kind, $0.old(of: path)) }
     }
-    guard let section = oldSection(of: place.section) else { return .inserted }
-    return .kept(ItemPath(section: section, item: place.item))
+    guard let section = oldSection(of: path.section) else { return .inserted }
+    return .kept(ItemPath(section: section, item: path.item))
   }
 
   /// Returns what happens to an item of the old list.
   ///
   /// The items of a deleted or reloaded section are deleted, except those that move out of it.
   ///
-  /// - Parameter place: An index path before the update.
+  /// - Parameter path: An index path before the update.
   /// - Returns: The fate, or nil if there was no such item.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
-  public func fate(of place: ItemPath) -> Fate<ItemPath>? {
-    guard before.indices.contains(place.section), 0 <= place.item,
-      place.item < before[place.section]
+  public func fate(of path: ItemPath) -> Fate<ItemPath>? {
+    guard before.indices.contains(path.section), 0 <= path.item,
+      path.item < before[path.section]
     else { return nil }
-    if isChanged(oldSection: place.section) {
-      return items.piece(from: place).map { Fate($0.kind, $0.new(of: place)) } ?? .deleted
+    if isChanged(oldSection: path.section) {
+      return items.piece(from: path).map { Fate($0.kind, $0.new(of: path)) } ?? .deleted
     }
-    switch fate(ofSection: place.section) {
+    switch fate(ofSection: path.section) {
     case .kept(let section), .moved(let section):
-      return .kept(ItemPath(section: section, item: place.item))
+      return .kept(ItemPath(section: section, item: path.item))
     case .reloaded, .deleted, nil: return .deleted
     }
   }
 
   /// Returns the index path of an item after the update, also of a reloaded item.
   ///
-  /// - Parameter place: An index path before the update.
+  /// - Parameter path: An index path before the update.
   /// - Returns: The index path after the update, or nil if the item is deleted.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
-  public func newPath(of place: ItemPath) -> ItemPath? {
-    switch fate(of: place) {
+  public func newPath(of path: ItemPath) -> ItemPath? {
+    switch fate(of: path) {
     case .kept(let new), .moved(let new), .reloaded(let new): new
     case .deleted, nil: nil
     }
@@ -79,11 +79,11 @@ extension BatchMap {
 
   /// Returns the index path after the update of an item that keeps its cell.
   ///
-  /// - Parameter place: An index path before the update.
+  /// - Parameter path: An index path before the update.
   /// - Returns: The index path after the update, or nil if the item is deleted or reloaded.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
-  public func survivor(of place: ItemPath) -> ItemPath? {
-    switch fate(of: place) {
+  public func survivor(of path: ItemPath) -> ItemPath? {
+    switch fate(of: path) {
     case .kept(let new), .moved(let new): new
     case .reloaded, .deleted, nil: nil
     }
@@ -91,12 +91,12 @@ extension BatchMap {
 
   /// Returns the index path of an item before the update.
   ///
-  /// - Parameter place: An index path after the update.
+  /// - Parameter path: An index path after the update.
   /// - Returns: The index path before the update, or nil if the item is inserted or reloaded;
   ///   `origin(of:)` distinguishes the two.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations.
-  public func oldPath(of place: ItemPath) -> ItemPath? {
-    switch origin(of: place) {
+  public func oldPath(of path: ItemPath) -> ItemPath? {
+    switch origin(of: path) {
     case .kept(let old), .moved(let old): old
     case .reloaded, .inserted, nil: nil
     }
@@ -112,8 +112,8 @@ extension BatchMap {
   /// - Returns: The origin, or nil if there is no such section.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func origin(ofSection section: Int) -> Origin<Int>? {
-    let place = ItemPath(section: 0, item: section)
-    return sections.piece(at: place).map { Origin($0.kind, $0.old(of: place).item) }
+    let path = ItemPath(section: 0, item: section)
+    return sections.piece(at: path).map { Origin($0.kind, $0.old(of: path).item) }
   }
 
   /// Returns what happens to a section of the old list.
@@ -123,8 +123,8 @@ extension BatchMap {
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func fate(ofSection section: Int) -> Fate<Int>? {
     guard before.indices.contains(section) else { return nil }
-    let place = ItemPath(section: 0, item: section)
-    return sections.piece(from: place).map { Fate($0.kind, $0.new(of: place).item) } ?? .deleted
+    let path = ItemPath(section: 0, item: section)
+    return sections.piece(from: path).map { Fate($0.kind, $0.new(of: path).item) } ?? .deleted
   }
 
   /// Returns the index of a section after the update, also of a reloaded section.
@@ -133,7 +133,7 @@ extension BatchMap {
   /// - Returns: The index after the update, or nil if the section is deleted.
   /// - Complexity: O(log *n*), where *n* is the number of runs of operations on sections.
   public func newSection(of section: Int) -> Int? {
-    sections.newPlace(of: section)
+    sections.newIndex(of: section)
   }
 
   /// Returns the index of a section before the update.
@@ -151,22 +151,22 @@ extension BatchMap {
 }
 
 extension BatchMap.Origin {
-  init(_ kind: PlaceMap.Kind, _ place: Place) {
+  init(_ kind: PathMap.Kind, _ path: Position) {
     switch kind {
-    case .kept: self = .kept(place)
-    case .moved: self = .moved(place)
-    case .reloaded: self = .reloaded(place)
+    case .kept: self = .kept(path)
+    case .moved: self = .moved(path)
+    case .reloaded: self = .reloaded(path)
     case .inserted: self = .inserted
     }
   }
 }
 
 extension BatchMap.Fate {
-  fileprivate init(_ kind: PlaceMap.Kind, _ place: Place) {
+  fileprivate init(_ kind: PathMap.Kind, _ path: Position) {
     switch kind {
-    case .kept: self = .kept(place)
-    case .moved: self = .moved(place)
-    case .reloaded: self = .reloaded(place)
+    case .kept: self = .kept(path)
+    case .moved: self = .moved(path)
+    case .reloaded: self = .reloaded(path)
     case .inserted: self = .deleted
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Sections are represented as items of section 0, so that both levels of a batch share one
 /// algorithm.
-struct PlaceSet {
+struct PathSet {
   struct Run {
     var section: Int
     var lower: Int
@@ -26,9 +26,9 @@ struct PlaceSet {
 
   /// Creates the set of the index paths in some runs, in any order.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of runs; see `PlaceOrder`.
+  /// - Complexity: O(*r*), where *r* is the number of runs; see `PathOrder`.
   init(_ given: [Run]) {
-    self.init(ascending: given.sorted(byPlace: { $0.start }))
+    self.init(ascending: given.sorted(byPath: { $0.start }))
   }
 
   /// - Parameter given: The runs, ascending by their first index path.
@@ -53,7 +53,7 @@ struct PlaceSet {
   }
 
   /// Creates the set of the given items that are not in one of the given sections.
-  init(items: ItemRuns, outside sections: PlaceSet = PlaceSet()) {
+  init(items: ItemRuns, outside sections: PathSet = PathSet()) {
     var runs: [Run] = []
     runs.reserveCapacity(items.runs.count)
     for run in items.runs where sections.isEmpty || !sections.contains(run.section) {
@@ -63,8 +63,8 @@ struct PlaceSet {
     self.init(runs)
   }
 
-  init(_ places: some Sequence<ItemPath>) {
-    self.init(places.map { Run(place: $0) })
+  init(_ paths: some Sequence<ItemPath>) {
+    self.init(paths.map { Run(path: $0) })
   }
 
   private mutating func insertLast(_ run: Run) {
@@ -80,23 +80,23 @@ struct PlaceSet {
 }
 
 extension ItemRuns {
-  init(_ places: PlaceSet) {
-    self.init(reservingRuns: places.runs.count)
-    for run in places.runs { append(section: run.section, items: run.range) }
+  init(_ paths: PathSet) {
+    self.init(reservingRuns: paths.runs.count)
+    for run in paths.runs { append(section: run.section, items: run.range) }
   }
 }
 
-extension PlaceSet.Run {
+extension PathSet.Run {
   /// The greatest integer is stored as the one below it: no list has either.
-  init(place: ItemPath) {
-    let lower = min(place.item, .max - 1)
-    self.init(section: place.section, lower: lower, upper: lower + 1)
+  init(path: ItemPath) {
+    let lower = min(path.item, .max - 1)
+    self.init(section: path.section, lower: lower, upper: lower + 1)
   }
 }
 
 // MARK: - Asking
 
-extension PlaceSet {
+extension PathSet {
   var isEmpty: Bool { runs.isEmpty }
 
   var count: Int { sums[runs.count] }
@@ -108,11 +108,11 @@ extension PlaceSet {
     return result
   }
 
-  func contains(_ place: ItemPath) -> Bool {
-    let index = firstRun { $0.section > place.section || isAfter($0, place) }
+  func contains(_ path: ItemPath) -> Bool {
+    let index = firstRun { $0.section > path.section || isAfter($0, path) }
     guard index > 0 else { return false }
     let run = runs[index - 1]
-    return run.section == place.section && place.item < run.upper
+    return run.section == path.section && path.item < run.upper
   }
 
   func contains(_ index: Int) -> Bool { contains(ItemPath(section: 0, item: index)) }
@@ -140,7 +140,7 @@ extension PlaceSet {
 
   /// Returns the index of the item of a section that is not in the set and has a given number of
   /// such items before it.
-  func freePlace(in section: Int, rank: Int) -> Int {
+  func freeIndex(in section: Int, rank: Int) -> Int {
     let found = runs(in: section)
     let base = sums[found.lowerBound]
     let end = partition(found) { runs[$0].lower - (sums[$0] - base) > rank }
@@ -158,7 +158,7 @@ extension PlaceSet {
   /// Returns the lowest index path that is in both sets.
   ///
   /// - Complexity: O(*a* + *b*), where *a* and *b* are the numbers of runs in the two sets.
-  func firstCommon(with other: PlaceSet) -> ItemPath? {
+  func firstCommon(with other: PathSet) -> ItemPath? {
     var (here, there) = (0, 0)
     while here < runs.count, there < other.runs.count {
       let (mine, theirs) = (runs[here], other.runs[there])
@@ -173,8 +173,8 @@ extension PlaceSet {
     return nil
   }
 
-  private func isAfter(_ run: Run, _ place: ItemPath) -> Bool {
-    run.section == place.section && run.lower > place.item
+  private func isAfter(_ run: Run, _ path: ItemPath) -> Bool {
+    run.section == path.section && run.lower > path.item
   }
 
   private func firstRun(where isLater: (Run) -> Bool) -> Int {
@@ -189,11 +189,11 @@ extension PlaceSet {
 
 // MARK: - Combining
 
-extension PlaceSet {
-  func union(_ other: PlaceSet) -> PlaceSet {
+extension PathSet {
+  func union(_ other: PathSet) -> PathSet {
     if other.isEmpty { return self }
     if isEmpty { return other }
-    var result = PlaceSet()
+    var result = PathSet()
     result.runs.reserveCapacity(runs.count + other.runs.count)
     var next = 0
     for run in runs {
@@ -209,18 +209,18 @@ extension PlaceSet {
   }
 
   /// The index paths whose item is not negative.
-  var withoutNegatives: PlaceSet {
+  var withoutNegatives: PathSet {
     guard let first = runs.first, first.lower < 0 else { return self }
-    return PlaceSet(
+    return PathSet(
       runs.lazy.filter { $0.upper > 0 }.map {
         Run(section: $0.section, lower: Swift.max(0, $0.lower), upper: $0.upper)
       })
   }
 
   /// Returns the index paths that are not in one of the given sections.
-  func outside(_ sections: PlaceSet) -> PlaceSet {
+  func outside(_ sections: PathSet) -> PathSet {
     if sections.isEmpty || isEmpty { return self }
-    return PlaceSet(runs.filter { !sections.contains($0.section) })
+    return PathSet(runs.filter { !sections.contains($0.section) })
   }
 }
 
