@@ -48,10 +48,13 @@ struct OutlineNodes<ItemID: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   func number(of item: ItemID) -> Int32? {
-    table.first(of: item) { location in
-      let number = Self.number(location)
-      return self[number].item == item ? number : nil
+    var next = table.firstEntry(of: item)
+    while let entry = next {
+      let number = Self.number(entry.location)
+      if self[number].item == item { return number }
+      next = table.entry(after: entry)
     }
+    return nil
   }
 
   private static func number(_ location: ItemLocation) -> Int32 {

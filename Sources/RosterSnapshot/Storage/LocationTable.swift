@@ -69,39 +69,44 @@ struct LocationTable: Sendable {
     count < 4_096 ? 0 : count < 32_768 ? 3 : 5
   }
 
-  /// Returns the first location that an id may have, or nil if there is none.
+  /// An entry that an id may have.
+  struct Entry {
+    let location: ItemLocation
+    fileprivate let tag: UInt32
+    fileprivate let slot: Int
+  }
+
+  /// Returns the first entry that an id may have, or nil if it has none.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)
-  func firstLocation(of id: some Hashable) -> ItemLocation? {
+  func firstEntry(of id: some Hashable) -> Entry? {
     if count == 0 { return nil }
     let tag = tag(of: id)
-    let (group, shard) = address(tag)
-    // Through pointers, so that reading does not retain anything.
-    return groups.withUnsafeBufferPointer { groups in
-      groups[group].withUnsafeBufferPointer { $0[shard].first(tag)?.location }
+    return withShard(of: tag) { shard in
+      shard.first(tag).map { Entry(location: $0.location, tag: tag, slot: $0.slot) }
     }
   }
 
-  /// Searches the locations that an id may have.
-  ///
-  /// - Parameters:
-  ///   - id: The id.
-  ///   - result: Returns a result if the id is at the location, and otherwise nil.
-  /// - Returns: The first result, or nil if there is none.
-  /// - Complexity: O(1) on average.
-  func first<Result>(
-    of id: some Hashable, _ result: (ItemLocation) -> Result?
-  ) -> Result? {
-    if count == 0 { return nil }
-    let tag = tag(of: id)
-    let (group, shard) = address(tag)
-    var entry = groups[group][shard].first(tag)
-    while let found = entry {
-      if let result = result(found.location) { return result }
-      entry = groups[group][shard].next(after: found.slot, tag)
+  /// Returns the next entry that the id of an entry may have, or nil if there is none.
+  @inline(__always)
+  func entry(after entry: Entry) -> Entry? {
+    withShard(of: entry.tag) { shard in
+      shard.next(after: entry.slot, entry.tag)
+        .map { Entry(location: $0.location, tag: entry.tag, slot: $0.slot) }
     }
-    return nil
+  }
+
+  /// Reads a small table through pointers, so that nothing is retained.
+  ///
+  /// If lookups retained something, the compiler would copy the storage of a checked draft for
+  /// each of them.
+  @inline(__always)
+  private func withShard<Result>(of tag: UInt32, _ body: (LocationShard) -> Result) -> Result {
+    let (group, shard) = address(tag)
+    return groups.withUnsafeBufferPointer { groups in
+      groups[group].withUnsafeBufferPointer { body($0[shard]) }
+    }
   }
 
   /// Adds an entry unless an entry could be that of the same id.
@@ -130,7 +135,8 @@ struct LocationTable: Sendable {
     _ id: some Hashable, _ location: ItemLocation, where matches: (ItemLocation) -> Bool
   ) {
     guard let entry = entry(of: id, where: matches) else { return }
-    groups[entry.group][entry.shard].update(entry.slot, location)
+    let (group, shard) = address(entry.tag)
+    groups[group][shard].update(entry.slot, location)
   }
 
   /// Removes an entry of an id.
@@ -141,7 +147,8 @@ struct LocationTable: Sendable {
   /// - Complexity: O(1) on average.
   mutating func remove(_ id: some Hashable, where matches: (ItemLocation) -> Bool) {
     guard let entry = entry(of: id, where: matches) else { return }
-    groups[entry.group][entry.shard].remove(entry.slot)
+    let (group, shard) = address(entry.tag)
+    groups[group][shard].remove(entry.slot)
     count -= 1
   }
 
@@ -158,16 +165,10 @@ struct LocationTable: Sendable {
 
   private func entry(
     of id: some Hashable, where matches: (ItemLocation) -> Bool
-  ) -> (group: Int, shard: Int, slot: Int)? {
-    if count == 0 { return nil }
-    let tag = tag(of: id)
-    let (group, shard) = address(tag)
-    var entry = groups[group][shard].first(tag)
-    while let found = entry {
-      if matches(found.location) { return (group, shard, found.slot) }
-      entry = groups[group][shard].next(after: found.slot, tag)
-    }
-    return nil
+  ) -> Entry? {
+    var next = firstEntry(of: id)
+    while let entry = next, !matches(entry.location) { next = self.entry(after: entry) }
+    return next
   }
 
   /// Returns the stored part of the hash value of an id, never zero.
@@ -226,9 +227,8 @@ extension LocationTable {
     var found: [Candidate<ID>] = []
     found.reserveCapacity(512)
     for id in ids {
-      let tag = tag(of: id)
-      let (group, shard) = address(tag)
-      guard let entry = groups[group][shard].first(tag) else { continue }
+      guard let entry = firstEntry(of: id) else { continue }
+      let (group, shard) = address(entry.tag)
       let start = starts[group << bits + shard]
       found.append(Candidate(id: id, location: entry.location, slot: start + entry.slot))
       if found.count < 512 { continue }

@@ -38,15 +38,13 @@ struct PrefixSums: Sendable {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of counts.
   func sum(before index: Int) -> Int {
-    tree.withUnsafeBufferPointer { tree in
-      var sum = 0
-      var index = index
-      while index > 0 {
-        sum &+= tree[index]
-        index &= index &- 1
-      }
-      return sum
+    var sum = 0
+    var index = index
+    while index > 0 {
+      sum &+= tree[index]
+      index &= index &- 1
     }
+    return sum
   }
 
   /// Adds to a count.

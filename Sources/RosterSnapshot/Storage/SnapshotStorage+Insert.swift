@@ -79,18 +79,21 @@ extension SnapshotStorage {
   private func isIndexed(
     _ id: ItemID, _ items: ArraySlice<Element>, _ pieces: ArraySlice<Piece>
   ) -> Bool {
-    let found: Bool? = table.first(of: id) { location in
+    var next = table.firstEntry(of: id)
+    while let entry = next {
+      next = table.entry(after: entry)
+      let location = entry.location
       if let piece = pieces.first(where: { $0.key == location.chunk }) {
         let first = piece.items.lowerBound + location.hint - piece.start
         // The greatest hint stands for all offsets from there on.
         let end = location.hint < ItemLocation.greatestHint ? first + 1 : items.endIndex
         let range = (first..<max(first, end)).clamped(to: items.indices)
         if items[range].contains(where: { $0.diffIdentifier == id }) { return true }
-        if piece.isNew { return nil }
+        if piece.isNew { continue }
       }
-      return path(of: id, at: location) == nil ? nil : true
+      if path(of: id, at: location) != nil { return true }
     }
-    return found != nil
+    return false
   }
 
   private mutating func removeFromIndex(

@@ -95,8 +95,12 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   ///
   /// - Complexity: O(1).
   func path(of id: ItemID) -> Path? {
-    guard let location = table.firstLocation(of: id) else { return nil }
-    return path(of: id, at: location) ?? table.first(of: id) { path(of: id, at: $0) }
+    var next = table.firstEntry(of: id)
+    while let entry = next {
+      if let path = path(of: id, at: entry.location) { return path }
+      next = table.entry(after: entry)
+    }
+    return nil
   }
 
   /// Returns the path of an item, or nil if its chunk is not the one in a location.
@@ -121,11 +125,12 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     sections[path.section].sums.sum(before: path.chunk) + path.offset
   }
 
-  /// Returns the index of an item among all items.
+  /// Returns the index of an item among all items, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items.
-  func flatIndex(_ path: Path) -> Int {
-    sums.sum(before: path.section) + indexInSection(path)
+  func flatIndex(of id: ItemID) -> Int? {
+    guard let path = path(of: id) else { return nil }
+    return sums.sum(before: path.section) + indexInSection(path)
   }
 
   /// Returns the item at an index path, or nil if there is no such item.

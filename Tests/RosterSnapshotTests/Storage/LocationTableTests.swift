@@ -110,6 +110,8 @@ import Testing
 extension LocationTable {
   /// Returns whether an id has an entry for a chunk.
   fileprivate func has(_ id: some Hashable, inChunk chunk: Int32) -> Bool {
-    first(of: id) { $0.chunk == chunk ? true : nil } ?? false
+    var next = firstEntry(of: id)
+    while let entry = next, entry.location.chunk != chunk { next = self.entry(after: entry) }
+    return next != nil
   }
 }
