@@ -27,7 +27,7 @@ struct OutlineNodes<ItemID: Hashable> {
   private static var none: Int32 { -1 }
 
   private var chunks = [[Node(isExpanded: true, parent: none)]]
-  private var table = PlaceTable<ItemID>()
+  private var table = LocationTable()
   private var firstFree = none
 
   /// The number of items.
@@ -48,7 +48,17 @@ struct OutlineNodes<ItemID: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   func number(of item: ItemID) -> Int32? {
-    table.place(of: item).map { $0.chunk << 8 | Int32($0.hint) }
+    var next = table.firstEntry(of: item)
+    while let entry = next {
+      let number = Self.number(entry.location)
+      if self[number].item == item { return number }
+      next = table.entry(after: entry)
+    }
+    return nil
+  }
+
+  private static func number(_ location: ItemLocation) -> Int32 {
+    location.chunk << 8 | Int32(location.hint)
   }
 
   /// Adds a new item, but not to the children of its parent.
@@ -58,7 +68,7 @@ struct OutlineNodes<ItemID: Hashable> {
   mutating func add(_ item: ItemID, below parent: Int32, isExpanded: Bool) -> Int32 {
     let node = Node(item: item, isExpanded: isExpanded, parent: parent)
     let number = take(node)
-    _ = table.insert(item, place: ItemPlace(chunk: number >> 8, hint: Int(number) & 255))
+    table.insert(item, ItemLocation(chunk: number >> 8, hint: Int(number) & 255))
     return number
   }
 
@@ -68,7 +78,7 @@ struct OutlineNodes<ItemID: Hashable> {
   /// - Complexity: O(1) on average.
   mutating func remove(_ number: Int32) -> [Int32] {
     let node = self[number]
-    if let item = node.item { table.remove(item) }
+    if let item = node.item { table.remove(item) { Self.number($0) == number } }
     self[number] = Node(parent: firstFree)
     firstFree = number
     return node.children
