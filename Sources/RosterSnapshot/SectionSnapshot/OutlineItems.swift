@@ -1,11 +1,11 @@
 /// The items of an outline by the numbers of their nodes, and the numbers by item.
 ///
-/// They are stored in chunks like the nodes. An item stays where it was stored, so its location in
-/// the chunks is its number.
+/// They are stored in chunks like the nodes. An item stays where it was stored, so the bits of its
+/// location in the chunks are its number.
 struct OutlineItems<ItemID: Hashable> {
   /// Nil for the root and for free numbers.
   private var chunks: [[ItemID?]] = [[nil]]
-  private var table = PlaceTable<ItemID>()
+  private var table = LocationTable()
 
   /// The number of items.
   var count: Int { table.count }
@@ -25,7 +25,13 @@ struct OutlineItems<ItemID: Hashable> {
   ///
   /// - Complexity: O(1) on average.
   func number(of item: ItemID) -> Int32? {
-    table.place(of: item).map { $0.chunk << 8 | Int32($0.hint) }
+    var next = table.firstEntry(of: item)
+    while let entry = next {
+      let number = Int32(entry.location.bits)
+      if self[number] == item { return number }
+      next = table.entry(after: entry)
+    }
+    return nil
   }
 
   /// Adds a new item.
@@ -42,14 +48,14 @@ struct OutlineItems<ItemID: Hashable> {
     } else {
       chunks[chunk][offset] = item
     }
-    _ = table.insert(item, place: ItemPlace(chunk: Int32(chunk), hint: offset))
+    table.insert(item, ItemLocation(chunk: Int32(chunk), hint: offset))
   }
 
   /// Removes the item with a number.
   ///
   /// - Complexity: O(1) on average.
   mutating func remove(at number: Int32) {
-    if let item = self[number] { table.remove(item) }
+    if let item = self[number] { table.remove(item) { $0.bits == UInt32(number) } }
     chunks[Int(number) >> 8][Int(number) & 255] = nil
   }
 

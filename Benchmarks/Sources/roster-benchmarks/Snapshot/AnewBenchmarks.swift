@@ -1,7 +1,7 @@
 import Foundation
 import RosterTesting
 
-/// Snapshots that are written anew, as most apps do with each change, in one section and in a hundred.
+/// Snapshots that are built from scratch, as most apps do with each change, in one section and in a hundred.
 ///
 /// - `snapshot/build`: a snapshot is written; against the same as arrays in an array. Nothing is
 ///   hashed on either side.
