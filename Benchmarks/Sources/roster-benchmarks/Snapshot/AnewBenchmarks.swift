@@ -16,7 +16,9 @@ func anewBenchmarks(quick: Bool) -> [Benchmark] {
   for (count, sections) in quick ? [(1_000, 1)] : [(10_000, 1), (100_000, 100)] {
     let integers = AnewWorkload<Int>(count: count, sections: sections) { $0 }
     let uuids = AnewWorkload<UUID>(count: count, sections: sections) { uuid($0) }
+    let structs = AnewWorkload<ThreeFieldID>(count: count, sections: sections) { ThreeFieldID($0) }
     benchmarks += integers.benchmarks("Int") + uuids.benchmarks("UUID")
+    benchmarks += structs.benchmarks("Struct")
   }
   return benchmarks
 }
