@@ -30,10 +30,12 @@ let package = Package(
       path: "roster/Sources/RosterCommand",
       exclude: ["RosterTool.swift", "Replay", "BatchCommand", "Watch"],
       swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
+    // Counts what the program allocates.
+    .target(name: "AllocationCounter"),
     .executableTarget(
       name: "roster-benchmarks",
       dependencies: [
-        "WatchedList",
+        "AllocationCounter", "WatchedList",
         .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),

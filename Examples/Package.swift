@@ -24,6 +24,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "feed", targets: ["Feed"]),
+    .executable(name: "lines", targets: ["Lines"]),
     .executable(name: "market", targets: ["Market"]),
     .executable(name: "outline", targets: ["Outline"]),
     .executable(name: "wifi", targets: ["Wifi"]),
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "ExampleCommand", swiftSettings: strict),
     .executableTarget(
       name: "Feed", dependencies: example, resources: [.copy("Sample")], swiftSettings: strict),
+    .executableTarget(name: "Lines", dependencies: example, swiftSettings: strict),
     .executableTarget(name: "Market", dependencies: example, swiftSettings: strict),
     .executableTarget(name: "Outline", dependencies: example, swiftSettings: strict),
     .executableTarget(name: "Wifi", dependencies: example, swiftSettings: strict),
@@ -44,6 +46,8 @@ let package = Package(
       name: "ExampleCommandTests", dependencies: ["ExampleCommand"], swiftSettings: strict),
     .testTarget(
       name: "FeedTests", dependencies: example + test + ["Feed"], swiftSettings: strict),
+    .testTarget(
+      name: "LinesTests", dependencies: example + test + ["Lines"], swiftSettings: strict),
     .testTarget(
       name: "MarketTests", dependencies: example + test + ["Market"], swiftSettings: strict),
     .testTarget(

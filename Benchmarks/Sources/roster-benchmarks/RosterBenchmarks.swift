@@ -72,7 +72,8 @@ struct RosterBenchmarks: ParsableCommand {
 @MainActor
 func allBenchmarks(quick: Bool) -> [Benchmark] {
   standardLibraryBenchmarks(quick: quick) + diffBenchmarks(quick: quick)
-    + sectionedBenchmarks(quick: quick) + engineBenchmarks(quick: quick)
+    + memoryBenchmarks(quick: quick) + sectionedBenchmarks(quick: quick)
+    + engineBenchmarks(quick: quick)
     + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
     + stallBenchmarks(quick: quick)
     + snapshotBenchmarks(quick: quick) + anewBenchmarks(quick: quick)

@@ -9,6 +9,9 @@ public enum ArgumentError: Error, Hashable, CustomStringConvertible {
   /// An option with an invalid value.
   case badValue(String, String, wanted: String)
 
+  /// A missing argument.
+  case missing(String)
+
   /// An excess argument.
   case unexpected(String)
 
@@ -18,6 +21,7 @@ public enum ArgumentError: Error, Hashable, CustomStringConvertible {
     case .unknown(let option): "there is no option \(option)"
     case .valueMissing(let option): "\(option) needs a value"
     case .badValue(let option, let value, let wanted): "\(option) \(value): not \(wanted)"
+    case .missing(let argument): "\(argument) is missing"
     case .unexpected(let argument): "'\(argument)' is one argument too many"
     }
   }

@@ -1,6 +1,7 @@
 import Roster
 
-/// The market as a list on any screen: the totals, and behind them the quotes in an order.
+/// The market as a list on any screen: the totals, the quotes that moved most, side by side, and all
+/// quotes in an order.
 ///
 /// It belongs to the main actor.
 @MainActor
@@ -40,11 +41,18 @@ final class MarketList {
 
   private let list: CollectionViewConcatenatedDataSource<String>
   private let totals: CollectionViewConcatenatedDataSource<String>.Source<String, Total>
+  private let movers: CollectionViewConcatenatedDataSource<String>.Source<String, Quote>
   private let quotes:
     CollectionViewConcatenatedDataSource<String>.Source<MarketSimulation.Section, Quote>
 
   /// The quotes as they are shown.
   private var arranged: ArrangedSnapshot<MarketSimulation.Snapshot>
+
+  /// The quotes by how far they moved, up or down.
+  private var arrangedByMove: ArrangedSnapshot<MarketSimulation.Snapshot>
+
+  /// The number of quotes that are shown as those that moved most.
+  static let moverCount = 12
 
   /// Creates a list.
   ///
@@ -53,28 +61,50 @@ final class MarketList {
   ///   - clock: What runs work later, or nil for real time.
   init(_ market: MarketSimulation, clock: (any ListClock)? = nil) {
     self.market = market
-    view = CollectionView(clock: clock)
+    view = CollectionView(layout: Self.layout, clock: clock)
     arranged = ArrangedSnapshot(market.quotes)
+    arrangedByMove = ArrangedSnapshot(
+      market.quotes, sortedBy: { $0.rise.magnitude > $1.rise.magnitude })
     list = CollectionViewConcatenatedDataSource(view)
     totals = list.addSource("totals", of: Total.self, in: String.self) {
       (cell: ContentCell, total) in
       cell.content = ListContent(
         title: total.id, detail: "\(total.count)", role: .action)
     }
+    movers = list.addSource("movers", of: Quote.self, in: String.self) {
+      (cell: ContentCell, quote) in
+      cell.content = ListContent(title: quote.name, detail: quote.text)
+    }
     quotes = list.addSource("quotes", of: Quote.self, in: MarketSimulation.Section.self) {
       (cell: ContentCell, quote) in
       cell.content = ListContent(title: quote.name, detail: quote.text)
     }
+    movers.isSelectable = { _, _ in false }
     quotes.isSelectable = { _, _ in false }
     totals.onSelect = { [weak self] total, _ in self?.choose(total) }
     arrange()
     view.focusItem(at: ItemPath(section: 0, item: 0))
   }
 
+  /// Rows below headers that stay in sight; the quotes that moved most are pages of two, which are
+  /// turned sideways.
+  private static let layout = CompositionalLayout { section, _ in
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(1))
+    let page = CompositionalLayout.Size(width: .absolute(26), height: .absolute(2))
+    let isPaged = section == 1
+    return CompositionalLayout.Section(
+      group: .vertical(
+        size: isPaged ? page : row, subitems: [.item(CompositionalLayout.Item(size: row))]),
+      interGroupSpacing: isPaged ? 2 : 0,
+      orthogonalScrolling: isPaged ? .groupPaging : nil,
+      boundaryItems: [.header(size: row, scrolling: .pinsToVisibleBounds)])
+  }
+
   /// Lets the market change: a hundred of all quotes go to their new places.
   func tick() {
     market.tick()
     arranged.source = market.quotes
+    arrangedByMove.source = market.quotes
     show()
   }
 
@@ -100,10 +130,21 @@ final class MarketList {
           market.totals
         }
       })
+    movers.applyNow(
+      ComparableDataSourceSnapshot {
+        ListSection("movers", header: "Moved most") { largestMoves }
+      })
     var snapshot = arranged.snapshot
     let title = filter.title.map { "\(order.title), \($0)" } ?? order.title
     snapshot.setViews(SectionViews(header: title), ofSection: .shares)
     quotes.applyNow(snapshot)
+  }
+
+  /// The quotes that moved most, at any price.
+  var largestMoves: [Quote] {
+    (0..<Self.moverCount).compactMap { index in
+      arrangedByMove.snapshot.item(at: ItemPath(section: 0, item: index))
+    }
   }
 }
 

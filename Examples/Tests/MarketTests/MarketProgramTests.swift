@@ -35,6 +35,21 @@ import Testing
     #expect(terminal.screen.unknown.isEmpty)
   }
 
+  @Test func `the wheel turns the pages of the quotes that moved most`() throws {
+    let terminal = try start("--interval", "3600")
+    terminal.send("t")
+    try terminal.wait(for: "tick 1")
+    let row = try #require(terminal.screen.row(containing: "Moved most")) + 1
+    let names = terminal.screen.text(row: row).split(separator: " ").filter { $0.hasPrefix("Q") }
+    try #require(names.count >= 2)
+
+    // One notch to the right, over the empty space between two pages.
+    terminal.send("\u{1b}[<67;27;\(row + 1)M")
+
+    try terminal.wait { $0.text(row: row).hasPrefix(names[1]) }
+    #expect(terminal.screen.unknown.isEmpty)
+  }
+
   @Test func `q gives the terminal back`() throws {
     let terminal = try start()
 

@@ -46,7 +46,7 @@ extension History {
     }
     snapshot.allColumns = listed.table.columns
     guard let projection else { return snapshot }
-    snapshot.columns = projection.columns
+    (snapshot.columns, snapshot.showsLines) = (projection.columns, projection.showsLines)
     (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(

@@ -27,7 +27,7 @@ struct ChangeMarks: Sendable {
   private var heat: ChangeHeat?
 
   private var ends: [WatchKey: Duration] = [:]
-  private var columns: [String] = []
+  private var columns = RowColumns()
 
   /// Creates a value without marks.
   ///
@@ -56,7 +56,7 @@ struct ChangeMarks: Sendable {
   ///   - new: The snapshot to show.
   init(from base: WatchSnapshot, to new: WatchSnapshot) {
     self.init(.untilNextRefresh)
-    (groups, columns) = (base.groups, new.columns)
+    (groups, columns) = (base.groups, RowColumns(base))
     mark(from: base, to: new, at: .zero)
   }
 
@@ -65,7 +65,7 @@ struct ChangeMarks: Sendable {
   /// - Parameter shown: The shown snapshot.
   mutating func clear(_ shown: WatchSnapshot) {
     heat?.clear()
-    (marks, ends, groups, columns) = ([:], [:], shown.groups, shown.columns)
+    (marks, ends, groups, columns) = ([:], [:], shown.groups, RowColumns(shown))
   }
 
   /// Ends the marks that last until the next refresh.
@@ -92,9 +92,11 @@ struct ChangeMarks: Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   mutating func mark(from old: WatchSnapshot, to new: WatchSnapshot, at now: Duration) {
     expire(at: now)
-    if columns != new.columns {
+    let (oldColumns, newColumns) = (RowColumns(old), RowColumns(new))
+    let before = newColumns.groups(old.groups, of: oldColumns)
+    if columns != newColumns {
       // Marks refer to fields by their indexes.
-      (marks, ends, groups, columns) = ([:], [:], old.groups, new.columns)
+      (marks, ends, groups, columns) = ([:], [:], before, newColumns)
       heat?.clear()
     }
     guard old.hasOutput else {
@@ -103,7 +105,7 @@ struct ChangeMarks: Sendable {
     }
     var gone = Set(marks.lazy.filter { $0.value.kind == .gone }.map(\.key))
     let changes = GroupedChanges.changes(
-      from: old.groups, to: new.groups, besides: new.curves)
+      from: before, to: new.groups, besides: new.curves)
     for change in changes {
       switch change {
       case .removed(let row):
@@ -117,10 +119,12 @@ struct ChangeMarks: Sendable {
       case .moved(let row, _, _):
         add(RowMark(kind: .moved), to: row, at: now)
       case .updated(let before, let after):
-        // A changed reading of rows is not a change of their values.
-        guard old.columns.isEmpty == new.columns.isEmpty else { continue }
-        let changed = Set(after.fields.indices.filter { after.field($0) != before.field($0) })
-          .subtracting(new.curves)
+        // Neither another reading nor another column is a change of a value.
+        guard old.showsLines == new.showsLines else { continue }
+        let values = (before.shownValues, after.shownValues)
+        let changed = Set(values.1.indices.filter { values.1[$0] != values.0.element(at: $0) })
+          .subtracting(new.curves).subtracting(newColumns.added(to: oldColumns))
+        guard !changed.isEmpty else { continue }
         heat?.add(changed, of: after.identity)
         add(RowMark(changed: changed), to: after, at: now)
       }
@@ -156,12 +160,6 @@ struct ChangeMarks: Sendable {
   }
 }
 
-extension WatchRow {
-  fileprivate func field(_ index: Int) -> String? {
-    index < fields.count ? fields[index] : nil
-  }
-}
-
 extension [WatchGroup] {
   /// Returns the groups with removed rows among them, each after the row that it followed.
   ///
@@ -190,7 +188,11 @@ extension [WatchGroup] {
         lost.append((last, WatchGroup(name: group.name, rows: rows)))
       }
     }
-    for (after, group) in lost.reversed() { result.insert(group, at: after + 1) }
+    // The groups need not be in their old order.
+    let places = lost.indices.sorted { (lost[$0].after, $0) < (lost[$1].after, $1) }
+    for location in places.reversed() {
+      result.insert(lost[location].group, at: lost[location].after + 1)
+    }
     return result
   }
 }

@@ -5,9 +5,11 @@ struct TableProjection {
   private let group: Int?
   private let sort: (column: Int, isDescending: Bool)?
   private let shown: [Int]
-  private let showsLines: Bool
 
-  /// The names of the shown columns; empty if whole lines are shown.
+  /// Whether whole lines are shown.
+  let showsLines: Bool
+
+  /// The names of the shown columns; empty if whole lines are shown and identify the rows.
   let columns: [String]
 
   /// The indexes of the shown columns that are not part of the key.

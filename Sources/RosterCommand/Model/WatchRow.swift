@@ -70,10 +70,14 @@ extension WatchRow {
   ///   - curves: The indexes of fields to ignore.
   /// - Returns: Whether all other fields are equal.
   func hasFields(of other: WatchRow, besides curves: Set<Int>) -> Bool {
-    if fields == other.fields { return true }
-    guard !curves.isEmpty, fields.count == other.fields.count else { return false }
-    return fields.indices.allSatisfy { curves.contains($0) || fields[$0] == other.fields[$0] }
+    let (fields, others) = (shownValues, other.shownValues)
+    if fields == others { return true }
+    guard !curves.isEmpty, fields.count == others.count else { return false }
+    return fields.indices.allSatisfy { curves.contains($0) || fields[$0] == others[$0] }
   }
+
+  /// The values of the shown columns, or the words of a line.
+  var shownValues: [String] { fields.isEmpty ? values : fields }
 
   /// Returns whether the row as it is shown contains a text, possibly across columns.
   ///

@@ -12,8 +12,11 @@ struct WatchSnapshot: Equatable, Sendable {
   /// The title above the header, if the output has one.
   var title: String?
 
-  /// The names of the shown columns; empty if whole lines are shown.
+  /// The names of the shown columns; empty if whole lines are shown and identify the rows.
   var columns: [String] = []
+
+  /// Whether whole lines are shown as the command printed them.
+  var showsLines = false
 
   /// The names of all columns, shown or not.
   var allColumns: [String] = []

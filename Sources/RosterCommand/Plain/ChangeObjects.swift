@@ -15,9 +15,9 @@
 enum ChangeObjects {
   /// Returns the objects for a refresh, each with a line feed; empty if nothing changed.
   ///
-  /// - old: The previous snapshot.
-  /// - new: The present snapshot.
-  ///   - new: What is shown now.
+  /// - Parameters:
+  ///   - old: The previous snapshot.
+  ///   - new: The present snapshot.
   ///   - isGrouped: Whether the rows are grouped.
   /// - Returns: The objects in their order.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.

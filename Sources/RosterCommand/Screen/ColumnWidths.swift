@@ -34,33 +34,35 @@ struct ColumnWidths: Equatable, Sendable {
   /// The columns in order; empty if whole lines are shown.
   private(set) var columns: [Column] = []
 
-  /// The width of the longest line if whole lines are shown.
+  /// The width of the longest line; rows with columns are none.
   private var lineWidth = 0
 
   /// The full width of a row in columns of the terminal.
   var total: Int {
-    columns.isEmpty ? lineWidth : columns.reduce(columns.count - 1) { $0 + $1.width }
+    max(lineWidth, columns.reduce(columns.count - 1) { $0 + $1.width })
   }
 
   /// Updates the widths for the rows of a refresh.
   ///
-  /// - Parameter snapshot: The rows; if their columns differ from those before, all widths are
-  ///   reset.
+  /// - Parameters:
+  ///   - snapshot: The refresh; if its columns differ from those before, all widths are reset.
+  ///   - groups: The rows to show, including removed ones; nil for those of the refresh.
   /// - Complexity: O(*n*), where *n* is the number of fields.
-  mutating func update(for snapshot: WatchSnapshot) {
+  mutating func update(for snapshot: WatchSnapshot, showing groups: [WatchGroup]? = nil) {
+    let groups = groups ?? snapshot.groups
     let names = snapshot.showsLines ? [] : snapshot.columns
     if columns.map(\.name) != names {
       columns = names.map { Column(name: $0, width: Self.width(of: $0)) }
     }
     for index in columns.indices {
-      let width = columns[index].measure(snapshot.groups, at: index)
+      let width = columns[index].measure(groups, at: index)
       columns[index].settle(needing: width)
     }
-    lineWidth = columns.isEmpty ? Self.longestLine(in: snapshot) : 0
+    lineWidth = Self.longestLine(in: groups, title: columns.isEmpty ? snapshot.title : nil)
   }
 
-  private static func longestLine(in snapshot: WatchSnapshot) -> Int {
-    snapshot.groups.reduce(snapshot.title.map { width(of: $0) } ?? 0) { greatest, group in
+  private static func longestLine(in groups: [WatchGroup], title: String?) -> Int {
+    groups.reduce(title.map { width(of: $0) } ?? 0) { greatest, group in
       // A text never takes more columns than bytes.
       group.rows.reduce(greatest) { $1.line.utf8.count > $0 ? max($0, width(of: $1.line)) : $0 }
     }
@@ -135,12 +137,5 @@ extension ColumnWidths.Column {
       self.width = needed
       (needed, age) = (0, 0)
     }
-  }
-}
-
-extension WatchSnapshot {
-  /// Whether whole lines are shown as the command printed them.
-  var showsLines: Bool {
-    columns.isEmpty || groups.first?.rows.first?.line.isEmpty == false
   }
 }

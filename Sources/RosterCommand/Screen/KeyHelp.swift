@@ -2,7 +2,7 @@
 enum KeyHelp {
   /// The keys and their actions, in order.
   static let entries: [(keys: String, text: String)] = [
-    ("↑ ↓  j k", "a line up, down; with a cursor, a row"),
+    ("↑ ↓  j k  ^P ^N", "a line up, down; with a cursor, a row"),
     ("PgUp PgDn  ^B ^F", "a page up, down"),
     ("^U ^D", "half a page up, down"),
     ("g G  Home End", "to the first, the last row"),
@@ -28,7 +28,8 @@ enum KeyHelp {
     ("{ }", "go to the oldest refresh, back to live"),
     ("< >", "go to the row's previous, next change"),
     ("c", "compare with the refresh on screen; again: off"),
-    ("?", "short help; then this page"),
+    ("? h F1", "short help; then this page"),
+    ("K", "this page; again: off"),
     ("^L ^Z", "redraw the screen, suspend"),
     ("q Q ^C", "quit"),
   ]

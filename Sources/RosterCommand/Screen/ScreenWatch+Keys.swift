@@ -9,7 +9,8 @@
         host.stop()
         return true
       }
-      let parts = status.helpParts.count
+      // A paste of a megabyte can come as so many keys.
+      let parts = if case .help = status.input.mode { status.helpParts.count } else { 1 }
       let isLastHelp = status.input.mode == .help(part: parts - 1)
       let action = status.input.handle(key, helpParts: parts)
       if action != .pass { status.message = nil }

@@ -74,7 +74,8 @@ actor WatchReader {
   ///   - marks: A value without marks, which determines how long they last.
   ///   - travel: The refreshes of an earlier watch; nil for none.
   init(_ options: WatchOptions, _ marks: ChangeMarks, _ travel: TimeTravel? = nil) {
-    session = WatchSession(options)
+    // Commands that are run for new and removed lines do not depend on the screen.
+    session = WatchSession(options, followsLines: options.triggers.isEmpty)
     self.travel = travel ?? TimeTravel(History(limit: options.historyLimit), isLive: true)
     hasMoved = self.travel.position != nil
     conditions = EndConditions(options.end)
@@ -209,7 +210,6 @@ actor WatchReader {
   private func show(after before: WatchSnapshot, at now: Duration) {
     made = nil
     marks.mark(from: before, to: shown, at: now)
-    widths.update(for: shown)
     compare()
   }
 
@@ -217,6 +217,8 @@ actor WatchReader {
     comparison = travel.base.map {
       ChangeMarks(from: travel.history.snapshot(of: $0, session.options), to: shown)
     }
+    // Removed rows need room too, as long as they are shown.
+    widths.update(for: shown, showing: (comparison ?? marks).groups)
   }
 }
 

@@ -17,6 +17,9 @@ struct WatchSession {
   /// The previous snapshot, in the present reading; rows that differ from it have changed.
   private(set) var previous = WatchSnapshot()
 
+  /// Whether rows without a key keep their identity when only figures change.
+  private let followsLines: Bool
+
   private var memory = HeaderMemory()
   private var shape: Shape?
   private var last: LastOutput?
@@ -83,9 +86,13 @@ struct WatchSession {
 
   /// Creates a session without rows.
   ///
-  /// - Parameter options: The options.
-  init(_ options: WatchOptions) {
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - followsLines: Whether a row without a key keeps its identity when only figures of its line
+  ///     change, as on a screen; otherwise its line identifies it.
+  init(_ options: WatchOptions, followsLines: Bool = false) {
     self.options = options
+    self.followsLines = followsLines
     header = options.header
     movement = MovingValues(options)
   }
@@ -105,8 +112,11 @@ struct WatchSession {
     let content =
       run.table.map { Content.table($0) }
       ?? .lines(OutputLines(run.output, keepsStyles: options.showsColors))
-    // An empty JSON list has no columns.
-    let isEmpty = run.table?.columns.isEmpty ?? content.lines.isEmpty
+    // An empty JSON list has no columns, and several commands without rows have those that are known.
+    let isFamily = run.table?.source != nil
+    let isEmpty =
+      run.table.map { $0.columns.isEmpty || isFamily && $0.rows.isEmpty }
+      ?? content.lines.isEmpty
     let problem = WatchFailure(run, isEmpty: isEmpty && run.table == nil)
     var next = snapshot
     next.refresh += 1
@@ -114,7 +124,7 @@ struct WatchSession {
     next.failure = problem
     var before = snapshot
     if isEmpty {
-      if run.isSuccess {
+      if run.isSuccess || isFamily {
         next.groups = []
         next.isStale = false
         // The columns stay, and can be arranged.
@@ -173,7 +183,7 @@ struct WatchSession {
       options = before
       return
     }
-    snapshot.columns = projection.columns
+    (snapshot.columns, snapshot.showsLines) = (projection.columns, projection.showsLines)
     (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(
@@ -210,10 +220,7 @@ extension WatchSession {
     let projection = try TableProjection(options, key: shape.key, table: all)
     let before = before(&shape, reading, content)
     let keys = try projection.keys(of: table.rows)
-    // Rows that their source has identified keep their identity in every reading.
-    let identities = zip(table.rows, keys).map { row, key in
-      row.key ?? shape.identities.identity(of: key)
-    }
+    let identities = identities(of: table, keys, shape)
     self.shape = shape
     let moving =
       moment.map { movement.values(of: table, identities, at: $0) } ?? movingAgain(reading)
@@ -226,7 +233,7 @@ extension WatchSession {
     next.reading = reading
     next.headerRows = []
     next.title = table.title
-    next.columns = projection.columns
+    (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
     (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
     next.allColumns = all.columns
     next.missingColumns = options.missingColumns(in: table)
@@ -235,6 +242,20 @@ extension WatchSession {
       of: last.table(options).rows, keys: keys, identities: identities)
     next.isStale = false
     return before
+  }
+
+  private func identities(
+    of table: OutputTable, _ keys: [WatchKey], _ shape: Shape
+  ) -> [WatchKey] {
+    if followsLines, shape.key == .line, options.key == .automatic, table.source == nil,
+      table.rows.first?.key == nil, let last, last.listed.key == .line,
+      last.reading == table.reading
+    {
+      return LineFollower.identities(
+        of: table.rows, keys: keys, after: last.listed, fresh: shape.identities.identity)
+    }
+    // Rows that their source has identified keep their identity in every reading.
+    return zip(table.rows, keys).map { $0.key ?? shape.identities.identity(of: $1) }
   }
 
   /// Returns the values of the columns about changes of the last output, for the rows of another
@@ -302,7 +323,7 @@ extension WatchSession {
     let kept = start..<table.rows.count
     shape.identities.reread(kept.map { (keys[$0], last.identities[$0 + offset]) })
     var before = snapshot
-    before.columns = projection.columns
+    (before.columns, before.showsLines) = (projection.columns, projection.showsLines)
     (before.curves, before.allCurves) = (projection.curves, projection.allCurves)
     before.allColumns = table.columns
     before.detailColumns = projection.detailColumns

@@ -62,7 +62,14 @@
       guard !name.isEmpty else {
         throw ValidationError("The command to watch is empty.")
       }
-      return words
+      return words.count == 1 && isShellLine(name) ? ["sh", "-c", name] : words
+    }
+
+    /// Returns whether a single argument is a line for a shell, as `watch` runs it: it has spaces or
+    /// signs of a shell, and no program has this name.
+    private func isShellLine(_ text: String) -> Bool {
+      text.contains { $0.isWhitespace || "|&;<>$`".contains($0) }
+        && CommandFile(text, in: CommandFile.searchPath) == .missing
     }
   }
 #endif

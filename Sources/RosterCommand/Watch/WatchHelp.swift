@@ -4,7 +4,8 @@ enum WatchHelp {
   static let discussion = """
     Runs the command at an interval and tracks its rows by key: rows are added, change, move and are \
     removed in place. Columns are given by name or by number, starting at 1. The command runs without \
-    a shell; for pipes, use sh -c. Each run has its own session and an empty standard input. Its \
+    a shell, unless it is a single argument with spaces or shell syntax, such as 'ps aux | head': that \
+    is run with sh -c. Each run has its own session and an empty standard input. Its \
     output is read to the end, including that of background processes, for at most 2 seconds after \
     the command exits; processes that are still running then get SIGTERM and, 0.3 seconds later, \
     SIGKILL. Processes that leave the command's process group, as daemons do, are not affected. A \
@@ -13,7 +14,9 @@ enum WatchHelp {
     The first line is read as a header only if there is evidence for it: capitals, numbers below \
     words, a ruler of dashes, column names used in options, or rows below it that are all replaced. \
     Otherwise it is a row. The status line shows which was assumed; H switches. Titles above the \
-    header and two-line headers (vmstat, /proc/net/dev) are recognized.
+    header and two-line headers (vmstat, /proc/net/dev) are recognized. Without a header, a row is \
+    identified by its line; on a terminal, a line in the same place of which only numbers changed \
+    (uptime, /proc/meminfo) is the same row, unless changes run commands.
 
     With --json, --jsonl, --csv and --tsv the input names its fields, and no line is read as a \
     header. With --each, a row's key starts with the value of its command. If a command fails, its \
@@ -69,7 +72,8 @@ enum WatchHelp {
     \(ScriptHelp.text)
 
     COMPARED WITH watch FROM procps-ng
-      command           no shell, as with -x there; for pipes use sh -c
+      command           a single argument such as 'ps aux | head' runs in a shell;
+                        a command with arguments does not, as with -x there
       -n                the same, from 0.01 s on; WATCH_INTERVAL is not read
       -p                the same, but missed starts are skipped
       -d, -d=permanent  the same for rows and values, not characters; without -d,
@@ -108,7 +112,7 @@ enum WatchHelp {
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch --history ps.hist -n 10 -- ps aux; roster history ps.hist
-      roster watch -- sh -c 'netstat -tn | grep ESTABLISHED'
+      roster watch 'netstat -tn | grep ESTABLISHED'
 
     KEYS
     \(KeyHelp.lines(with: []).map { "  \($0)\n" }.joined())

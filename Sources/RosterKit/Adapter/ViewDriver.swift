@@ -63,7 +63,8 @@ extension ViewDriver {
       // Not a broken rule, which stops debug builds: the screen may be closing in this turn.
       report(
         ListFault(
-          .data, "the \(name) of \(driverName), a \(type), has gone at once: nobody else holds it",
+          .data,
+          "the \(name) of \(driverName), a \(type), was deallocated at once: nothing else retains it",
           response: "there is none"))
     }
   }
@@ -84,7 +85,7 @@ extension ViewDriver {
       let report = lease?.reportIfAbandoned
     else { return }
     let fault = ListFault(
-      .data, "\(driverName) has gone at once: nobody holds it",
+      .data, "\(driverName) was deallocated at once: nothing retains it",
       response: "its view shows what it showed last")
     expectations.itself = clock.schedule(after: .zero) { [weak self] in
       if let self {

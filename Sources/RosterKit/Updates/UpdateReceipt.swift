@@ -58,12 +58,14 @@ public struct UpdateReceipt: Hashable, Sendable {
   }
 
   /// The reason why nothing was shown.
+  ///
+  /// Journals contain the raw values.
   public enum Refusal: String, Codable, Error, Hashable, Sendable {
     /// There is no list view, or it was deallocated.
-    case viewIsDeallocated
+    case viewIsDeallocated = "viewIsGone"
 
     /// There is no data source, or it was deallocated.
-    case dataSourceIsDeallocated
+    case dataSourceIsDeallocated = "dataSourceIsGone"
 
     /// The request was cancelled before it was performed.
     case cancelled

@@ -74,7 +74,7 @@ extension DiffableDataSourceSnapshot {
     try storage.requireSections(sections)
     reloadedSections.insert(
       SnapshotMarks.New(
-        marks: sections.map { SnapshotMarks.Mark(id: $0, place: ()) }, areDifferent: false))
+        marks: sections.map { SnapshotMarks.Mark(id: $0, location: ()) }, areDifferent: false))
   }
 
   /// The snapshot without marks and without faults, as it is once it has been applied.

@@ -24,8 +24,8 @@ public import RosterDiff
 public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var content = LazyStorage<SectionID, ItemKey<ItemID>>()
   var noticedFaults: [ListFault] = []
-  var reloadedItems = SnapshotMarks<ItemID, ItemPlace>()
-  var reconfiguredItems = SnapshotMarks<ItemID, ItemPlace>()
+  var reloadedItems = SnapshotMarks<ItemID, ItemLocation>()
+  var reconfiguredItems = SnapshotMarks<ItemID, ItemLocation>()
   var reloadedSections = SnapshotMarks<SectionID, Void>()
 
   /// The faults so far, in order.

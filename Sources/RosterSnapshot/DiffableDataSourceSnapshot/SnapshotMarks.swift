@@ -1,13 +1,13 @@
 /// Marked ids, in the order in which they were marked.
 ///
-/// Each mark keeps the position of its id at that time, which often saves a lookup.
-struct SnapshotMarks<ID: Hashable, Place> {
+/// Each mark keeps the location of its id at that time, which often saves a lookup.
+struct SnapshotMarks<ID: Hashable, Location> {
   /// An id that is marked.
   struct Mark {
     let id: ID
 
-    /// Its position when it was marked.
-    let place: Place
+    /// Its location when it was marked.
+    let location: Location
   }
 
   /// Marks to add.
@@ -81,5 +81,5 @@ struct SnapshotMarks<ID: Hashable, Place> {
   }
 }
 
-extension SnapshotMarks: Sendable where ID: Sendable, Place: Sendable {}
-extension SnapshotMarks.Mark: Sendable where ID: Sendable, Place: Sendable {}
+extension SnapshotMarks: Sendable where ID: Sendable, Location: Sendable {}
+extension SnapshotMarks.Mark: Sendable where ID: Sendable, Location: Sendable {}

@@ -7,12 +7,19 @@ extension DiffableDataSourceSectionSnapshot {
   /// All items, each before its children, including those below collapsed parents.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
-  public var items: [ItemID] { tree.preorder(below: nil) { _ in true } }
+  public var items: [ItemID] {
+    var result: [ItemID] = []
+    tree.walk(below: nil) { row in
+      result.append(row.item)
+      return true
+    }
+    return result
+  }
 
   /// The items that are not below a collapsed parent, each before its children.
   ///
   /// - Complexity: O(*v*), where *v* is the number of these items.
-  public var visibleItems: [ItemID] { tree.preorder(below: nil) }
+  public var visibleItems: [ItemID] { tree.shownItems(below: nil) }
 
   /// The expanded items, with or without children, each before its descendants.
   ///
@@ -45,9 +52,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter item: An item.
   /// - Returns: False for an item that is hidden or not in the outline.
   /// - Complexity: O(*d*), where *d* is the level of the item.
-  public func isVisible(_ item: ItemID) -> Bool {
-    contains(item) && tree.ancestors(of: item).allSatisfy(isExpanded)
-  }
+  public func isVisible(_ item: ItemID) -> Bool { tree.isShown(item) }
 
   /// Returns the number of ancestors of an item.
   ///

@@ -10,13 +10,13 @@ package struct OutlineRowChanges<ItemID: Hashable> {
   }
 
   /// The rows to delete.
-  package fileprivate(set) var deletes: [ItemID] = []
+  package let deletes: [ItemID]
 
   /// The rows to insert after the deletions, in this order; an anchor may be inserted earlier.
-  package fileprivate(set) var inserts: [Insert] = []
+  package let inserts: [Insert]
 
   /// The items that are new in the outline, visible or not.
-  package fileprivate(set) var arrivals: [ItemID] = []
+  package let arrivals: [ItemID]
 }
 
 extension DiffableDataSourceSectionSnapshot {
@@ -31,42 +31,14 @@ extension DiffableDataSourceSectionSnapshot {
   ///   number of items in the edited ones, and *k* is the number of inserted and deleted rows and
   ///   their siblings.
   package func rowChanges(from old: Self) -> OutlineRowChanges<ItemID>? {
-    guard let differing = tree.itemsDiffering(from: old.tree) else { return nil }
-    var result = OutlineRowChanges<ItemID>()
-    var exchanges: [OutlineExchange<ItemID>] = []
-    for parent in differing {
-      if let exchange = OutlineExchange(below: parent, from: old, to: self) {
-        exchanges.append(exchange)
-      } else if let parent, contains(parent) {
-        result.arrivals.append(parent)
-      }
-    }
-    let coming = Set(exchanges.flatMap { $0.coming })
-    exchanges = exchanges.filter { keepsRow(of: $0.parent, from: old, without: coming) }
-    // Deepest first: rows after the children of a parent follow the last row below these.
-    for exchange in exchanges.sorted(by: { $0.level > $1.level }) {
-      result.deletes += exchange.going.flatMap { old.rows(from: $0) }
-      let rows = exchange.coming.flatMap { self.rows(from: $0) }
-      if rows.isEmpty { continue }
-      let anchor = exchange.sibling.map { tree.lastRow(from: $0) } ?? exchange.parent
-      result.inserts.append(.init(anchor: anchor, rows: rows))
-    }
-    return result
-  }
-
-  /// Returns whether an item has a row in both outlines, and neither it nor an ancestor is
-  /// inserted.
-  private func keepsRow(of item: ItemID?, from old: Self, without coming: Set<ItemID>) -> Bool {
-    guard let item else { return true }
-    return !coming.contains(item)
-      && tree.ancestors(of: item).allSatisfy {
-        isExpanded($0) && old.isExpanded($0) && !coming.contains($0)
-      }
-  }
-
-  /// Returns a visible item with its visible descendants.
-  private func rows(from item: ItemID) -> [ItemID] {
-    [item] + (isExpanded(item) ? tree.preorder(below: item) : [])
+    guard let difference = tree.difference(from: old.tree) else { return nil }
+    let rows = difference.rows
+    return OutlineRowChanges(
+      deletes: old.tree.items(of: rows.deletes),
+      inserts: rows.inserts.map { anchor, rows in
+        OutlineRowChanges.Insert(anchor: tree.item(of: anchor), rows: tree.items(of: rows))
+      },
+      arrivals: tree.items(of: difference.replaced).filter { !old.contains($0) })
   }
 }
 
@@ -81,67 +53,27 @@ extension OutlineTree {
   package func rowsDiffering(
     from old: Self
   ) -> (old: [ItemID: OutlineRow<ItemID>], new: [ItemID: OutlineRow<ItemID>])? {
-    guard let differing = itemsDiffering(from: old)?.compactMap({ $0 }) else { return nil }
+    guard let numbers = difference(from: old)?.nodesDiffering else { return nil }
     var before: [ItemID: OutlineRow<ItemID>] = [:]
     var after: [ItemID: OutlineRow<ItemID>] = [:]
-    for item in differing {
-      before[item] = old.row(of: item)
-      after[item] = row(of: item)
+    var shifted: Set<Int32> = []
+    for number in numbers.old {
+      if let row = old.row(number, level: old.nodes.level(of: number)) { before[row.item] = row }
     }
-    let shifted = after.values.filter { $0.isExpanded && $0.level != before[$0.item]?.level }
-    let items = Set(shifted.map { $0.item })
-    for top in shifted where !(parent(of: top.item).map { items.contains($0) } ?? false) {
-      walk(below: top.item) { row in
-        var row = row
-        row.level += top.level + 1
+    for number in numbers.new {
+      guard let row = row(number, level: nodes.level(of: number)) else { continue }
+      after[row.item] = row
+      if row.isExpanded, row.level != before[row.item]?.level { shifted.insert(number) }
+    }
+    for top in shifted where !shifted.contains(nodes[top].parent) {
+      let level = nodes.level(of: top)
+      nodes.walk(below: top) { number, depth in
+        guard let row = row(number, level: level + 1 + depth) else { return false }
         after[row.item] = row
         before[row.item] = old.row(of: row.item)
         return row.isExpanded
       }
     }
     return (before, after)
-  }
-}
-
-/// The children to delete and insert below an item that is in both outlines.
-private struct OutlineExchange<ItemID: Hashable> {
-  /// The item, or nil for the top level.
-  let parent: ItemID?
-
-  /// The level of the children.
-  let level: Int
-
-  /// The preceding child, or nil if there is none.
-  private(set) var sibling: ItemID?
-
-  /// The children to delete.
-  let going: ArraySlice<ItemID>
-
-  /// The children to insert.
-  let coming: ArraySlice<ItemID>
-
-  /// Creates an exchange, or returns nil if an outline does not contain the item.
-  init?(
-    below parent: ItemID?, from old: DiffableDataSourceSectionSnapshot<ItemID>,
-    to new: DiffableDataSourceSectionSnapshot<ItemID>
-  ) {
-    if let parent, !old.contains(parent) || !new.contains(parent) { return nil }
-    self.parent = parent
-    level = parent.flatMap { new.level(of: $0) }.map { $0 + 1 } ?? 0
-    let (before, after) = (old.shownChildren(of: parent), new.shownChildren(of: parent))
-    var places = (old: before.indices, new: after.indices)
-    if !before.isEmpty, !after.isEmpty {
-      places = new.tree.childrenDiffering(of: parent, from: old.tree)
-    }
-    going = before[places.old]
-    coming = after[places.new]
-    if places.new.lowerBound > 0 { sibling = after[places.new.lowerBound - 1] }
-  }
-}
-
-extension DiffableDataSourceSectionSnapshot {
-  /// Returns the children of an expanded item, none of a collapsed one, or the top level.
-  fileprivate func shownChildren(of parent: ItemID?) -> [ItemID] {
-    parent.map(isExpanded) ?? true ? tree.children(of: parent) : []
   }
 }

@@ -41,8 +41,8 @@ struct PrefixSums: Sendable {
     var sum = 0
     var index = index
     while index > 0 {
-      sum += tree[index]
-      index &= index - 1
+      sum &+= tree[index]
+      index &= index &- 1
     }
     return sum
   }

@@ -41,7 +41,7 @@ extension SnapshotStorage {
     let edits = ItemEdits(changes)
     var result = self
     for (section, items) in edits.removed.enumerated() {
-      for item in items { result.table.remove(id(at: ItemPath(section: section, item: item))) }
+      for item in items { result.removeFromIndex(ItemPath(section: section, item: item)) }
     }
     if !changes.sections.deletes.isEmpty {
       result.removeSections(Set(changes.sections.deletes))
@@ -58,10 +58,10 @@ extension SnapshotStorage {
     return result
   }
 
-  /// Returns the id of an item that exists.
-  private func id(at path: ItemPath) -> ItemID {
+  private mutating func removeFromIndex(_ path: ItemPath) {
     let (chunk, offset) = sections[path.section].sums.find(path.item)
-    return sections[path.section].chunks[chunk][offset].diffIdentifier
+    let key = sections[path.section].keys[chunk]
+    table.remove(sections[path.section].chunks[chunk][offset].diffIdentifier) { $0.chunk == key }
   }
 
   /// Replaces the items of a section; items that stay keep their chunks.
@@ -97,8 +97,8 @@ extension SnapshotStorage {
       while kept > 0 || (number == old.keys.count - 1 && end == added.first) {
         if end == added.first {
           added.removeFirst()
-          let place = ItemPlace(chunk: key, hint: end - start)
-          _ = table.insert(items[end].diffIdentifier, place: place)
+          let location = ItemLocation(chunk: key, hint: end - start)
+          table.insert(items[end].diffIdentifier, location)
           end += 1
         } else {
           let run = min(kept, (added.first ?? items.count) - end)
@@ -126,7 +126,7 @@ extension SnapshotStorage {
       let end = range.lowerBound + range.count * (piece + 1) / pieces
       let part = end - start == items.count ? items : Array(items[start..<end])
       let partKey = piece == 0 ? key : newChunkKey()
-      if piece > 0 { place(part, inChunk: partKey) }
+      if piece > 0 { relocate(part, from: key, to: partKey) }
       sections[section].chunks.append(part)
       sections[section].keys.append(partKey)
     }

@@ -74,7 +74,7 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   ///   - id: The item.
   ///   - chunk: The index of the chunk.
   ///   - hint: The offset of the item when it was stored in the chunk.
-  /// - Returns: The offset, or nil if `==` of the ids contradicts their hash values.
+  /// - Returns: The offset, or nil if the item is not in the chunk.
   /// - Complexity: O(1) if few items of the chunk were inserted or removed; at most O(*c*), where
   ///   *c* is the capacity of a chunk.
   @inline(__always)

@@ -8,60 +8,117 @@ extension SnapshotStorage {
   /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func append(_ items: [Element], section: Int) -> Bool {
     guard !items.isEmpty else { return true }
-    let room = roomAtEnd(of: section)
-    var pieces: [(key: Int32, start: Int, items: Range<Int>)] = []
-    if room > 0, let key = sections[section].keys.last {
-      let start = Section.capacity - room
-      pieces.append((key, start, 0..<min(room, items.count)))
+    let pieces = piecesToAppend(items.count, to: section)
+    guard index(items, pieces) else {
+      for piece in pieces where piece.isNew { freeChunkKeys.append(piece.key) }
+      return false
     }
-    while let done = Optional(pieces.last?.items.upperBound ?? 0), done < items.count {
-      pieces.append(
-        (newChunkKey(), 0, done..<min(done + Section.capacity, items.count)))
-    }
-    for piece in pieces {
-      guard index(items, piece.items, key: piece.key, start: piece.start) else {
-        for piece in pieces where piece.start == 0 { freeChunkKeys.append(piece.key) }
-        return false
-      }
-    }
-    for piece in pieces { attach(items[piece.items], key: piece.key, start: piece.start, section) }
+    for piece in pieces { attach(items[piece.items], piece, to: section) }
     sums.add(items.count, at: section)
     return true
   }
 
-  private func roomAtEnd(of section: Int) -> Int {
-    sections[section].chunks.last.map { Section.capacity - $0.count } ?? 0
+  /// New items for one chunk.
+  private struct Piece {
+    /// The key of the chunk.
+    let key: Int32
+
+    /// Whether the chunk is new.
+    let isNew: Bool
+
+    /// The offset of the first item in the chunk.
+    let start: Int
+
+    /// The indexes of the items among all new ones.
+    let items: Range<Int>
   }
 
-  /// Adds items to the index; if one is already there, removes those added so far.
-  private mutating func index(
-    _ items: [Element], _ range: Range<Int>, key: Int32, start: Int
-  ) -> Bool {
-    for position in range {
-      let hint = start + position - range.lowerBound
-      let place = ItemPlace(chunk: key, hint: hint)
-      if table.insert(items[position].diffIdentifier, place: place) { continue }
-      for position in 0..<position { table.remove(items[position].diffIdentifier) }
-      return false
+  /// Distributes new items among the last chunk of a section and new chunks.
+  private mutating func piecesToAppend(_ count: Int, to section: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var done = 0
+    if let last = sections[section].chunks.last?.count, last < Section.capacity,
+      let key = sections[section].keys.last
+    {
+      done = min(Section.capacity - last, count)
+      pieces.append(Piece(key: key, isNew: false, start: last, items: 0..<done))
+    }
+    while done < count {
+      let end = min(done + Section.capacity, count)
+      pieces.append(Piece(key: newChunkKey(), isNew: true, start: 0, items: done..<end))
+      done = end
+    }
+    return pieces
+  }
+
+  /// Adds new items to the index; if one is already there, removes those added so far.
+  private mutating func index(_ items: [Element], _ pieces: [Piece]) -> Bool {
+    for (number, piece) in pieces.enumerated() {
+      for index in piece.items {
+        let id = items[index].diffIdentifier
+        let location = ItemLocation(
+          chunk: piece.key, hint: piece.start + index - piece.items.lowerBound)
+        if table.insertIfNew(id, location) { continue }
+        if isIndexed(id, items[..<index], pieces[...number]) {
+          removeFromIndex(items[..<index], pieces[...number])
+          return false
+        }
+        table.insert(id, location)
+      }
     }
     return true
   }
 
-  /// Appends indexed items to the last chunk or as a new one.
-  private mutating func attach(
-    _ items: ArraySlice<Element>, key: Int32, start: Int, _ section: Int
-  ) {
-    if start > 0 {
-      let last = sections[section].chunks.count - 1
-      sections[section].chunks[last].append(contentsOf: items)
-      sections[section].sums.add(items.count, at: last)
-      return
+  /// Searches the index for an id.
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - items: The new items that are already indexed but not in a chunk yet.
+  ///   - pieces: The chunks for them.
+  /// - Returns: Whether the id is in the index.
+  private func isIndexed(
+    _ id: ItemID, _ items: ArraySlice<Element>, _ pieces: ArraySlice<Piece>
+  ) -> Bool {
+    var next = table.firstEntry(of: id)
+    while let entry = next {
+      next = table.entry(after: entry)
+      let location = entry.location
+      if let piece = pieces.first(where: { $0.key == location.chunk }) {
+        let first = piece.items.lowerBound + location.hint - piece.start
+        // The greatest hint stands for all offsets from there on.
+        let end = location.hint < ItemLocation.greatestHint ? first + 1 : items.endIndex
+        let range = (first..<max(first, end)).clamped(to: items.indices)
+        if items[range].contains(where: { $0.diffIdentifier == id }) { return true }
+        if piece.isNew { continue }
+      }
+      if path(of: id, at: location) != nil { return true }
     }
-    directory[Int(key)] = ChunkPlace(
-      section: sections[section].key, index: Int32(sections[section].chunks.count))
-    sections[section].chunks.append(Array(items))
-    sections[section].keys.append(key)
-    sections[section].sums.append(items.count)
+    return false
+  }
+
+  private mutating func removeFromIndex(
+    _ items: ArraySlice<Element>, _ pieces: ArraySlice<Piece>
+  ) {
+    for piece in pieces {
+      for item in items[piece.items.clamped(to: items.indices)] {
+        table.remove(item.diffIdentifier) { $0.chunk == piece.key }
+      }
+    }
+  }
+
+  /// Appends indexed items to the last chunk or as a new one.
+  private mutating func attach(_ items: ArraySlice<Element>, _ piece: Piece, to section: Int) {
+    let count = sections[section].chunks.count
+    if piece.isNew {
+      directory[Int(piece.key)] = ChunkLocation(
+        section: sections[section].key, index: Int32(count))
+      sections[section].chunks.append(Array(items))
+      sections[section].keys.append(piece.key)
+      sections[section].sums.append(items.count)
+    } else {
+      sections[section].chunks[count - 1].append(contentsOf: items)
+      sections[section].sums.add(items.count, at: count - 1)
+    }
   }
 
   /// Inserts items before the one at a path.
@@ -75,7 +132,8 @@ extension SnapshotStorage {
   mutating func insert(_ items: [Element], at path: Path) -> Bool {
     guard !items.isEmpty else { return true }
     let key = sections[path.section].keys[path.chunk]
-    guard index(items, items.indices, key: key, start: path.offset) else { return false }
+    let piece = Piece(key: key, isNew: false, start: path.offset, items: items.indices)
+    guard index(items, [piece]) else { return false }
     sections[path.section].chunks[path.chunk].insert(contentsOf: items, at: path.offset)
     sections[path.section].sums.add(items.count, at: path.chunk)
     sums.add(items.count, at: path.section)
@@ -96,23 +154,24 @@ extension SnapshotStorage {
       parts.append(Array(part))
       if piece == 0 { continue }
       keys.append(newChunkKey())
-      place(parts[piece], inChunk: keys[piece])
+      relocate(parts[piece], from: keys[0], to: keys[piece])
     }
     sections[section].chunks.replaceSubrange(chunk...chunk, with: parts)
     sections[section].keys.replaceSubrange(chunk...chunk, with: keys)
     reindexChunks(of: section, from: chunk)
   }
 
-  /// Changes the chunk of indexed items.
-  mutating func place(_ items: [Element], inChunk key: Int32) {
+  /// Changes the chunk of indexed items that are in one chunk.
+  mutating func relocate(_ items: [Element], from oldKey: Int32, to key: Int32) {
     for (offset, item) in items.enumerated() {
-      table.update(item.diffIdentifier, place: ItemPlace(chunk: key, hint: offset))
+      let location = ItemLocation(chunk: key, hint: offset)
+      table.update(item.diffIdentifier, location) { $0.chunk == oldKey }
     }
   }
 
   mutating func newChunkKey() -> Int32 {
     if let key = freeChunkKeys.popLast() { return key }
-    directory.append(ChunkPlace(section: 0, index: 0))
+    directory.append(ChunkLocation(section: 0, index: 0))
     return Int32(directory.count - 1)
   }
 
@@ -122,7 +181,7 @@ extension SnapshotStorage {
   mutating func reindexChunks(of section: Int, from first: Int = 0) {
     let key = sections[section].key
     for index in sections[section].keys.indices.dropFirst(first) {
-      directory[Int(sections[section].keys[index])] = ChunkPlace(
+      directory[Int(sections[section].keys[index])] = ChunkLocation(
         section: key, index: Int32(index))
     }
     sections[section].sums = PrefixSums(sections[section].chunks.map { $0.count })
@@ -132,16 +191,22 @@ extension SnapshotStorage {
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   mutating func pack(section: Int) {
-    let items = sections[section].mapItems { $0 }
-    freeChunkKeys.append(contentsOf: sections[section].keys)
+    let old = sections[section]
+    freeChunkKeys.append(contentsOf: old.keys)
     sections[section].chunks = []
     sections[section].keys = []
-    for start in stride(from: 0, to: items.count, by: Section.capacity) {
-      let part = Array(items[start..<min(start + Section.capacity, items.count)])
-      let key = newChunkKey()
-      place(part, inChunk: key)
-      sections[section].chunks.append(part)
-      sections[section].keys.append(key)
+    for (items, oldKey) in zip(old.chunks, old.keys) {
+      for item in items {
+        if sections[section].chunks.last.map({ $0.count == Section.capacity }) ?? true {
+          sections[section].chunks.append([])
+          sections[section].keys.append(newChunkKey())
+        }
+        let last = sections[section].chunks.count - 1
+        let location = ItemLocation(
+          chunk: sections[section].keys[last], hint: sections[section].chunks[last].count)
+        table.update(item.diffIdentifier, location) { $0.chunk == oldKey }
+        sections[section].chunks[last].append(item)
+      }
     }
     reindexChunks(of: section)
   }

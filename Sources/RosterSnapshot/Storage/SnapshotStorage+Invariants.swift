@@ -24,13 +24,18 @@ import RosterDiff
       if section.sums.counts != section.chunks.map(\.count) { return "sums of other chunks" }
       if section.isSparse { return "a section that is to be packed" }
       for (number, key) in section.keys.enumerated() {
-        let (chunk, place) = (section.chunks[number], directory[Int(key)])
+        let (chunk, location) = (section.chunks[number], directory[Int(key)])
         if chunk.isEmpty || chunk.count > Section.capacity { return "a chunk of \(chunk.count)" }
-        if place.section != section.key || place.index != number {
+        if location.section != section.key || location.index != number {
           return "a chunk that is not where the directory says"
         }
-        for item in chunk where table.place(of: item.diffIdentifier)?.chunk != key {
-          return "an item that the index has elsewhere"
+        for (offset, item) in chunk.enumerated() {
+          guard let path = path(of: item.diffIdentifier) else {
+            return "an item without a location"
+          }
+          if mark(of: path) != Int(key) * Section.capacity + offset {
+            return "an item that the index has elsewhere"
+          }
         }
       }
       return nil

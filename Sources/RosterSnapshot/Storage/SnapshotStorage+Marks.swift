@@ -1,20 +1,26 @@
 import RosterDiff
 
 extension SnapshotStorage {
-  typealias Marks = SnapshotMarks<ItemID, ItemPlace>
+  typealias Marks = SnapshotMarks<ItemID, ItemLocation>
 
   /// Returns the indexes of the marks for a chunk, which follow from its key.
-  static func places(inChunk key: Int32) -> Range<Int> {
+  static func marks(ofChunk key: Int32) -> Range<Int> {
     Int(key) * Section.capacity..<(Int(key) + 1) * Section.capacity
   }
 
   /// A set without marks that has room for all items of all chunks.
   var noMarks: IndexMarks { IndexMarks(below: directory.count * Section.capacity) }
 
-  /// Marks the current position of an item.
-  func mark(_ id: ItemID, at place: ItemPlace, _ marks: inout IndexMarks) {
-    guard let path = path(of: id, at: place) else { return }
-    _ = marks.insert(Self.places(inChunk: place.chunk).lowerBound + path.offset)
+  /// Returns the index of the mark for the item at a path.
+  @inline(__always)
+  func mark(of path: Path) -> Int {
+    Int(sections[path.section].keys[path.chunk]) * Section.capacity + path.offset
+  }
+
+  /// Returns the index of the mark for an item, or nil if its chunk is not the one in a location.
+  @inline(__always)
+  func mark(of id: ItemID, at location: ItemLocation) -> Int? {
+    path(of: id, at: location).map { Int(location.chunk) * Section.capacity + $0.offset }
   }
 
   /// Returns marks for items, or throws if one is not in the snapshot.
@@ -22,15 +28,31 @@ extension SnapshotStorage {
   /// - Complexity: O(*k*), where *k* is the number of items.
   func marks(of ids: [ItemID]) throws(SnapshotError) -> Marks.New {
     if ids.count > Self.fewMarks {
-      var marks: [Marks.Mark] = []
-      let slots = table.slots(of: ids, inBatchesOf: ids.count + 1) { marks = $0 }
-      if slots.count == ids.count { return Marks.New(marks: marks, areDifferent: true) }
+      let marks = differentMarks(of: ids)
+      if marks.count == ids.count { return Marks.New(marks: marks, areDifferent: true) }
     }
     let marks = ids.compactMap { id in
-      table.place(of: id).map { Marks.Mark(id: id, place: $0) }
+      path(of: id).map { Marks.Mark(id: id, location: ItemLocation(mark: mark(of: $0))) }
     }
     if marks.count < ids.count { try requireItems(ids) }
     return Marks.New(marks: marks, areDifferent: ids.count < 2)
+  }
+
+  /// Returns marks for the items that are in the snapshot, one for each.
+  private func differentMarks(of ids: [ItemID]) -> [Marks.Mark] {
+    var found = noMarks
+    var marks: [Marks.Mark] = []
+    marks.reserveCapacity(ids.count)
+    table.forEachCandidate(of: ids) { candidates in
+      for candidate in candidates {
+        let mark =
+          mark(of: candidate.id, at: candidate.location)
+          ?? path(of: candidate.id).map { self.mark(of: $0) }
+        guard let mark, found.insert(mark) else { continue }
+        marks.append(Marks.Mark(id: candidate.id, location: ItemLocation(mark: mark)))
+      }
+    }
+    return marks
   }
 
   /// The number of items up to which each is looked up individually.
@@ -48,45 +70,43 @@ extension SnapshotStorage {
       return marks.compactMap { path(of: $0) }
         .map { ItemPath(section: $0.section, item: indexInSection($0)) }.ascending
     }
-    var places = noMarks
+    var found = noMarks
     for mark in marks {
-      guard let path = path(of: mark) else { continue }
-      let key = sections[path.section].keys[path.chunk]
-      _ = places.insert(Self.places(inChunk: key).lowerBound + path.offset)
+      if let path = path(of: mark) { _ = found.insert(self.mark(of: path)) }
     }
-    return itemPaths(of: places, count: marks.count)
+    return itemPaths(of: found, count: marks.count)
   }
 
   /// Returns the path of a marked item, trying first where it was when it was marked.
   private func path(of mark: Marks.Mark) -> Path? {
-    likelyPath(of: mark.id, at: mark.place) ?? path(of: mark.id)
+    likelyPath(of: mark.id, at: mark.location) ?? path(of: mark.id)
   }
 
   /// Returns the path of an item if it is still exactly where it was before, or nil.
-  private func likelyPath(of id: ItemID, at place: ItemPlace) -> Path? {
-    guard place.chunk < directory.count else { return nil }
-    let chunk = directory[Int(place.chunk)]
+  private func likelyPath(of id: ItemID, at location: ItemLocation) -> Path? {
+    guard location.chunk < directory.count else { return nil }
+    let chunk = directory[Int(location.chunk)]
     guard chunk.section < sectionIndexes.count else { return nil }
     let section = Int(sectionIndexes[Int(chunk.section)])
     guard section < sections.count, chunk.index < sections[section].chunks.count else {
       return nil
     }
-    guard sections[section].hasItem(id, inChunk: Int(chunk.index), at: place.hint) else {
+    guard sections[section].hasItem(id, inChunk: Int(chunk.index), at: location.hint) else {
       return nil
     }
-    return Path(section: section, chunk: Int(chunk.index), offset: place.hint)
+    return Path(section: section, chunk: Int(chunk.index), offset: location.hint)
   }
 
-  /// Returns the index paths of marked positions in chunks, ascending.
-  private func itemPaths(of places: IndexMarks, count: Int) -> [ItemPath] {
+  /// Returns the index paths of marked items, ascending.
+  private func itemPaths(of marks: IndexMarks, count: Int) -> [ItemPath] {
     var paths: [ItemPath] = []
     paths.reserveCapacity(count)
     for (index, section) in sections.enumerated() {
       var start = 0
       for (chunk, key) in section.keys.enumerated() {
-        let inChunk = Self.places(inChunk: key)
-        places.forEachMarked(in: inChunk) { place in
-          paths.append(ItemPath(section: index, item: start + place - inChunk.lowerBound))
+        let inChunk = Self.marks(ofChunk: key)
+        marks.forEachMarked(in: inChunk) { mark in
+          paths.append(ItemPath(section: index, item: start + mark - inChunk.lowerBound))
         }
         start += section.chunks[chunk].count
       }

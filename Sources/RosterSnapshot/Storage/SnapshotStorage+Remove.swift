@@ -18,12 +18,13 @@ extension SnapshotStorage {
   /// - Complexity: O(log *n*), where *n* is the number of items.
   mutating func remove(_ id: ItemID) {
     guard let path = path(of: id) else { return }
-    table.remove(id)
+    let key = sections[path.section].keys[path.chunk]
+    table.remove(id) { $0.chunk == key }
     sections[path.section].chunks[path.chunk].remove(at: path.offset)
     sections[path.section].sums.add(-1, at: path.chunk)
     sums.add(-1, at: path.section)
     if sections[path.section].chunks[path.chunk].isEmpty {
-      freeChunkKeys.append(sections[path.section].keys[path.chunk])
+      freeChunkKeys.append(key)
       sections[path.section].chunks.remove(at: path.chunk)
       sections[path.section].keys.remove(at: path.chunk)
       reindexChunks(of: path.section, from: path.chunk)
@@ -35,36 +36,60 @@ extension SnapshotStorage {
   private mutating func removeMany(_ items: some Collection<ItemID>) {
     var marks = noMarks
     if items.count * 8 < count {
-      for id in items {
-        if let place = table.remove(id) { mark(id, at: place, &marks) }
-      }
+      for id in items { removeFromIndex(id, &marks) }
     } else {
-      let slots = table.slots(of: items) { batch in
-        for found in batch { mark(found.id, at: found.place, &marks) }
-      }
-      table.remove(slots)
+      removeManyFromIndex(items, &marks)
     }
     for section in sections.indices {
       let keys = sections[section].keys
-      if keys.contains(where: { marks.count(in: Self.places(inChunk: $0)) > 0 }) {
+      if keys.contains(where: { marks.count(in: Self.marks(ofChunk: $0)) > 0 }) {
         removeItems(marks, from: section)
       }
     }
+  }
+
+  /// Removes an item from the index and marks it, if it is in the index and not marked.
+  private mutating func removeFromIndex(_ id: ItemID, _ marks: inout IndexMarks) {
+    guard let path = path(of: id), marks.insert(mark(of: path)) else { return }
+    let key = sections[path.section].keys[path.chunk]
+    table.remove(id) { $0.chunk == key }
+  }
+
+  /// Removes many items from the index and marks them.
+  private mutating func removeManyFromIndex(
+    _ items: some Collection<ItemID>, _ marks: inout IndexMarks
+  ) {
+    var slots = table.noSlots
+    var rest: [ItemID] = []
+    table.forEachCandidate(of: items) { candidates in
+      for candidate in candidates {
+        let mark = mark(of: candidate.id, at: candidate.location)
+        if let mark, marks.contains(mark) { continue }
+        // Items with equal tags can be in the same chunk; the slot is then taken.
+        if let mark, slots.insert(candidate.slot) {
+          _ = marks.insert(mark)
+        } else {
+          rest.append(candidate.id)
+        }
+      }
+    }
+    table.remove(slots: slots)
+    for id in rest { removeFromIndex(id, &marks) }
   }
 
   /// Removes the marked items of a section.
   private mutating func removeItems(_ marks: IndexMarks, from section: Int) {
     let before = sections[section].count
     for (chunk, key) in sections[section].keys.enumerated() {
-      let places = Self.places(inChunk: key)
-      let going = marks.count(in: places)
+      let inChunk = Self.marks(ofChunk: key)
+      let going = marks.count(in: inChunk)
       if going == 0 { continue }
       let items = sections[section].chunks[chunk]
       sections[section].chunks[chunk] = Array(
         unsafeUninitializedCapacity: items.count - going
       ) { buffer, kept in
-        marks.forEachUnmarked(in: places.prefix(items.count)) { place in
-          buffer.initializeElement(at: kept, to: items[place - places.lowerBound])
+        marks.forEachUnmarked(in: inChunk.prefix(items.count)) { mark in
+          buffer.initializeElement(at: kept, to: items[mark - inChunk.lowerBound])
           kept += 1
         }
       }

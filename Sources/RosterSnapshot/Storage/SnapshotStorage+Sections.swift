@@ -38,8 +38,8 @@ extension SnapshotStorage {
   mutating func removeSections(_ indexes: Set<Int>) {
     for index in indexes {
       let section = sections[index]
-      for chunk in section.chunks {
-        for item in chunk { table.remove(item.diffIdentifier) }
+      for (items, key) in zip(section.chunks, section.keys) {
+        for item in items { table.remove(item.diffIdentifier) { $0.chunk == key } }
       }
       freeChunkKeys.append(contentsOf: section.keys)
       freeSectionKeys.append(section.key)

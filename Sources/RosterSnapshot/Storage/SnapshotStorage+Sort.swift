@@ -13,20 +13,26 @@ extension SnapshotStorage {
           && !areInIncreasingOrder(second.element, first.element)
       }
       if items.enumerated().contains(where: { $0.offset != $0.element.offset }) {
-        rearrange(section, items.map { $0.element })
+        rearrange(section, Array(items))
       }
     }
   }
 
   /// Stores the items of a section in another order.
-  private mutating func rearrange(_ section: Int, _ items: [Element]) {
+  private mutating func rearrange(
+    _ section: Int, _ items: [EnumeratedSequence<[Element]>.Element]
+  ) {
+    let old = sections[section]
     var start = 0
-    for (index, key) in sections[section].keys.enumerated() {
-      let end = start + sections[section].chunks[index].count
-      let chunk = Array(items[start..<end])
-      sections[section].chunks[index] = chunk
-      place(chunk, inChunk: key)
-      start = end
+    for (index, key) in old.keys.enumerated() {
+      let chunk = items[start..<start + old.chunks[index].count]
+      for (offset, item) in chunk.enumerated() {
+        let oldKey = old.keys[old.sums.find(item.offset).index]
+        let location = ItemLocation(chunk: key, hint: offset)
+        table.update(item.element.diffIdentifier, location) { $0.chunk == oldKey }
+      }
+      sections[section].chunks[index] = chunk.map { $0.element }
+      start = chunk.endIndex
     }
   }
 }

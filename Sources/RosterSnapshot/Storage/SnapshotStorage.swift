@@ -12,7 +12,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   typealias Section = SnapshotSection<SectionID, Element>
 
   /// The location of a chunk.
-  struct ChunkPlace: Sendable {
+  struct ChunkLocation: Sendable {
     /// The key of the section.
     var section: Int32
 
@@ -41,17 +41,17 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   var freeSectionKeys: [Int32] = []
 
   /// The location of each item.
-  var table: PlaceTable<ItemID>
+  var table: LocationTable
 
   /// The location of the chunk of each key.
-  var directory: [ChunkPlace] = []
+  var directory: [ChunkLocation] = []
   var freeChunkKeys: [Int32] = []
 
   /// Creates an empty storage.
   ///
   /// - Parameter count: The approximate number of items.
   init(expecting count: Int = 0) {
-    table = PlaceTable(expecting: count)
+    table = LocationTable(expecting: count)
   }
 
   // MARK: - Lookups
@@ -84,29 +84,32 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Returns whether an item is in the snapshot.
   ///
   /// - Complexity: O(1).
-  func contains(_ id: ItemID) -> Bool { table.place(of: id) != nil }
+  func contains(_ id: ItemID) -> Bool { path(of: id) != nil }
 
   /// Returns the index of the section of an item, or nil if the item is not in the snapshot.
   ///
   /// - Complexity: O(1).
-  func section(of id: ItemID) -> Int? {
-    guard let place = table.place(of: id) else { return nil }
-    return Int(sectionIndexes[Int(directory[Int(place.chunk)].section)])
-  }
+  func section(of id: ItemID) -> Int? { path(of: id)?.section }
 
   /// Returns the path of an item, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(1).
   func path(of id: ItemID) -> Path? {
-    table.place(of: id).flatMap { path(of: id, at: $0) }
+    var next = table.firstEntry(of: id)
+    while let entry = next {
+      if let path = path(of: id, at: entry.location) { return path }
+      next = table.entry(after: entry)
+    }
+    return nil
   }
 
-  /// Returns the path of an item, given its location in the index.
-  func path(of id: ItemID, at place: ItemPlace) -> Path? {
-    let chunk = directory[Int(place.chunk)]
+  /// Returns the path of an item, or nil if its chunk is not the one in a location.
+  @inline(__always)
+  func path(of id: ItemID, at location: ItemLocation) -> Path? {
+    let chunk = directory[Int(location.chunk)]
     let section = Int(sectionIndexes[Int(chunk.section)])
     let offset = sections[section].offset(
-      of: id, inChunk: Int(chunk.index), near: place.hint)
+      of: id, inChunk: Int(chunk.index), near: location.hint)
     return offset.map { Path(section: section, chunk: Int(chunk.index), offset: $0) }
   }
 
@@ -122,11 +125,12 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     sections[path.section].sums.sum(before: path.chunk) + path.offset
   }
 
-  /// Returns the index of an item among all items.
+  /// Returns the index of an item among all items, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items.
-  func flatIndex(_ path: Path) -> Int {
-    sums.sum(before: path.section) + indexInSection(path)
+  func flatIndex(of id: ItemID) -> Int? {
+    guard let path = path(of: id) else { return nil }
+    return sums.sum(before: path.section) + indexInSection(path)
   }
 
   /// Returns the item at an index path, or nil if there is no such item.

@@ -40,12 +40,13 @@ extension TerminalHost {
 
   /// Scrolls the list, or with shift the content under the pointer, which may be within a row.
   private func scroll(by distance: Double, _ mouse: TerminalMouse) {
-    guard mouse.modifiers.contains(.shift), let target = target(x: mouse.x, y: mouse.y) else {
-      return wheel(view, by: distance)
+    guard mouse.modifiers.contains(.shift) else { return wheel(view, by: distance) }
+    let target = target(x: mouse.x, y: mouse.y)
+    let list = target?.list ?? view
+    if let section = section(at: mouse, target), wheel(list, across: section, by: distance) {
+      return
     }
-    if !wheel(target.list, across: target.element.section, by: distance) {
-      wheel(target.list, by: distance)
-    }
+    wheel(list, by: distance)
   }
 
   /// Scrolls the content under the pointer sideways: a section, its list, or the whole list.
@@ -56,8 +57,20 @@ extension TerminalHost {
     if list.scrollAxis == .horizontal {
       return wheel(list, by: onwards)
     }
-    if let target, wheel(list, across: target.element.section, by: onwards) { return }
+    if let section = section(at: mouse, target), wheel(list, across: section, by: onwards) {
+      return
+    }
     if view.scrollAxis == .horizontal { wheel(view, by: onwards) }
+  }
+
+  /// Returns the section of a target; without a target, the section across the list that has items
+  /// in the row of the pointer.
+  private func section(at mouse: TerminalMouse, _ target: TerminalTarget?) -> Int? {
+    if let target { return target.element.section }
+    let rect = listRect
+    guard rect.contains(x: mouse.x, y: mouse.y) else { return nil }
+    let row = view.scrollOffset.y + Double(mouse.y - rect.y) + 0.5
+    return view.rowsOfSectionsAcross.filter { $0.value.contains(row) }.keys.min()
   }
 
   /// Returns the frontmost element at a position.

@@ -74,17 +74,26 @@ extension TerminalHost {
   }
 
   private var middleSection: Int? {
-    let middle = Double(listRect.height) / 2
-    let distances = view.visibleItems.lazy
-      .filter { [view] in view.crossOffset(of: $0.section) != nil }
-      .compactMap { [view] path in
-        view.frame(of: .item(path)).map {
-          (
-            section: path.section,
-            distance: abs($0.y + $0.height / 2 - view.scrollOffset.y - middle)
-          )
-        }
-      }
-    return distances.min { $0.distance < $1.distance }?.section
+    let middle = view.scrollOffset.y + Double(listRect.height) / 2
+    let distances = view.rowsOfSectionsAcross.mapValues { rows in
+      abs((rows.lowerBound + rows.upperBound) / 2 - middle)
+    }
+    return distances.min { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
+}
+
+extension CollectionView {
+  /// The rows that the visible items of the sections that scroll across the list take, by section.
+  ///
+  /// - Complexity: O(*v*), where *v* is the number of visible items.
+  var rowsOfSectionsAcross: [Int: ClosedRange<Double>] {
+    var rows: [Int: ClosedRange<Double>] = [:]
+    for path in visibleItems where crossOffset(of: path.section) != nil {
+      guard let frame = frame(of: .item(path)) else { continue }
+      let known = rows[path.section] ?? frame.y...frame.y
+      rows[path.section] =
+        min(known.lowerBound, frame.y)...max(known.upperBound, frame.y + frame.height)
+    }
+    return rows
   }
 }

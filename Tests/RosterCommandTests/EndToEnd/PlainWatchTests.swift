@@ -1,5 +1,6 @@
 #if CommandLineTool
   import Foundation
+  import TestSupport
   import Testing
 
   @testable import RosterCommand
@@ -226,21 +227,16 @@
         #expect(mkfifo(pipe.path, 0o600) == 0)
         // The shell ignores the polite signal, and its child must not outlive it. Both hold the
         // pipe open, so that it ends when neither is left.
-        let script = "exec 3>pipe; trap '' TERM; sleep 600 & echo started >&3; wait"
-        let process = try tool.process(["watch", "--", "sh", "-c", script])
+        let script = "exec 3>'\(pipe.path)'; trap '' TERM; sleep 600 & echo started >&3; wait"
+        let program = try SpawnedProgram(
+          [try Tool.executable().path, "watch", "--", "sh", "-c", script])
+        let handle = try FileHandle(forReadingFrom: pipe)
+        #expect(handle.availableData == Data("started\n".utf8))
 
-        var held: FileHandle?
-        let run = try await tool.end(of: process) {
-          try process.run()
-          let handle = try FileHandle(forReadingFrom: pipe)
-          #expect(handle.availableData == Data("started\n".utf8))
-          kill(process.processIdentifier, signal)
-          held = handle
-        }
+        kill(program.process, signal)
 
-        #expect(run.isSignaled)
-        #expect(run.status == signal)
-        #expect(try held?.readToEnd() ?? Data() == Data())
+        #expect(program.waitForEnd() == .signalled(signal))
+        #expect(try handle.readToEnd() ?? Data() == Data())
       }
     }
 

@@ -39,7 +39,8 @@ import Testing
 
     for (before, after) in zip(history.points, history.points.dropFirst()) {
       let shared = Set(before.rows.chunks.map { ObjectIdentifier($0) })
-      #expect(after.rows.chunks.count { !shared.contains(ObjectIdentifier($0)) } <= 1)
+      // Where chunks end depends on hashes, which differ from run to run: it can be at the new row.
+      #expect(after.rows.chunks.count { !shared.contains(ObjectIdentifier($0)) } <= 2)
     }
   }
 

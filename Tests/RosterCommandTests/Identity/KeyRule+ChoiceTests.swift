@@ -19,6 +19,8 @@ import Testing
   @Test func `without a unique column or without a header the line is the key`() {
     #expect(choice("A  B\nx  1\nx  2\ny  2") == .line)
     #expect(choice("1 a\n2 b") == .line)
+    #expect(choice("R  B  ID\n1  0  5d3h") == .line)
+    #expect(choice("R  B  ID\n1  0  web") == .columns([Samples.column("R")]))
   }
 
   @Test func `a column whose name is taken is chosen by its number`() {

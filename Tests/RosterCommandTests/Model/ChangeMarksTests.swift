@@ -97,6 +97,14 @@ import Testing
     #expect(text(marks) == ["[x]", "a", "[z]", "c"])
   }
 
+  @Test func `groups that have gone stay behind theirs when the others are sorted`() {
+    let marks = marks(
+      snapshot(group("x", ["a"]), group("p", ["1"]), group("y", ["b"]), group("q", ["2"])),
+      snapshot(group("y", ["b"]), group("x", ["a"])))
+
+    #expect(text(marks) == ["[y]", "b", "[q]", "-2", "[x]", "a", "[p]", "-1"])
+  }
+
   @Test func `a row that comes back is new and there once`() {
     let marks = marks(list("a", "b"), list("a"), list("b", "a"))
 
@@ -121,10 +129,39 @@ import Testing
     var marks = marks(list("a=1"), list("a=2"))
     var new = list("a=2")
     new.columns = ["X"]
+    new.groups[0].rows = [Samples.row("a", "2")]
 
     marks.mark(from: list("a=2"), to: new, at: .zero)
 
     #expect(marks.marks.isEmpty)
+  }
+
+  @Test func `what has gone is shown in the columns of the same names`() {
+    let old = list("a=1", "b=2")
+    var new = list("a=1")
+    new.columns = ["B", "X", "A"]
+    new.groups[0].rows = [Samples.row("a", "1", "x", "a")]
+    var marks = marks(old)
+
+    marks.mark(from: old, to: new, at: .zero)
+
+    #expect(marks.groups.flatMap(\.rows).map(\.fields) == [["1", "x", "a"], ["2", "", "b"]])
+    #expect(marks.marks == [Samples.key("b"): RowMark(kind: .gone)])
+    let compared = ChangeMarks(from: old, to: new)
+    #expect(compared.groups == marks.groups)
+    #expect(compared.marks == marks.marks)
+  }
+
+  @Test func `values are compared with those of the column with the same name`() {
+    let old = list("a=1", "b=2")
+    var new = old
+    new.columns = ["X", "A", "B"]
+    new.groups[0].rows = [Samples.row("a", "x", "a", "1"), Samples.row("b", "x", "b", "3")]
+    var marks = marks(old)
+
+    marks.mark(from: old, to: new, at: .zero)
+
+    #expect(marks.marks == [Samples.key("b"): RowMark(changed: [2])])
   }
 
   @Test func `until the next refresh marks stay however long it takes`() {

@@ -121,6 +121,7 @@ import Testing
 
   @Test func `lines that are shown as they are have no columns`() {
     var snapshot = snapshot(["1", "2"])
+    snapshot.showsLines = true
     snapshot.groups = [
       WatchGroup(
         name: "", rows: [WatchRow(key: Samples.key("a"), fields: ["a", "b"], line: "a  b")])
@@ -129,8 +130,23 @@ import Testing
 
     widths.update(for: snapshot)
 
-    #expect(snapshot.showsLines)
     #expect(widths.columns.isEmpty)
+    #expect(widths.total == 4)
+    snapshot.groups = []
+    widths.update(for: snapshot)
+    #expect(widths.columns.isEmpty)
+  }
+
+  @Test func `rows that are shown besides those of the refresh have room`() {
+    var all = snapshot(["A", "B"], ["x", "1"], ["long-er", "2"])
+    let gone = WatchRow(key: Samples.key("line"), fields: [], line: "a line of its own")
+    all.groups[0].rows.append(gone)
+    var widths = ColumnWidths()
+
+    widths.update(for: snapshot(["A", "B"], ["x", "1"]), showing: all.groups)
+
+    #expect(widths.columns.map(\.width) == [7, 1])
+    #expect(widths.total == 17)
   }
 
   @Test func `rows with too few fields are taken`() {

@@ -120,12 +120,12 @@ import Testing
     let keys: [String: TerminalKey] = [
       "Enter": TerminalKey(.enter), "Escape": TerminalKey(.escape), "Space": .character(" "),
       "Tab": TerminalKey(.tab), "Shift-Tab": TerminalKey(.tab, .shift),
-      "←": TerminalKey(.left), "→": TerminalKey(.right),
+      "←": TerminalKey(.left), "→": TerminalKey(.right), "F1": TerminalKey(.function(1)),
     ]
     // The list itself handles these, or the host does.
     let others: Set<String> = [
       "↑", "↓", "j", "k", "PgUp", "PgDn", "^B", "^F", "^U", "^D", "g", "G", "Home", "End",
-      "Shift-↑", "Shift-↓", "^L", "^Z", "^C", "click", "on", "a", "name", "right",
+      "Shift-↑", "Shift-↓", "^P", "^N", "^L", "^Z", "^C", "click", "on", "a", "name", "right",
     ]
     for entry in KeyHelp.entries {
       for word in entry.keys.split(whereSeparator: { " ,".contains($0) }).map(String.init) {

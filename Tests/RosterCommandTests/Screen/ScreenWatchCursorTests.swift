@@ -246,6 +246,22 @@
       #expect(kill(try #require(process()), 0) == -1)
     }
 
+    // Keys: h F1, K
+    @Test func `other keys show the help as well`() throws {
+      let watched = try start()
+
+      for key in ["h", "\u{1b}OP"] {
+        watched.terminal.send(key)
+        try watched.wait(forStatus: "q quit")
+        watched.terminal.send(Self.escape)
+        try watched.wait(forStatus: "? keys")
+      }
+      watched.terminal.send("K")
+      try wait(for: ["keys (escape closes)", "↑ ↓  j k"], in: watched)
+      watched.terminal.send("K")
+      try wait(for: ["beta", "alpha", "gamma"], in: watched)
+    }
+
     // Keys: ?
     @Test func `behind the keys in short comes the page of all`() throws {
       let watched = try start()

@@ -14,14 +14,15 @@
 
     private static let small = [["NAME", "SIZE"], ["a", "1"], ["b", "2"], ["c", "3"]]
 
-    // Keys: j k ↑ ↓, PgUp PgDn ^B ^F, ^U ^D, g G Home End
+    // Keys: j k ↑ ↓ ^P ^N, PgUp PgDn ^B ^F, ^U ^D, g G Home End
     @Test func `every key that scrolls scrolls`() throws {
       let watched = try WatchedTable(Self.rows)
       try watched.wait(for: watched.screen(Self.rows))
 
       // A page leaves one row of the one before, and eight are shown.
       for (keys, offset) in [
-        ("j", 1), ("\u{1b}[B", 2), ("k", 1), ("\u{1b}[A", 0), ("\u{1b}[6~", 7), ("\u{06}", 14),
+        ("j", 1), ("\u{1b}[B", 2), ("k", 1), ("\u{1b}[A", 0), ("\u{0e}", 1), ("\u{10}", 0),
+        ("\u{1b}[6~", 7), ("\u{06}", 14),
         ("\u{02}", 7), ("\u{1b}[5~", 0), ("\u{04}", 4), ("\u{15}", 0), ("\u{1b}[F", 32),
         ("\u{1b}[H", 0), ("G", 32), ("g", 0),
       ] {
@@ -30,7 +31,7 @@
       }
     }
 
-    // Keys: Shift-↑ Shift-↓, Tab Shift-Tab, s, + =, -
+    // Keys: Shift-↑ Shift-↓, Tab Shift-Tab, s, =, -
     @Test func `shift selects rows and goes back a column`() throws {
       let watched = try WatchedTable(Self.small, columns: 120)
       try watched.wait(for: watched.screen(Self.small))

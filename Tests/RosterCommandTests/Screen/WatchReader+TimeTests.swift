@@ -251,6 +251,82 @@ import Testing
       ])
   }
 
+  /// The text of each row as it is drawn with enough room, by the widths of the columns.
+  private func drawn(_ contents: WatchReader.Contents) -> [String] {
+    contents.list.snapshot.items.compactMap { item in
+      guard let row = item.row, row.line.isEmpty else { return item.row?.line }
+      return contents.widths.fields(row.fields, isMoved: true).map { column in
+        column.text.count <= Int(column.width ?? 0) ? column.text : "…"
+      }.joined(separator: "|")
+    }
+  }
+
+  @Test func `rows of other columns stand under the same names and have room`() async throws {
+    let options = Samples.options { $0.header = .present }
+    let reader = WatchReader(options, ChangeMarks(.moment(.seconds(1))))
+    try await receive("NAME SIZE STATE\nn1 0 up\n", at: 1, reader)
+    try await receive("NAME NOTE SIZE STATE\nlong-name long-er 40 down\n", at: 2, reader)
+    _ = await contents(reader)
+
+    // What goes on the way back.
+    _ = await reader.move(.back, row: nil)
+    let first = await contents(reader, at: 2_000)
+    #expect(first.snapshot.columns == ["NAME", "SIZE", "STATE"])
+    #expect(drawn(first) == ["long-name|40|down", "n1|0|up"])
+
+    // What is compared with.
+    await reader.toggleComparison()
+    _ = await reader.move(.last, row: nil)
+    let compared = await contents(reader, at: 3_000)
+    #expect(drawn(compared) == ["n1||0|up", "long-name|long-er|40|down"])
+    await reader.toggleComparison()
+    #expect(drawn(await contents(reader, at: 4_000)) == ["long-name|long-er|40|down"])
+
+    // A refresh with other columns.
+    try await receive("SIZE NAME\n7 x\n", at: 3, reader)
+    #expect(drawn(await contents(reader, at: 5_000)) == ["40|long-name", "7|x"])
+  }
+
+  @Test func `a row that is compared with has room at once`() async throws {
+    let reader = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
+    try await receive("NAME SIZE\na-long-name 1\nb 2\n", at: 1, reader)
+    for second in 2...40 {
+      try await receive("NAME SIZE\nb 2\n", at: second, reader)
+      _ = await contents(reader, at: 10 * second)
+    }
+    _ = await reader.move(.first, row: nil)
+    await reader.toggleComparison()
+    _ = await reader.move(.last, row: nil)
+    #expect(drawn(await contents(reader, at: 2_000)) == ["a-long-name|1", "b|2"])
+
+    // Without it the column becomes narrow again, in time.
+    await reader.toggleComparison()
+    for second in 41...80 {
+      try await receive("NAME SIZE\nb 2\n", at: second, reader)
+      _ = await contents(reader, at: 3_000 + 10 * second)
+    }
+    #expect((await contents(reader, at: 5_000)).widths.columns.map(\.width) == [4, 4])
+    _ = await reader.move(.first, row: nil)
+    await reader.toggleComparison()
+    _ = await contents(reader, at: 5_000)
+    _ = await reader.move(.last, row: nil)
+    #expect(drawn(await contents(reader, at: 6_000)) == ["a-long-name|1", "b|2"])
+  }
+
+  @Test func `rows with columns stand as lines among lines`() async throws {
+    let reader = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
+    try await receive("alpha\nbeta\n", at: 1, reader)
+    try await receive("NAME SIZE\nx 1\n", at: 2, reader)
+    try await receive("NAME SIZE\nx 1\ny 2\n", at: 3, reader)
+    _ = await contents(reader)
+
+    _ = await reader.move(.first, row: nil)
+    let first = await contents(reader, at: 2_000)
+
+    #expect(first.widths.columns.isEmpty)
+    #expect(drawn(first) == ["x  1", "y  2", "alpha", "beta"])
+  }
+
   @Test func `rows that were read in another way before are no news`() async throws {
     let reader = WatchReader(Samples.options(), ChangeMarks(.moment(.seconds(1))))
     try await receive("alpha beta\nweb up\n", at: 1, reader)

@@ -56,6 +56,42 @@ import Testing
     #expect(after.nextEnd == nil)
   }
 
+  @Test func `of a line without a key the figures change and not the row`() async throws {
+    let reader = try await reader("total 10\nfree: 5 kB (50%)\nswap: off\n")
+    let first = await reader.contents(ListSettings(), at: .zero)
+    try await reader.receive(Samples.run("total 10\nfree:  4 kB (40%)\nswap: on\n"))
+
+    let next = await reader.contents(ListSettings(), at: .seconds(5))
+
+    #expect(
+      next.list.snapshot.items.compactMap(\.row?.line) == [
+        "total 10", "free:  4 kB (40%)", "swap: off", "swap: on",
+      ])
+    let identity = try #require(first.list.snapshot.items[1].rowIdentity)
+    #expect(next.marks[identity] == RowMark(changed: [1, 3]))
+    #expect(next.marks.values.map(\.kind).sorted() == [.stays, .new, .gone])
+  }
+
+  @Test func `commands for new lines are run as without a screen`() async throws {
+    let trigger = RowTrigger(event: .new, command: "true")
+    let reader = try await reader("a 1\nb 1\n") { $0.triggers = [trigger] }
+
+    try await reader.receive(Samples.run("a 2\nb 1\n"))
+
+    #expect(await reader.takeEvents().map(\.key.text) == ["a 2"])
+  }
+
+  @Test func `a single row of figures stays the same row`() async throws {
+    let reader = try await reader("r  b  free\n1  0  4711\n")
+    _ = await reader.contents(ListSettings(), at: .zero)
+    try await reader.receive(Samples.run("r  b  free\n2  0  4700\n"))
+
+    let next = await reader.contents(ListSettings(), at: .seconds(5))
+
+    #expect(next.list.snapshot.items.compactMap(\.row?.fields) == [["2", "0", "4700"]])
+    #expect(next.marks.values.map { $0 } == [RowMark(changed: [0, 2])])
+  }
+
   @Test func `while paused an output waits`() async throws {
     let reader = try await reader()
     _ = await reader.contents(ListSettings(), at: .zero)

@@ -298,6 +298,28 @@ import Testing
     #expect(next.columns == ["NAME"] && next.rowCount == 1)
   }
 
+  @Test func `commands without rows empty the list whatever columns are shown`() throws {
+    func run(_ rows: [[String]], _ columns: String..., end: Int = 0) -> CommandRun {
+      let rows = rows.map { TableRow(line: "", fields: $0) }
+      var run = CommandRun(end: .exited(end))
+      run.table = OutputTable(
+        reading: TableReading(header: .names), title: nil, columns: columns, rows: rows, source: 0)
+      return run
+    }
+    var session = WatchSession(
+      Samples.options { $0.columns = [Samples.column("NAME"), Samples.column("AGE")] })
+    _ = try session.receive(run([["h", "n", "1"]], "HOST", "NAME", "AGE"))
+
+    let empty = try session.receive(run([], "HOST", "NAME"))
+
+    #expect(empty.rowCount == 0)
+    #expect(!empty.isStale && empty.failure == nil)
+    #expect(empty.columns == ["NAME", "AGE"])
+    // Also if some of them have failed: what they printed last is among the rows.
+    _ = try session.receive(run([["h", "n", "1"]], "HOST", "NAME", "AGE"))
+    #expect(try session.receive(run([], "HOST", "NAME", end: 1)).rowCount == 0)
+  }
+
   @Test func `a column is the one that is shown where others were asked for`() throws {
     var options = Samples.options { $0.columns = [Samples.column("AGE"), Samples.column("NAME")] }
     var shown = WatchSnapshot()

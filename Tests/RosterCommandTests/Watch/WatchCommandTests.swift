@@ -1,5 +1,6 @@
 #if CommandLineTool
   import ArgumentParser
+  import Foundation
   import Testing
 
   @testable import RosterCommand
@@ -19,6 +20,26 @@
       #expect(try options("ps", "-n", "1").command == ["ps", "-n", "1"])
       #expect(try options("--", "ls", "--help", "--", "x").command == ["ls", "--help", "--", "x"])
       #expect(try options("-n", "1", "ls").interval == .seconds(1))
+    }
+
+    @Test(arguments: ["ps aux | head", "ls|wc", "echo $HOME", "sleep 1; date", "no such"])
+    func `a single argument that is a line runs in a shell`(line: String) throws {
+      #expect(try options(line).command == ["sh", "-c", line])
+      #expect(try options("--", line).command == ["sh", "-c", line])
+      #expect(try options(line, "x").command == [line, "x"])
+    }
+
+    @Test func `a program with spaces in its name runs without a shell`() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let path = tool.folder.appending(path: "my program").path
+      #expect(try options(path).command == ["sh", "-c", path])
+      try tool.write("#!/bin/sh\necho hello\n", to: "my program")
+      // A file that cannot be run is named as such.
+      #expect(try options(path).command == [path])
+      chmod(path, 0o700)
+      #expect(try options(path).command == [path])
+      #expect(try options("nosuch").command == ["nosuch"])
     }
 
     @Test func `without options the defaults hold`() throws {

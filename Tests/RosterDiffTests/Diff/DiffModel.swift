@@ -8,6 +8,15 @@ struct CollidingID: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
+/// An identity of three fields, each of which many identities share.
+struct ThreeFieldID: Hashable {
+  let region: Int
+  let shelf: Int
+  let slot: Int
+
+  init(_ number: Int) { (region, shelf, slot) = (number % 3, number / 3 % 5, number / 15) }
+}
+
 /// A row of the tests: an identity and a content.
 struct Row: Hashable, Identifiable, ListDiffable {
   let id: Int

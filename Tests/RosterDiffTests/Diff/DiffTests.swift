@@ -168,6 +168,19 @@ import Testing
     }
   }
 
+  @Test func `identities of three fields give the same changes as numbers`() throws {
+    try checkProperty(
+      seed: 7, cases: TestLength.count(short: 300, long: 30_000),
+      generate: randomLists(upTo: 60, duplicates: true), shrink: smaller
+    ) { old, new in
+      let changes = diff(old, new, by: { ThreeFieldID($0.id) })
+      try check(changes, old, new)
+      let claimed = diff(old, new, by: { ThreeFieldID($0.id) }, options: .knownUnique)
+      try checkReplay(claimed, old, new)
+      return changes == diff(old, new)
+    }
+  }
+
   @Test func `many colliding hashes of unique identities give the same changes`() {
     var generator = SeededGenerator(seed: 6)
     let old = (0..<1_500).map { Row(id: $0) }

@@ -17,22 +17,22 @@ struct DisplacedSectionTests {
   func `of all small lists places and counts are those of a list with the section moved`() {
     for counts in [[1], [2, 0], [3, 2, 1], [0, 4, 1, 2]] {
       let list = ModelList(counts: counts)
-      for displacement in displacements(counts.count) {
-        let shown = list.moving(displacement)
-        let displacement = Displacement.section(displacement)
+      for section in displacements(counts.count) {
+        let shown = list.moving(section)
+        let displacement = Displacement.section(section)
 
         for (id, path) in list.paths {
           #expect(shown.paths[id] == displacement.shownPath(path), "\(displacement) \(path)")
           #expect(displacement.dataPath(displacement.shownPath(path)) == path)
         }
-        for (index, section) in list.sections.enumerated() {
+        for (index, moved) in list.sections.enumerated() {
           let new = displacement.shownElement(.header(section: index)).section
-          #expect(shown.sections[new].id == section.id)
+          #expect(shown.sections[new].id == moved.id)
           #expect(displacement.dataElement(.footer(section: new)) == .footer(section: index))
         }
         #expect(displacement.shownCounts(list.counts) == shown.counts)
         #expect(displacement.dataCounts(shown.counts) == list.counts)
-        #expect(displacement.isMoved == (displacement.data != displacement.shown))
+        #expect(displacement.isMoved == (section.data != section.shown))
         #expect(!displacement.atHome.isMoved)
       }
     }

@@ -31,7 +31,7 @@ import Testing
     #expect(queue.phase == .batching)
   }
 
-  @Test func `nobody is told before the end of a pass, or twice at a time`() {
+  @Test func `observers are notified at the end of a pass, one at a time`() {
     var queue = PassQueue<Int>()
     queue.note(1)
     queue.enter(.asking)

@@ -90,7 +90,7 @@ import Testing
     adapter.performUpdates { _ in }
     source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [2, 2] } })
 
-    let problem = "an adapter was asked to update a view that belongs to somebody else by now"
+    let problem = "an adapter was asked to update a view that has another owner by now"
     #expect(heard.adapter == [problem])
     #expect(heard.view == ["item identifiers are not unique: 2 (section 1)"])
   }
@@ -178,7 +178,7 @@ import Testing
     ) {}
   }
 
-  @Test func `what nobody holds and so has gone at the next turn is a fault`() {
+  @Test func `an object that is deallocated at once because nothing retains it is a fault`() {
     adapter.view = view
     do {
       let short = Nothing()
@@ -194,7 +194,7 @@ import Testing
       "data source", "delegate", "view delegate", "move delegate", "performance delegate",
     ]
     let problems = names.map {
-      "the \($0) of an adapter, a Nothing, has gone at once: nobody else holds it"
+      "the \($0) of an adapter, a Nothing, was deallocated at once: nothing else retains it"
     }
     #expect(heard.view == problems)
   }

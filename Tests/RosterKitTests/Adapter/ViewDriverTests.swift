@@ -43,13 +43,13 @@ import Testing
   /// Returns an unretained object; the compiler would warn about a direct assignment.
   private func makeHearer() -> Hearer { Hearer() }
 
-  private let adapterHasGone = "an adapter has gone at once: nobody holds it"
+  private let adapterIsDeallocated = "an adapter was deallocated at once: nothing retains it"
   private let sourceHasGone =
-    "a CollectionViewDiffableDataSource<String, Int> has gone at once: nobody holds it"
+    "a CollectionViewDiffableDataSource<String, Int> was deallocated at once: nothing retains it"
 
   // MARK: - Delegates
 
-  @Test func `a delegate of an updater that nobody holds is a fault`() {
+  @Test func `a delegate of an updater that nothing retains is a fault`() {
     for updater in [nil, ListAdapterUpdater.reloading(clock: clock)] {
       let adapter = makeAdapter(updater)
       adapter.updater.delegate = makeHearer()
@@ -57,7 +57,7 @@ import Testing
 
       #expect(
         heard.problems == [
-          "the updater delegate of an adapter, a Hearer, has gone at once: nobody else holds it"
+          "the updater delegate of an adapter, a Hearer, was deallocated at once: nothing else retains it"
         ])
       heard.problems = []
       adapter.view = nil
@@ -76,20 +76,19 @@ import Testing
 
     #expect(
       heard.problems == [
-        "the updater delegate of an adapter, a Hearer, has gone at once: nobody else holds it"
+        "the updater delegate of an adapter, a Hearer, was deallocated at once: nothing else retains it"
       ])
     #expect(adapter.updater.delegate == nil)
   }
 
-  @Test func `delegates of a data source and of its updater that nobody holds are faults`() {
+  @Test func `delegates of a data source and of its updater that nothing retains are faults`() {
     let source = makeSource()
     source.delegate = makeHearer()
     source.updater.delegate = makeHearer()
     clock.turn()
 
     let rest =
-      "delegate of a CollectionViewDiffableDataSource<String, Int>, a Hearer, has gone at once: "
-      + "nobody else holds it"
+      "delegate of a CollectionViewDiffableDataSource<String, Int>, a Hearer, was deallocated at once: nothing else retains it"
     #expect(heard.problems == ["the \(rest)", "the updater \(rest)"])
   }
 
@@ -130,7 +129,7 @@ import Testing
   // MARK: - Adapters and data sources
 
   @Test(arguments: [ListUpdateOptions.Coalescing.immediate, .nextTurn])
-  func `an adapter that nobody holds is a fault of its view`(
+  func `an adapter that nothing retains is a fault of its view`(
     _ coalescing: ListUpdateOptions.Coalescing
   ) {
     host.animates = true
@@ -148,17 +147,17 @@ import Testing
     clock.turn()
 
     #expect(host.text == "a0\nb0")
-    #expect(heard.problems == [adapterHasGone])
+    #expect(heard.problems == [adapterIsDeallocated])
   }
 
-  @Test func `an adapter without an update that nobody holds is a fault of its view`() {
+  @Test func `an adapter without an update that nothing retains is a fault of its view`() {
     _ = makeAdapter()
     clock.turn()
 
-    #expect(heard.problems == [adapterHasGone])
+    #expect(heard.problems == [adapterIsDeallocated])
   }
 
-  @Test func `a data source that nobody holds is a fault of its view`() {
+  @Test func `a data source that nothing retains is a fault of its view`() {
     host.animates = true
     do {
       let source = makeSource()

@@ -211,7 +211,7 @@ import Testing
     #expect(stage.host.text == "7")
     #expect(
       stage.faults == [
-        "an adapter was asked to update a view that belongs to somebody else by now: "
+        "an adapter was asked to update a view that has another owner by now: "
           + "nothing is shown"
       ])
   }

@@ -35,6 +35,14 @@ import Testing
       holds: { try agrees($0, CollidingID.init) })
   }
 
+  @Test func `Edits of ids of three fields give what plain arrays give`() throws {
+    try checkProperty(
+      seed: 4, cases: TestLength.count(short: 20, long: 200),
+      generate: { SnapshotEditGenerator(items: 300, longest: 40).edits(count: 50, using: &$0) },
+      shrink: Shrinking.removals,
+      holds: { try agrees($0, ThreeFieldID.init) })
+  }
+
   /// Whether the snapshot agrees after each edit, and its copies stay as they were.
   private func agrees<ID: Hashable>(
     _ edits: [SnapshotEdit], _ id: (Int) -> ID

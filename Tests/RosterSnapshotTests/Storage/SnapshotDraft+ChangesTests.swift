@@ -99,6 +99,11 @@ import Testing
       seed: 2, cases: TestLength.count(short: 80, long: 2_000), 16, 8, CollidingID.init)
   }
 
+  @Test func `ids of three fields too`() throws {
+    try check(
+      seed: 5, cases: TestLength.count(short: 80, long: 2_000), 200, 8, ThreeFieldID.init)
+  }
+
   @Test func `chunks that fill and empty too`() throws {
     try check(seed: 3, cases: TestLength.count(short: 6, long: 300), 9_000, 12) { $0 }
   }

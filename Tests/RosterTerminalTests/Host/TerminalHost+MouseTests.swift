@@ -122,6 +122,33 @@ struct TerminalHostMouseTests {
   }
 
   @Test
+  func `over empty space beside its items it scrolls the section, and below them none`() {
+    let size = CompositionalLayout.Size(width: .absolute(2), height: .absolute(2))
+    let group = CompositionalLayout.Group.horizontal(
+      size: size, subitems: [.item(CompositionalLayout.Item(size: .full))])
+    let model = list(
+      CompositionalLayout(
+        CompositionalLayout.Section(
+          group: group, interGroupSpacing: 8,
+          contentInsets: ListInsets(top: 0, leading: 0, bottom: 1, trailing: 0),
+          orthogonalScrolling: .continuous)))
+
+    mouse(.wheelRight, x: 6, y: 1, on: model.host)
+    #expect(model.view.crossOffset(of: 0) == 3)
+    mouse(.wheelDown, x: 6, y: 0, .shift, on: model.host)
+    #expect(model.view.crossOffset(of: 0) == 6)
+    mouse(.wheelRight, x: 6, y: 2, on: model.host)
+    #expect(model.view.crossOffset(of: 0) == 6)
+    mouse(.wheelDown, x: 6, y: 2, .shift, on: model.host)
+    #expect(model.view.scrollOffset.y == 1)
+    mouse(.wheelRight, x: 9, y: 1, on: model.host)
+    #expect(model.view.crossOffset(of: 0) == 6)
+    mouse(.wheelRight, x: 9, y: 0, on: model.host)
+
+    #expect(model.view.crossOffset(of: 0) == 9)
+  }
+
+  @Test
   func `a list that goes sideways as a whole scrolls wherever the pointer is`() {
     let model = list(ListLayout(rowHeight: .fixed(7), axis: .horizontal))
 

@@ -144,7 +144,7 @@ struct ReorderSectionTests {
     #expect(along == IndexPair(old: 0, new: 0))
     #expect(shifted == IndexPair(old: 1, new: 1))
     #expect(stage.view.sectionReorder == nil)
-    #expect(stage.takeLog("cancelled") == ["cancelled itemWent"])
+    #expect(stage.takeLog("cancelled") == ["cancelled itemLeft"])
     #expect(stage.faults.texts == [])
   }
 

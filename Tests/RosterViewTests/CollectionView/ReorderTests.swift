@@ -176,7 +176,7 @@ struct ReorderTests {
     stage.view.endReorder()
 
     #expect(titles(stage) == "3 4 5")
-    #expect(stage.takeLog("end item", "cancel", "move") == ["cancelled itemWent", "end item 0-0"])
+    #expect(stage.takeLog("end item", "cancel", "move") == ["cancelled itemLeft", "end item 0-0"])
     #expect(stage.view.reorder == nil)
   }
 

@@ -12,14 +12,6 @@
 /// terminal, so that it gets the signals that a program in a window gets. It is killed when the
 /// driver is deallocated.
 public final class PseudoTerminal {
-  /// The end of a program.
-  public enum Ending: Hashable, Sendable {
-    /// With an exit code.
-    case exited(Int32)
-    /// By a signal.
-    case signalled(Int32)
-  }
-
   /// An error.
   public enum Failure: Error, CustomStringConvertible {
     /// A call of the operating system failed.
@@ -50,7 +42,7 @@ public final class PseudoTerminal {
 
   private let master: Int32
   private var isOpen = true
-  private var ending: Ending?
+  private var ending: SpawnedProgram.Ending?
 
   /// Starts a program.
   ///
@@ -77,7 +69,9 @@ public final class PseudoTerminal {
     environment["TERM"] = environment["TERM"] ?? "xterm-256color"
     environment["PATH"] = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     do {
-      process = try Self.spawn(command, environment, on: String(cString: ttyname(slave)))
+      process = try SpawnedProgram(
+        command, environment: environment, file: String(cString: ttyname(slave)), session: .own
+      ).process
     } catch {
       close(master)
       throw error
@@ -180,7 +174,7 @@ extension PseudoTerminal {
   /// - Parameter seconds: The time limit.
   /// - Returns: Its end.
   /// - Throws: `Failure.timeout` if it continues.
-  public func waitForEnd(seconds: Double = 120) throws -> Ending {
+  public func waitForEnd(seconds: Double = 120) throws -> SpawnedProgram.Ending {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       if hasEnded, let ending {
@@ -248,7 +242,7 @@ extension PseudoTerminal {
     if ending != nil { return true }
     var status: Int32 = 0
     guard waitpid(process, &status, WNOHANG) == process else { return false }
-    ending = status & 0x7f == 0 ? .exited((status >> 8) & 0xff) : .signalled(status & 0x7f)
+    ending = SpawnedProgram.Ending(status: status)
     return true
   }
 

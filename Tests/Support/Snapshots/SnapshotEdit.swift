@@ -132,3 +132,18 @@ public struct CollidingID: Hashable, CustomStringConvertible {
 
   public var description: String { "\(number)" }
 }
+
+/// An id of three fields, each of which many ids share.
+public struct ThreeFieldID: Hashable, CustomStringConvertible {
+  public let region: Int
+  public let shelf: Int
+  public let slot: Int
+
+  public init(_ number: Int) {
+    let block = number.quotientAndRemainder(dividingBy: 3)
+    let place = block.quotient.quotientAndRemainder(dividingBy: 5)
+    (region, shelf, slot) = (block.remainder, place.remainder, place.quotient)
+  }
+
+  public var description: String { "\((slot * 5 + shelf) * 3 + region)" }
+}

@@ -34,10 +34,23 @@ func diffBenchmarks(quick: Bool) -> [Benchmark] {
           figure.benchmark(
             "String", id: { "element-\($0)-of-the-list" }, diff: { diff($0, $1, options: $2) },
             baseline: { dictionary($0, $1) }))
+        benchmarks.append(
+          figure.benchmark(
+            "Struct", id: ThreeFieldID.init, diff: { diff($0, $1, options: $2) },
+            baseline: { dictionary($0, $1) }))
       }
     }
   }
   return benchmarks
+}
+
+/// An id of three fields.
+struct ThreeFieldID: Hashable {
+  let region: Int
+  let shelf: Int
+  let slot: Int
+
+  init(_ number: Int) { (region, shelf, slot) = (number % 7, number / 7 % 1_000, number / 7_000) }
 }
 
 /// Returns an id that depends on a number alone.
@@ -102,7 +115,8 @@ private struct DiffFigure {
   }
 }
 
-private func dictionary<ID: Hashable>(
+/// Puts the ids of both lists into one dictionary.
+func dictionary<ID: Hashable>(
   _ old: [BenchmarkRow<ID>], _ new: [BenchmarkRow<ID>]
 ) -> Int {
   var table: [ID: Int32] = [:]

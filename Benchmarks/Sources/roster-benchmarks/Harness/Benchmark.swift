@@ -1,9 +1,18 @@
 /// One figure: a subject and the baseline that it is a multiple of.
 ///
 /// Inputs are made in `prepare`, outside the time taken. Both closures return a number that
-/// depends on their work, so that the compiler cannot drop it. All run on the main actor, where
-/// views live.
+/// depends on their work, so that the compiler cannot drop it, or the measured number of bytes. All
+/// run on the main actor, where views live.
 struct Benchmark {
+  /// What is measured.
+  enum Quantity {
+    /// How long the closures run.
+    case time
+
+    /// The numbers of bytes that they return.
+    case bytes
+  }
+
   /// The name of the figure, `subject/variant/…/n`.
   let name: String
 
@@ -12,6 +21,9 @@ struct Benchmark {
 
   /// What the baseline does.
   let baseline: String
+
+  /// What is measured.
+  var quantity = Quantity.time
 
   /// Makes the inputs; what is not run costs nothing.
   let prepare: @MainActor () -> Prepared
@@ -33,6 +45,9 @@ struct Benchmark {
 struct Figure {
   let name: String
   let count: Int
+  let quantity: Benchmark.Quantity
+
+  /// In seconds, or in bytes for each element of the input.
   let median: Double
   let baseline: String
   let baselineMedian: Double

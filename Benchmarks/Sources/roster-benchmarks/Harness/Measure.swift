@@ -18,6 +18,7 @@ struct Effort {
 @MainActor
 func measure(_ benchmark: Benchmark, effort: Effort) -> Figure {
   let prepared = benchmark.prepare()
+  if benchmark.quantity == .bytes { return bytes(of: benchmark, prepared) }
   let subjectRepeats = repeats(of: prepared.subject, effort: effort)
   let baselineRepeats = repeats(of: prepared.baseline, effort: effort)
   var subjectTimes: [Double] = []
@@ -27,9 +28,19 @@ func measure(_ benchmark: Benchmark, effort: Effort) -> Figure {
     subjectTimes.append(seconds(of: prepared.subject, repeats: subjectRepeats))
   }
   return Figure(
-    name: benchmark.name, count: benchmark.count, median: median(of: subjectTimes),
-    baseline: benchmark.baseline, baselineMedian: median(of: baselineTimes),
-    counters: prepared.counters)
+    name: benchmark.name, count: benchmark.count, quantity: .time,
+    median: median(of: subjectTimes), baseline: benchmark.baseline,
+    baselineMedian: median(of: baselineTimes), counters: prepared.counters)
+}
+
+/// Measures memory, which is the same in every run.
+@MainActor
+private func bytes(of benchmark: Benchmark, _ prepared: Benchmark.Prepared) -> Figure {
+  let count = Double(benchmark.count)
+  return Figure(
+    name: benchmark.name, count: benchmark.count, quantity: .bytes,
+    median: Double(prepared.subject()) / count, baseline: benchmark.baseline,
+    baselineMedian: Double(prepared.baseline()) / count, counters: prepared.counters)
 }
 
 @MainActor
@@ -56,4 +67,4 @@ private func median(of values: [Double]) -> Double {
 
 /// Uses a value in a way that the optimiser cannot see through.
 @inline(never) @_optimize(none)
-private func keep(_ value: Int) {}
+func keep(_ value: Int) {}

@@ -5,9 +5,13 @@ extension Figure {
   var row: String {
     let counters = self.counters.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    let time = String(format: "%10.3f ms  %8.3f ×", median * 1000, ratio)
+    let value =
+      switch quantity {
+      case .time: String(format: "%10.3f ms", median * 1000)
+      case .bytes: String(format: "%10.1f B ", median)
+      }
     return name.padding(toLength: max(44, name.count), withPad: " ", startingAt: 0)
-      + time + " " + baseline + "  " + counters
+      + value + String(format: "  %8.3f ×", ratio) + " " + baseline + "  " + counters
   }
 
   /// The figure as one line of JSON.

@@ -1,7 +1,7 @@
 import Foundation
 import RosterTesting
 
-/// Snapshots that are written anew, as most apps do with each change, in one section and in a hundred.
+/// Snapshots that are built from scratch, as most apps do with each change, in one section and in a hundred.
 ///
 /// - `snapshot/build`: a snapshot is written; against the same as arrays in an array. Nothing is
 ///   hashed on either side.
@@ -16,7 +16,9 @@ func anewBenchmarks(quick: Bool) -> [Benchmark] {
   for (count, sections) in quick ? [(1_000, 1)] : [(10_000, 1), (100_000, 100)] {
     let integers = AnewWorkload<Int>(count: count, sections: sections) { $0 }
     let uuids = AnewWorkload<UUID>(count: count, sections: sections) { uuid($0) }
+    let structs = AnewWorkload<ThreeFieldID>(count: count, sections: sections) { ThreeFieldID($0) }
     benchmarks += integers.benchmarks("Int") + uuids.benchmarks("UUID")
+    benchmarks += structs.benchmarks("Struct")
   }
   return benchmarks
 }

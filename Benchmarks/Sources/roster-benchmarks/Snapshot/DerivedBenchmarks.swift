@@ -2,7 +2,7 @@ import Roster
 
 /// 100 items go and come in 10 of 1,000 sections: changes and batch of a derived snapshot.
 ///
-/// The baseline is the same change given as a snapshot that was made anew; the goal is a hundredth.
+/// The baseline is the same change given as a snapshot built from scratch; the goal is a hundredth.
 func derivedBenchmark(_ width: Int) -> Benchmark {
   Benchmark(name: "apply/derived/\(width * 1_000)", count: width * 1_000, baseline: "unrelated") {
     let old = snapshot(of: (0..<1_000).map { Array($0 * width..<($0 + 1) * width) })

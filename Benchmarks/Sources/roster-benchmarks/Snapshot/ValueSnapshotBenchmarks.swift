@@ -23,7 +23,7 @@ private func sections(_ count: Int, _ width: Int) -> [[Row]] {
   (0..<count).map { section in (section * width..<(section + 1) * width).map { Row(id: $0) } }
 }
 
-/// One value in a hundred changed, in 100 sections that were made anew; against a dictionary of the
+/// One value in a hundred changed, in 100 sections built from scratch; against a dictionary of the
 /// old values.
 private func onePercent(_ width: Int) -> Benchmark {
   Benchmark(name: "snapshot/values", count: width * 100, baseline: "dictionary") {
@@ -54,7 +54,7 @@ private func changedByDictionary(_ before: [[Row]], _ after: [[Row]]) -> Int {
 }
 
 /// 100 values change in 10 of 1,000 sections: changes and batch of a derived snapshot, against
-/// those of one that was made anew.
+/// those of one built from scratch.
 private func derivedValues(_ width: Int) -> Benchmark {
   Benchmark(name: "snapshot/values/derived", count: width * 1_000, baseline: "unrelated") {
     let old = snapshot(of: sections(1_000, width))

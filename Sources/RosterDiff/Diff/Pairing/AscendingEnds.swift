@@ -40,6 +40,14 @@ struct AscendingEnds: ~Copyable {
   @inline(__always)
   subscript(index: Int) -> Int32 { memory[index] }
 
+  /// Replaces the number at an index, or appends it.
+  @inline(__always)
+  mutating func set(_ index: Int, to value: Int32) {
+    memory[index] = value
+    if index & (Self.fan - 1) == Self.fan - 1 { copyUp(index) }
+    if index == count { grow(to: index &+ 1) }
+  }
+
   /// Replaces numbers from an index on by consecutive ones, or appends them.
   mutating func set(from index: Int, value: Int, count added: Int) {
     for offset in 0..<added {
@@ -51,8 +59,11 @@ struct AscendingEnds: ~Copyable {
       copyUp(last)
       last &+= Self.fan
     }
-    guard index + added > count else { return }
-    count = index + added
+    if index + added > count { grow(to: index + added) }
+  }
+
+  private mutating func grow(to newCount: Int) {
+    count = newCount
     while (count - 1) >> (4 * top) >= Self.fan { top += 1 }
   }
 
@@ -74,7 +85,10 @@ struct AscendingEnds: ~Copyable {
       let numbers = group.loadUnaligned(as: SIMD16<UInt32>.self)
       // The sign of each difference; the difference of two indexes does not overflow.
       let less = (numbers &- SIMD16(repeating: UInt32(bitPattern: value))) &>> 31
-      position = position &* Self.fan &+ Int(truncatingIfNeeded: less.wrappedSum())
+      let eight = less.lowHalf &+ less.highHalf
+      let four = eight.lowHalf &+ eight.highHalf
+      let two = four.lowHalf &+ four.highHalf
+      position = position &* Self.fan &+ Int(truncatingIfNeeded: two.x &+ two.y)
       level &-= 1
     }
     return position

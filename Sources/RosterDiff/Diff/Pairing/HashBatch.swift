@@ -29,6 +29,9 @@ package struct HashBatch: ~Copyable {
     /// The number of an element that may be equal.
     @usableFromInline var candidate: UInt32 = .max
 
+    /// Where the table has it; see `IdentityTable.Candidate`.
+    var look: UInt8 = 0
+
     /// A number that no element has.
     @inlinable static var noElement: UInt32 { .max }
   }

@@ -110,7 +110,8 @@ struct HashPairing: ~Copyable {
     var pairs = found.pairs.clear(found.pairs.batch)
     for entry in batch.entries {
       var old = entry.candidate
-      var (isThere, isUncertain) = table.takeAtOnce(old, hash: entry.hash)
+      var (isThere, isUncertain) = table.takeAtOnce(
+        entry.look, if: old != HashBatch.Entry.noElement, hash: entry.hash)
       if isUncertain {
         let later = table.take(hash: entry.hash) { answer(.isSame($0, entry.element)) != 0 }
         (old, isThere) = (later ?? 0, later != nil)
@@ -128,7 +129,9 @@ struct HashPairing: ~Copyable {
   private func findCandidates(_ answer: (ElementQuery) -> Int) {
     let entries = batch.entries
     for index in entries.indices {
-      entries[index].candidate = table.candidate(hash: entries[index].hash)
+      let candidate = table.candidate(hash: entries[index].hash)
+      entries[index].candidate = candidate.code
+      entries[index].look = candidate.look
     }
     _ = answer(.candidates(entries))
   }

@@ -127,40 +127,52 @@ package struct IdentityTable: ~Copyable {
     }
   }
 
-  /// Returns the code of the first element that may have a hash, if there is one; otherwise any
-  /// inserted code, or zero.
-  @inline(__always)
-  package func candidate(hash: UInt32) -> Code {
-    let group = firstGroup(of: hash)
-    // The first slot if there is no candidate.
-    let slot = Self.first(of: Self.candidates(in: groups[group], byte: Self.byte(of: hash))) & 7
-    return codes[group &* 8 &+ slot]
+  /// An element that may have a hash, as a first look at the table finds it.
+  package struct Candidate {
+    /// Its code; any inserted one, or zero, if there is no candidate.
+    package let code: Code
+
+    /// Its slot in the group, and in the highest bit whether the table may contain another element
+    /// with that hash.
+    package let look: UInt8
   }
 
-  /// Takes an element if a single look at the table finds it, without a branch.
+  /// Returns the first element that may have a hash, if there is one.
+  @inline(__always)
+  package func candidate(hash: UInt32) -> Candidate {
+    let group = firstGroup(of: hash)
+    let bytes = groups[group]
+    let candidates = Self.candidates(in: bytes, byte: Self.byte(of: hash))
+    // The first slot if there is no candidate.
+    let slot = Self.first(of: candidates) & 7
+    let others = candidates & (candidates &- 1)
+    let isAlone = others == 0 && Self.emptySlots(in: bytes) != 0
+    return Candidate(
+      code: codes[group &* 8 &+ slot],
+      look: UInt8(truncatingIfNeeded: slot) | (isAlone ? 0 : 0x80))
+  }
+
+  /// Takes the candidate for an element, if it is that element and was not taken, without a branch.
   ///
   /// Half of the requested elements may be in the table, and which half cannot be predicted.
   ///
   /// - Parameters:
-  ///   - code: The code, or one that was never inserted.
+  ///   - look: What `candidate(hash:)` found; nothing was inserted since.
+  ///   - isSame: Whether the candidate is the element.
   ///   - hash: The hash of the element.
   /// - Returns: Whether it was taken; and, if not, whether the table may contain another one with
   ///   that hash.
   @inline(__always)
   package mutating func takeAtOnce(
-    _ code: Code, hash: UInt32
+    _ look: UInt8, if isSame: Bool, hash: UInt32
   ) -> (isThere: Bool, isUncertain: Bool) {
     let group = firstGroup(of: hash)
     let bytes = groups[group]
-    let candidates = Self.candidates(in: bytes, byte: Self.byte(of: hash))
-    let slot = Self.first(of: candidates) & 7
-    let isSame: UInt64 = codes[group &* 8 &+ slot] == code ? 1 : 0
-    let isThere = (candidates == 0 ? 0 : 1) & isSame
-    let shift = UInt64(truncatingIfNeeded: slot &* 8)
-    groups[group] = bytes & ~((0xff &* isThere) << shift) | isThere << shift
-    let isFull: UInt64 = Self.emptySlots(in: bytes) == 0 ? 1 : 0
+    let shift = UInt64(look & 7) &* 8
+    let isThere = (bytes &>> (shift | 7)) & (isSame ? 1 : 0)
+    groups[group] = bytes & ~((0xff &* isThere) &<< shift) | isThere &<< shift
     // Shifted out if it was found; a compiler would turn "and not" into a branch.
-    return (isThere != 0, (candidates >> 7 | isFull) &>> (isThere &* 63) != 0)
+    return (isThere != 0, UInt64(look >> 7) &>> isThere != 0)
   }
 
   /// Takes the first inserted of the elements that equal the requested one.

@@ -35,18 +35,38 @@ extension IndexPairs {
 
   private func minimalMoves(_ check: inout CancellationCheck) -> IndexPairs {
     let staying = stayingCounts(of: runs, &check)
-    if check.isCancelled { return IndexPairs() }
-    var moving = 0
-    for (run, stays) in zip(runs, staying) { moving += stays < run.length ? 1 : 0 }
-    var moves = PairCollector(reservingRuns: moving)
-    for (run, staying) in zip(runs, staying) {
-      let stays = Int(staying)
-      moves.append(
-        old: run.old &+ stays, new: run.new &+ stays, count: run.count &- stays,
-        if: stays < run.count)
-      if check.isCancelled(after: 1) { break }
+    if check.isCancelled(after: runs.count) { return IndexPairs() }
+    return runs.withUnsafeBufferPointer { runs in
+      staying.withUnsafeBufferPointer { IndexPairs(movesOf: runs, without: $0) }
     }
-    return moves.take()
+  }
+
+  /// Creates the moves of runs by ascending new index.
+  ///
+  /// - Parameters:
+  ///   - runs: The runs, which do not adjoin.
+  ///   - staying: The number of first pairs of each run that stay.
+  private init(
+    movesOf runs: UnsafeBufferPointer<Run>, without staying: UnsafeBufferPointer<Int32>
+  ) {
+    self.init()
+    var moving = 0
+    for index in runs.indices { moving &+= staying[index] < runs[index].length ? 1 : 0 }
+    var total = 0
+    self.runs = Array(unsafeUninitializedCapacity: moving) { memory, count in
+      var index = 0
+      // Each run is written and then counted or not: which ones move cannot be predicted.
+      while count < moving {
+        let (run, stays) = (runs[index], Int(staying[index]))
+        let left = run.count &- stays
+        memory.initializeElement(
+          at: count, to: Run(old: run.old &+ stays, new: run.new &+ stays, count: left))
+        count &+= left > 0 ? 1 : 0
+        total &+= left
+        index &+= 1
+      }
+    }
+    pairCount = total
   }
 
   /// Returns the pairs whose index among all kept elements differs in the new list.

@@ -25,9 +25,6 @@ package func stayingCounts(
   }
 }
 
-/// The number of runs that are searched at once, so that the searches overlap.
-private var blockSize: Int { 4 }
-
 /// Finds the length of the longest ascending sequence before the first pair of each run.
 ///
 /// - Returns: False if cancelled.
@@ -42,19 +39,26 @@ private func rank(
     // As long as old indexes ascend, the index after the last one is right.
     let isNext =
       (rank == 0 || ends[rank &- 1] < value) && (rank == ends.count || ends[rank] > value)
-    let block = index..<(isNext ? index + 1 : min(index + blockSize, runs.count))
+    let block = index..<(isNext || runs.count &- index < 4 ? index + 1 : index + 4)
     if isNext {
       ranks[index] = Int32(truncatingIfNeeded: rank)
+    } else if block.count == 1 {
+      ranks[index] = Int32(truncatingIfNeeded: ends.position(of: value))
     } else {
-      rankBlock(block, of: runs, ends, into: ranks)
+      rankFour(from: index, of: runs, ends, into: ranks)
     }
     var count = 0
     for index in block {
       // Each next pair of the run is one greater, with nothing in between, so its sequence is one
       // longer.
       let run = runs[index]
-      ends.set(from: Int(ranks[index]), value: run.old, count: run.count)
-      rank = Int(ranks[index]) &+ run.count
+      rank = Int(ranks[index])
+      if run.length == 1 {
+        ends.set(rank, to: run.oldStart)
+      } else {
+        ends.set(from: rank, value: run.old, count: run.count)
+      }
+      rank &+= run.count
       count &+= run.count
     }
     index = block.upperBound
@@ -63,20 +67,41 @@ private func rank(
   return true
 }
 
-/// Ranks consecutive runs: a run has the rank that it has without the others, or the next one.
+/// Ranks four consecutive runs, so that the searches overlap: a run has the rank that it has without
+/// the others, or the next one after one of these.
 @inline(__always)
-private func rankBlock(
-  _ block: Range<Int>, of runs: UnsafeBufferPointer<IndexPairs.Run>,
-  _ ends: borrowing AscendingEnds, into ranks: UnsafeMutableBufferPointer<Int32>
+private func rankFour(
+  from first: Int, of runs: UnsafeBufferPointer<IndexPairs.Run>, _ ends: borrowing AscendingEnds,
+  into ranks: UnsafeMutableBufferPointer<Int32>
 ) {
-  for index in block {
-    ranks[index] = Int32(truncatingIfNeeded: ends.position(of: runs[index].oldStart))
+  let (run0, run1) = (runs[first], runs[first &+ 1])
+  let (run2, run3) = (runs[first &+ 2], runs[first &+ 3])
+  let rank0 = ends.rank(of: run0)
+  let rank1 = max(ends.rank(of: run1), run1.rank(after: run0, rank0))
+  let rank2 = max(
+    ends.rank(of: run2), run2.rank(after: run0, rank0), run2.rank(after: run1, rank1))
+  let rank3 = max(
+    ends.rank(of: run3), run3.rank(after: run0, rank0), run3.rank(after: run1, rank1),
+    run3.rank(after: run2, rank2))
+  ranks[first] = rank0
+  ranks[first &+ 1] = rank1
+  ranks[first &+ 2] = rank2
+  ranks[first &+ 3] = rank3
+}
+
+extension AscendingEnds {
+  /// Returns the number of ends before a run.
+  @inline(__always)
+  fileprivate func rank(of run: IndexPairs.Run) -> Int32 {
+    Int32(truncatingIfNeeded: position(of: run.oldStart))
   }
-  for index in block.dropFirst() {
-    for before in block.lowerBound..<index {
-      let isBehind = runs[before].oldStart < runs[index].oldStart
-      ranks[index] = max(ranks[index], isBehind ? ranks[before] &+ runs[before].length : 0)
-    }
+}
+
+extension IndexPairs.Run {
+  /// Returns the rank of the run if it follows another one with a given rank; 0 if it does not.
+  @inline(__always)
+  fileprivate func rank(after other: Self, _ rank: Int32) -> Int32 {
+    other.oldStart < oldStart ? rank &+ other.length : 0
   }
 }
 

@@ -39,7 +39,7 @@ final class AdapterSource: UpdateSource {
     if adapter.lease?.isValid != true {
       adapter.report(
         ListFault(
-          .rule, "an adapter was asked to update a view that belongs to somebody else by now",
+          .rule, "an adapter was asked to update a view that has another owner by now",
           response: "nothing is shown"))
       throw .viewIsDeallocated
     }

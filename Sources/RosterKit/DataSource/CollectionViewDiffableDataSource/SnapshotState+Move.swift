@@ -216,7 +216,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Returns the number of rows that are shown below a shown item.
   fileprivate func rowCount(below item: ItemID) -> Int {
     guard isExpanded(item) else { return 0 }
-    return tree.preorder(below: item).count
+    return tree.shownItems(below: item).count
   }
 
   /// Appends an outline at the top level.

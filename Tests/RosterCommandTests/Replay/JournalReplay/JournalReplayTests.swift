@@ -220,7 +220,7 @@ import Testing
     #expect(
       problems(
         after: Sample.request(2), Sample.request(3), .began(update: 3, requests: [2, 3]),
-        Sample.answer(2, outcome), Sample.answer(3, .refused(.viewIsGone))) == [
+        Sample.answer(2, outcome), Sample.answer(3, .refused(.viewIsDeallocated))) == [
           12: [.answerNames(named, expected: 3)]
         ])
   }

@@ -221,7 +221,7 @@ extension ProgramHarness {
 
   private func click(_ step: ProgramStep) {
     let y = step.number(0, max(1, model.height))
-    let top = model.height > 2 ? 1 : 0
+    let top = model.hasTopLine ? 1 : 0
     let line = y - top
     guard line >= 0, line < model.listHeight else { return }
     let target = visible()[line]

@@ -146,11 +146,12 @@ extension ProgramHarness {
     run.moment = .seconds(seconds)
     let isOne = setting.source != .each
     let table = world.table(failing: failing, empty: isEmpty ? [0, 1] : [])
-    let hasNoRows = isEmpty || setting.source == .json && table.rows.isEmpty
-    let failure = failing.isEmpty ? isEmpty && !isOne ? "a: no output" : nil : "exit code 1"
+    let hasNoRows = isEmpty || setting.source != .text && table.rows.isEmpty
+    let host = isOne ? "" : "\(ProgramWorld.hosts[failing.first ?? 0]): "
+    let failure = failing.isEmpty ? isEmpty && !isOne ? "a: no output" : nil : "\(host)exit code 1"
     let add = { (model: inout ProgramModel) in
       model.add(
-        isOne && !failing.isEmpty ? nil : table, isEmpty: hasNoRows && failing.isEmpty,
+        isOne && !failing.isEmpty ? nil : table, isEmpty: hasNoRows && (failing.isEmpty || !isOne),
         seconds: seconds, failure: failure)
     }
     let (screen, finished) = (screen, run)

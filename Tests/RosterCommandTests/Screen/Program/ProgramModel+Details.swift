@@ -104,20 +104,21 @@ struct ProgramWidths {
 
   var columns: [Column] = []
 
-  /// How wide the longest line is where lines are shown as they are.
+  /// How wide the longest line is among rows that are shown as lines.
   private var lineWidth = 0
 
   var total: Int {
-    columns.isEmpty ? lineWidth : columns.reduce(columns.count - 1) { $0 + $1.width }
+    max(lineWidth, columns.reduce(columns.count - 1) { $0 + $1.width })
   }
 
   mutating func update(_ names: [String], _ rows: [[String]], lines: [String]) {
-    lineWidth = names.isEmpty ? lines.map(WatchedTable.width).max() ?? 0 : 0
+    lineWidth = lines.map(WatchedTable.width).max() ?? 0
     if columns.map(\.name) != names {
       columns = names.map { Column(name: $0, width: WatchedTable.width($0)) }
     }
     for index in columns.indices {
-      let values = rows.map { $0[index] }
+      // A line among rows with columns has no fields.
+      let values = rows.compactMap { $0.isEmpty ? nil : $0[index] }
       let need = (values + [names[index]]).map(WatchedTable.width).max() ?? 0
       for value in values
       where columns[index].isNumeric != false && !["", "-", "?"].contains(value) {

@@ -21,10 +21,10 @@ extension ProgramModel {
       point.isStale = false
       point.samples = samples(of: point.table, last, seconds)
     } else if read != nil {
-      point.failure = "The output has no column"
+      point.failure = failure ?? "The output has no column"
     }
     points.append(point)
-    let before = last.map { groups(of: $0) }
+    let before = last.map { listing(of: $0) }
     live = point
     if position == nil { show(after: before) }
   }
@@ -57,7 +57,7 @@ extension ProgramModel {
 
   /// Sorts, groups, hides or shows columns; what the live rows do not have is not done.
   mutating func arrange(_ action: ScreenInput.ColumnAction, column: Int) {
-    defer { show(after: groups(of: shown)) }
+    defer { show(after: listing(of: shown)) }
     let before = (sort, group, columns)
     let names = shownColumns(of: shown)
     if action == .showAll {
@@ -86,18 +86,58 @@ extension ProgramModel {
     guard setting.source == .text else { return table }
     if identities.hasHeader == table.showsLines { identities.reread([:]) }
     identities.hasHeader = !table.showsLines
+    let isFollowing = table.showsLines && live.table.showsLines
+    let ids = isFollowing ? followedIDs(of: table) : table.rows.map { _ in nil }
+    var used = Set(ids.compactMap { $0 })
     var table = table
-    table.rows = table.rows.map { row in
-      ProgramWorld.Table.Row(
-        id: identities.id(of: table.key(of: row)), values: row.values, line: row.line)
+    table.rows = zip(table.rows, ids).map { row, followed in
+      let key = table.key(of: row)
+      var id = followed ?? identities.id(of: key)
+      if followed == nil, used.contains(id) { id = Self.id(key, 1 << 40) }
+      used.insert(id)
+      return ProgramWorld.Table.Row(id: id, values: row.values, line: row.line)
     }
     return table
+  }
+
+  /// The identities of lines that stay, or of which only figures differ at the same place.
+  private func followedIDs(of table: ProgramWorld.Table) -> [String?] {
+    let (old, new) = (live.table.rows, table.rows)
+    let keys = new.map { table.key(of: $0) }
+    let oldKeys = old.map { live.table.key(of: $0) }
+    func front(_ index: Int, _ keys: [String], _ others: [String]) -> String? {
+      keys[..<index].last { others.contains($0) }
+    }
+    var taken: [String?: Int] = [:]
+    return new.indices.map { index in
+      if let place = oldKeys.firstIndex(of: keys[index]) { return old[place].id }
+      let place = front(index, keys, oldKeys)
+      let run = old.indices.filter {
+        !keys.contains(oldKeys[$0]) && front($0, oldKeys, keys) == place
+      }
+      let number = (0..<index).count {
+        !oldKeys.contains(keys[$0]) && front($0, keys, oldKeys) == place
+      }
+      let start = taken[place] ?? 0
+      let reach = max(start, number - 4)...max(start, number + 4)
+      let found = reach.first {
+        $0 < run.count && Self.differInFigures(old[run[$0]].values, new[index].values)
+      }
+      guard let found else { return nil }
+      taken[place] = found + 1
+      return old[run[found]].id
+    }
+  }
+
+  private static func differInFigures(_ one: [String], _ two: [String]) -> Bool {
+    one.count == two.count && zip(one, two).contains { $0 == $1 }
+      && zip(one, two).allSatisfy { $0 == $1 || Int($0) != nil && Int($1) != nil }
   }
 
   /// Reads the first line of a text as a header, or as a row.
   mutating func toggleHeader() {
     guard position == nil else { return }
-    let before = groups(of: live)
+    let before = listing(of: live)
     defer { show(after: before) }
     guard setting.source == .text else { return }
     readsHeader.toggle()
@@ -121,7 +161,7 @@ extension ProgramModel {
 
   /// Goes to another refresh; nil for live.
   mutating func move(to point: Int?) {
-    let before = groups(of: shown)
+    let before = listing(of: shown)
     position = point
     show(after: before)
   }
@@ -129,25 +169,28 @@ extension ProgramModel {
   /// Compares with what is shown, or not any more.
   mutating func toggleBase() {
     base = base == nil ? position ?? points.count - 1 : nil
-    (gone, displayed) = ([:], groups(of: shown))
+    (gone, displayed) = ([:], listing(of: shown))
+    measure()
   }
 
   /// Something is shown: rows that were there before stay for a moment.
-  mutating func show(after before: [Group]?) {
-    measure()
+  mutating func show(after before: Listing?) {
     expire()
-    let new = groups(of: shown)
-    let columns = shownColumns(of: shown)
-    if let displayedColumns, displayedColumns != columns { (gone, displayed) = ([:], before ?? []) }
-    displayedColumns = columns
-    guard let before else {
+    defer { measure() }
+    let new = listing(of: shown)
+    guard let old = before?.shown(among: new) else {
       displayed = new
       return
     }
-    let (old, there) = (Self.ids(before), Self.ids(new))
-    for id in old.subtracting(there) { gone[id] = now + 300 }
-    for id in there.subtracting(old) { gone[id] = nil }
-    displayed = gone.isEmpty ? new : Self.keeping(Set(gone.keys), of: displayed, in: new)
+    if displayed.columns != new.columns || displayed.all != new.all {
+      (gone, displayed) = ([:], Listing(columns: new.columns, all: new.all, groups: old))
+    }
+    let (ids, there) = (Self.ids(old), Self.ids(new.groups))
+    for id in ids.subtracting(there) { gone[id] = now + 300 }
+    for id in there.subtracting(ids) { gone[id] = nil }
+    displayed.groups =
+      gone.isEmpty
+      ? new.groups : Self.keeping(Set(gone.keys), of: displayed.groups, in: new.groups)
   }
 
   /// The moment of some rows that have gone is over.
@@ -155,7 +198,7 @@ extension ProgramModel {
     let over = Set(gone.filter { $0.value <= now }.keys)
     guard !over.isEmpty else { return }
     for id in over { gone[id] = nil }
-    displayed = displayed.compactMap { group in
+    displayed.groups = displayed.groups.compactMap { group in
       let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.id) }
       return rows.isEmpty ? nil : Group(name: group.name, rows: rows)
     }
@@ -163,7 +206,7 @@ extension ProgramModel {
 
   /// Takes the rows that are shown from now on into account for the widths of the columns.
   mutating func measure() {
-    let rows = groups(of: shown).flatMap(\.rows)
+    let rows = listed().flatMap(\.rows)
     widths.update(shownColumns(of: shown), rows.map(\.fields), lines: rows.map(\.line))
   }
 }

@@ -42,11 +42,19 @@ extension ProgramModel {
     return order.map { point.table.rows[$0] }
   }
 
+  /// The rows of a point, and their columns.
+  func listing(of point: Point) -> Listing {
+    Listing(
+      columns: shownColumns(of: point),
+      all: point.table.showsLines ? [] : allColumns(of: point), groups: groups(of: point))
+  }
+
   /// The rows with those that have gone: from what is compared with, or a moment ago.
-  private func listed() -> [Group] {
-    guard let base else { return displayed }
-    let (old, new) = (groups(of: points[base]), groups(of: shown))
-    return Self.keeping(Self.ids(old).subtracting(Self.ids(new)), of: old, in: new)
+  func listed() -> [Group] {
+    guard let base else { return displayed.groups }
+    let new = listing(of: shown)
+    let old = listing(of: points[base]).shown(among: new)
+    return Self.keeping(Self.ids(old).subtracting(Self.ids(new.groups)), of: old, in: new.groups)
   }
 
   static func ids(_ groups: [Group]) -> Set<String> { Set(groups.flatMap(\.rows).map(\.id)) }
@@ -111,6 +119,24 @@ extension ProgramModel {
   /// Whether the condition names a column that is not there.
   var problem: String? {
     condition?.columns.first { !allColumns(of: shown).contains($0) }
+  }
+}
+
+extension ProgramModel.Listing {
+  /// The rows as they are shown among rows with other columns: their values by name.
+  func shown(among other: Self) -> [ProgramModel.Group] {
+    if columns == other.columns && all == other.all || columns.isEmpty { return groups }
+    return groups.map { group in
+      let rows = group.rows.map { row in
+        let values = Dictionary(zip(all, row.values), uniquingKeysWith: { first, _ in first })
+        let fields = Dictionary(zip(columns, row.fields), uniquingKeysWith: { first, _ in first })
+        return ProgramModel.Listed(
+          id: row.id, fields: other.columns.map { fields[$0] ?? "" },
+          values: other.all.isEmpty ? row.values : other.all.map { values[$0] ?? "" },
+          line: other.columns.isEmpty ? row.fields.joined(separator: "  ") : "")
+      }
+      return ProgramModel.Group(name: group.name, rows: rows)
+    }
   }
 }
 

@@ -57,6 +57,14 @@ struct ProgramModel {
     var rows: [Listed]
   }
 
+  /// Rows as they are listed, with the names of the shown columns and of all; without a header the
+  /// columns have no names.
+  struct Listing {
+    var columns: [String] = []
+    var all: [String] = []
+    var groups: [Group] = []
+  }
+
   let setting: ProgramSetting
 
   /// The refreshes as they were read when they came.
@@ -76,8 +84,7 @@ struct ProgramModel {
   var gone: [String: Int] = [:]
 
   /// What is shown live or of the past, rows that have just gone among it.
-  var displayed: [Group] = []
-  var displayedColumns: [String]?
+  var displayed = Listing()
 
   /// The index of the point that is looked at; nil for live.
   var position: Int?

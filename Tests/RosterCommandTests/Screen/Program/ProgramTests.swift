@@ -1,3 +1,4 @@
+import Foundation
 import RosterTesting
 import Testing
 
@@ -10,7 +11,13 @@ import Testing
   /// In the long form 100 seeds of 1,000 steps, in ten shares.
   private static let seedCount: UInt64 = TestLength.current == .long ? 10 : 1
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
+  /// All shares, or the one that the environment names, for several runs side by side.
+  private nonisolated static let shares: [UInt64] = {
+    let share = ProcessInfo.processInfo.environment["ROSTER_TEST_SHARE"].flatMap(UInt64.init)
+    return share.map { [$0] } ?? Array(0..<10)
+  }()
+
+  @Test(arguments: shares)
   func `the screen is what the model gives`(share: UInt64) async throws {
     for seed in share * Self.seedCount..<(share + 1) * Self.seedCount {
       var random = SeededGenerator(seed: seed)

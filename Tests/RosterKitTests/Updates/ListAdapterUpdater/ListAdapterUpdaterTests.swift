@@ -102,7 +102,7 @@ final class UpdaterLog: ListUpdaterDelegate {
 
     list.show([Tally(id: 1)])
 
-    #expect(log.events == ["nothing shown: viewIsGone"])
+    #expect(log.events == ["nothing shown: viewIsDeallocated"])
   }
 
   @Test func `a refused batch is told with the lists, the changes and the error`() throws {
