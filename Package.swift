@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "RosterSnapshot", targets: ["RosterSnapshot"]),
     .library(name: "RosterKit", targets: ["RosterKit"]),
     .library(name: "RosterTerminal", targets: ["RosterTerminal"]),
+    .library(name: "RosterUIKit", targets: ["RosterUIKit"]),
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "roster", targets: ["RosterCommand"]),
   ],
@@ -67,6 +68,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView"],
+      swiftSettings: strict),
+    // Empty where there is no UIKit; `Simulation/` compiles the same sources against a simulated one.
+    .target(
+      name: "RosterUIKit", dependencies: ["Roster", "RosterDiff", "RosterEngine", "RosterView"],
       swiftSettings: strict),
     .target(
       name: "RosterTesting",

@@ -34,8 +34,8 @@ public struct BatchPlan: Hashable, Sendable {
   /// under UIKit's rules, and none if nothing changes.
   public let stages: [Stage]
 
-  /// The map of each stage.
-  let maps: [BatchMap]
+  /// The map of each stage, from the index paths before it to those after it.
+  public let maps: [BatchMap]
 
   init(_ stages: [Stage], repetitions: BatchRules.Repetitions) throws(BatchError) {
     self.stages = stages

@@ -42,4 +42,14 @@ public struct FocusChange: Hashable, Sendable {
 
   /// The element that has the focus, or nil if there is none.
   public let new: ListElement?
+
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - old: The element that had the focus.
+  ///   - new: The element that has the focus.
+  public init(old: ListElement?, new: ListElement?) {
+    self.old = old
+    self.new = new
+  }
 }

@@ -43,7 +43,8 @@ public struct UpdateReceipt: Hashable, Sendable {
     /// More sections changed than `ListUpdateOptions.mostSectionChanges` allows.
     case tooManyChanges(count: Int, limit: Int)
 
-    /// The view was hidden, and `ListUpdateOptions.offScreen` is `reload`.
+    /// The view was hidden, and `ListUpdateOptions.offScreen` is `reload`, or the view performs no
+    /// batches off the screen.
     case offScreen
 
     /// The view showed another number of sections than the list assumed.

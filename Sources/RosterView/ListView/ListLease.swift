@@ -1,49 +1,169 @@
-import RosterDiff
-package import RosterEngine
+public import RosterDiff
+public import RosterEngine
 
 /// The exclusive right to determine what a list view shows.
 ///
 /// An adapter or a data source for snapshots leases its view. As long as its lease is valid, no
 /// other object can change what the view shows. The next lease of the view ends this one.
+///
+/// A view other than `CollectionView` creates its leases itself and holds the current one weakly.
+/// It requests data from `dataSource`, reports events to `delegate`, and leaves to the lease what
+/// only the owner of the view knows.
 @MainActor
 public final class ListLease {
   private weak var view: (any ListView)?
 
-  /// The view, if it keeps track of its lease.
+  /// The view, if it is Roster's own, which keeps track of its lease itself.
   private weak var collection: CollectionView?
 
   private weak var source: (any CollectionViewDataSource)?
   private weak var otherDelegate: (any CollectionViewDelegate)?
 
+  /// What the view needs as long as the lease exists.
+  private let connection: AnyObject?
+
+  /// Whether the lease of another view has ended.
+  private var hasEnded = false
+
+  /// Whether a fault that the journal already has is passed on to the view.
+  private var isPassingOn = false
+
   /// Receives the faults of the view before any other handler, for a journal.
   package var faultObserver: (@MainActor (ListFault) -> Void)?
 
-  /// Creates a lease of a view that does not keep track of it.
-  init(_ view: any ListView, to source: any CollectionViewDataSource) {
+  /// Creates a lease of a view other than `CollectionView`.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - source: The data source.
+  ///   - connection: An object that is retained as long as the lease exists, for example one that
+  ///     UIKit's view calls; nil for none.
+  public init(
+    of view: any ListView, to source: any CollectionViewDataSource,
+    retaining connection: AnyObject? = nil
+  ) {
     self.view = view
     self.source = source
-    view.connect(dataSource: source, delegate: nil)
+    self.connection = connection
   }
 
-  init(of view: CollectionView) {
+  init(of view: CollectionView, to source: any CollectionViewDataSource) {
     self.view = view
+    self.source = source
     collection = view
+    connection = nil
   }
 }
 
-extension ListLease {
-  /// Whether the view has not been leased again; always true for an existing view that does not
-  /// keep track of its lease.
-  package var isValid: Bool { collection.map { $0.connection.lease === self } ?? (view != nil) }
+// MARK: - For a view other than `CollectionView`
 
-  /// The delegate of the view.
-  package var delegate: (any CollectionViewDelegate)? {
+extension ListLease {
+  /// The object that provides counts and cells; nil after the lease has ended, or if it was
+  /// deallocated.
+  public var dataSource: (any CollectionViewDataSource)? { isValid ? source : nil }
+
+  /// Ends the lease, because the view was leased again.
+  public func revoke() { hasEnded = true }
+
+  /// The number of items in each section of the data.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  public var itemCounts: [Int] {
+    guard let view, let source = dataSource else { return [] }
+    if let owner { return owner.sections(for: view).counts }
+    return (0..<max(source.numberOfSections(in: view), 0)).map {
+      max(source.collectionView(view, numberOfItemsInSection: $0), 0)
+    }
+  }
+
+  /// Reports a fault to the owner of the view, as its fault policy specifies.
+  ///
+  /// - Parameter fault: The fault.
+  public func report(_ fault: ListFault) {
+    if !isPassingOn { faultObserver?(fault) }
+    owner?.onFault?(fault)
+    faultPolicy.react(to: fault)
+  }
+
+  /// The fault policy of the owner, or the default one.
+  public var faultPolicy: ListFault.Policy { owner?.faultPolicy ?? ListFault.Policy() }
+
+  /// Returns the identifier of an element that is shown, for use in faults; nil if it has none.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The identifier.
+  public func name(of element: ListElement) -> String? { owner?.name(of: element) }
+
+  /// Returns whether a header, a footer or another supplementary view keeps its cell when its
+  /// content changes.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - element: The element that it shows.
+  /// - Returns: Whether it keeps the cell; if not, it needs another one.
+  public func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
+    owner?.keepsCell(cell, for: element) ?? true
+  }
+
+  /// Returns the swipe actions of an item: those of the delegate, or else those of the owner.
+  ///
+  /// - Parameter path: The index path of the item.
+  /// - Returns: The actions.
+  public func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions {
+    let own = delegatesSwipeActions(path)
+    return own.all.isEmpty ? owner?.swipeActions(forItemAt: path) ?? own : own
+  }
+
+  /// Notifies the object that provided a swipe action that the user has chosen it.
+  ///
+  /// - Parameters:
+  ///   - action: The action; nothing happens if the item has no enabled action with its identifier
+  ///     any more.
+  ///   - path: The current index path of the item.
+  public func chooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath) {
+    guard let view else { return }
+    let own = delegatesSwipeActions(path)
+    if !own.all.isEmpty {
+      guard let action = own.enabledAction(action.id) else { return }
+      delegate?.collectionView(view, didChooseSwipeAction: action, forItemAt: path)
+    } else if let action = owner?.swipeActions(forItemAt: path)?.enabledAction(action.id) {
+      owner?.didChooseSwipeAction(action, forItemAt: path)
+    }
+  }
+
+  private func delegatesSwipeActions(_ path: ItemPath) -> CollectionView.SwipeActions {
+    view.flatMap { delegate?.collectionView($0, swipeActionsForItemAt: path) }
+      ?? CollectionView.SwipeActions()
+  }
+
+  /// Returns how an element of a table appears or disappears, or nil to leave it to the view.
+  ///
+  /// - Parameters:
+  ///   - element: The element; if it was deleted or reloaded, at its last index path.
+  ///   - cause: Whether the element was inserted, deleted or reloaded.
+  /// - Returns: The style.
+  public func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? { owner?.animationStyle(for: element, cause: cause) }
+
+  private var owner: (any ViewOwner)? { dataSource as? any ViewOwner }
+}
+
+// MARK: - For the owner
+
+extension ListLease {
+  /// Whether the view has not been leased again.
+  package var isValid: Bool {
+    collection.map { $0.connection.lease === self } ?? (view != nil && !hasEnded)
+  }
+
+  /// The object that receives the events of the view.
+  public package(set) var delegate: (any CollectionViewDelegate)? {
     get { collection == nil ? otherDelegate : collection?.connection.delegate }
     set {
       guard isValid else { return }
       if let collection { return collection.take(newValue) }
       otherDelegate = newValue
-      view?.connect(dataSource: source, delegate: newValue)
     }
   }
 
@@ -58,13 +178,15 @@ extension ListLease {
     isAnimated: Bool, switchData: () -> ListStep?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
-    guard let collection else {
+    if let collection {
+      guard isValid else { return collection.refuse(completion) }
+      collection.performNow(isAnimated: isAnimated, switchData, completion)
+    } else if isValid {
       view?.perform(
         isAnimated: isAnimated, switchData: { switchData()?.update }, completion: completion)
-      return
+    } else if view != nil {
+      completion?(.refused)
     }
-    guard isValid else { return collection.refuse(completion) }
-    collection.performNow(isAnimated: isAnimated, switchData, completion)
   }
 
   /// Reloads the view: see `reload(following:)` of `ListView`; does nothing if the lease has ended.
@@ -72,11 +194,9 @@ extension ListLease {
   /// - Parameter step: The differences from the data that is shown, as far as they are known, and
   ///   the data.
   package func reload(_ step: ListStep = ListStep()) {
-    guard let collection else {
-      view?.reload(following: step.update?.differences)
-      return
-    }
-    if isValid { collection.reloadNow(step) }
+    guard isValid else { return }
+    if let collection { return collection.reloadNow(step) }
+    view?.reload(following: step.update?.differences)
   }
 
   /// Ends the lease and empties the view; its delegate still receives the events of the cells that
@@ -84,9 +204,10 @@ extension ListLease {
   package func end() {
     guard isValid else { return }
     if let collection { return collection.endLease() }
-    view?.connect(dataSource: nil, delegate: otherDelegate)
+    source = nil
     view?.reload()
-    view?.connect(dataSource: nil, delegate: nil)
+    otherDelegate = nil
+    hasEnded = true
   }
 
   /// Returns the state of the view, including what the user did there, for the view that replaces
@@ -109,6 +230,8 @@ extension ListLease {
     guard let collection else {
       record(fault)
       guard owner.onFault == nil, let view else { return false }
+      isPassingOn = true
+      defer { isPassingOn = false }
       view.report(fault)
       return true
     }
@@ -136,7 +259,7 @@ extension CollectionView {
   /// - Parameter source: The data source.
   /// - Returns: The lease, which ends when the view is leased again.
   public func lease(to source: any CollectionViewDataSource) -> ListLease {
-    let lease = ListLease(of: self)
+    let lease = ListLease(of: self, to: source)
     connection.connect(source, lease)
     return lease
   }

@@ -11,30 +11,18 @@ public protocol ListView: AnyObject {
   /// The number of sections that the view shows.
   var numberOfSections: Int { get }
 
-  /// Returns the number of items that the view shows in a section.
-  ///
-  /// - Parameter section: The index of a section.
-  /// - Returns: The number of items, 0 for a section that does not exist.
-  func numberOfItems(inSection section: Int) -> Int
-
-  /// Sets the data source and the delegate; both are held weakly.
-  ///
-  /// The view shows the data at the next `reload`.
-  ///
-  /// - Parameters:
-  ///   - dataSource: The object that provides counts and cells, or nil for an empty list.
-  ///   - delegate: The object that receives display, selection and scrolling events, or nil.
-  func connect(
-    dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?)
-
   /// Leases the view to an adapter or a data source of Roster, which alone determines from then on
   /// what it shows.
   ///
-  /// The default implementation is for views that keep no lease: it connects the data source.
+  /// The view requests data from `dataSource` of the lease and reports events to its `delegate`. It
+  /// shows the data at the next `reload`.
   ///
   /// - Parameter source: The data source.
-  /// - Returns: The lease, which ends when the view is leased again.
+  /// - Returns: The lease, which ends when the view is leased again; the owner retains it.
   func lease(to source: any CollectionViewDataSource) -> ListLease
+
+  /// How the view can take the next step; the default is `batches`.
+  var readiness: ListReadiness { get }
 
   /// Reloads the list: every element gets a new cell, configured with the latest data.
   ///
@@ -137,9 +125,6 @@ public protocol ListView: AnyObject {
   /// The size of the part of the list that is on the screen.
   var viewportSize: ListSize { get }
 
-  /// The size of the content without insets; sizes that are not measured yet are estimated.
-  var contentSize: ListSize { get }
-
   /// Returns the frame of an element in the content, even if it is not on the screen.
   ///
   /// - Parameter element: An item, a header or footer, or a supplementary view or decoration of the
@@ -204,10 +189,8 @@ public protocol ListView: AnyObject {
 }
 
 extension ListView {
-  /// Connects the data source.
-  public func lease(to source: any CollectionViewDataSource) -> ListLease {
-    ListLease(self, to: source)
-  }
+  /// The default: `batches`.
+  public var readiness: ListReadiness { .batches }
 
   /// The default: nil.
   public var dropLevel: Int? { nil }

@@ -13,8 +13,9 @@ final class TestListView: ListView {
     var items: [any ListCell] = []
   }
 
-  private(set) weak var dataSource: (any CollectionViewDataSource)?
-  private(set) weak var delegate: (any CollectionViewDelegate)?
+  private weak var lease: ListLease?
+  var dataSource: (any CollectionViewDataSource)? { lease?.dataSource }
+  var delegate: (any CollectionViewDelegate)? { lease?.delegate }
   var sections: [Section] = []
   var faults: [String] = []
   var batches: [BatchUpdate] = []
@@ -34,11 +35,11 @@ final class TestListView: ListView {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
-  func connect(
-    dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
-  ) {
-    self.dataSource = dataSource
-    self.delegate = delegate
+  func lease(to source: any CollectionViewDataSource) -> ListLease {
+    lease?.revoke()
+    let new = ListLease(of: self, to: source)
+    lease = new
+    return new
   }
 
   func reload(following changes: BatchUpdate?) {
@@ -119,7 +120,6 @@ final class TestListView: ListView {
   var scrollOffset: ListPoint = .zero
   var scrollInsets: ListInsets = .zero
   var viewportSize: ListSize { .zero }
-  var contentSize: ListSize { .zero }
   func frame(of element: ListElement) -> ListRect? { nil }
   func item(at point: ListPoint) -> ItemPath? { nil }
   func invalidateLayout(of elements: [ListElement]?) {}
@@ -130,6 +130,7 @@ final class TestListView: ListView {
   func cancelReorder() {}
   func setBackground(_ cell: (any ListCell)?) { background = cell }
   var screenState = CollectionView.ScreenState.visible
+  var readiness = ListReadiness.batches
   func report(_ fault: ListFault) { faults.append(fault.description) }
 }
 

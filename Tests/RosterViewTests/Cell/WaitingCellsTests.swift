@@ -114,8 +114,8 @@ struct WaitingCellsTests {
     stage.view.selectItem(at: path(1))
     stage.view.scroll(by: -2)
 
-    #expect(stage.view.cell(at: path(0))?.isSelected == false)
-    #expect(stage.view.cell(at: path(1))?.isSelected == true)
+    #expect((stage.view.cell(at: path(0)) as? CollectionViewCell)?.isSelected == false)
+    #expect((stage.view.cell(at: path(1)) as? CollectionViewCell)?.isSelected == true)
   }
 
   @Test

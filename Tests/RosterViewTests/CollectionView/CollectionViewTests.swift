@@ -132,7 +132,7 @@ struct CollectionViewTests {
     stage.change { $0.sections[0].items.insert(100, at: 0) }
 
     #expect(stage.view.selectedItems == [ItemPath(section: 0, item: 2)])
-    #expect(cell?.isSelected == true)
+    #expect((cell as? CollectionViewCell)?.isSelected == true)
     #expect(stage.source.log.contains("select 0-1"))
     stage.change { $0.sections[0].items.remove(at: 2) }
     #expect(stage.view.selectedItems == [])

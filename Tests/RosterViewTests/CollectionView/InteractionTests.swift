@@ -117,7 +117,7 @@ struct InteractionTests {
   @Test
   func `a press highlights, and its end selects`() {
     let stage = Stage(counts: [5], headers: false)
-    let cell = stage.view.cell(at: path(1))
+    let cell = stage.view.cell(at: path(1)) as? CollectionViewCell
     _ = stage.takeLog()
 
     stage.view.pressBegan(at: path(1))
@@ -156,7 +156,7 @@ struct InteractionTests {
   func `highlight follows its item, and goes with it`() {
     let stage = Stage(counts: [5], headers: false)
     stage.view.pressBegan(at: path(1))
-    let cell = stage.view.cell(at: path(1))
+    let cell = stage.view.cell(at: path(1)) as? CollectionViewCell
 
     stage.change { $0.sections[0].items.insert(100, at: 0) }
     let moved = stage.view.highlightedItem

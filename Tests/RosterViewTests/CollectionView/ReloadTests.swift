@@ -36,7 +36,7 @@ struct ReloadTests {
     }
 
     #expect(stage.view.selectedItems == [path(3, 0), path(1, 1)])
-    #expect(stage.view.cell(at: path(3, 0))?.isSelected == true)
+    #expect((stage.view.cell(at: path(3, 0)) as? CollectionViewCell)?.isSelected == true)
     #expect(stage.takeLog("deselect") == [])
   }
 
@@ -60,7 +60,7 @@ struct ReloadTests {
     stage.reload { $0.sections[0].items.insert(100, at: 0) }
 
     #expect(stage.view.highlightedItem == path(2))
-    #expect(stage.view.cell(at: path(2))?.isHighlighted == true)
+    #expect((stage.view.cell(at: path(2)) as? CollectionViewCell)?.isHighlighted == true)
     stage.view.pressEnded()
     #expect(stage.view.selectedItems == [path(2)])
   }
@@ -180,7 +180,7 @@ struct ReloadTests {
     #expect(stage.view.focusedItem == path(2) && stage.view.highlightedItem == path(2))
     #expect(stage.view.contextMenu?.element == .item(path(2)))
     #expect(stage.view.cell(at: path(2)) !== cell)
-    #expect(stage.view.cell(at: path(2))?.isSelected == true)
+    #expect((stage.view.cell(at: path(2)) as? CollectionViewCell)?.isSelected == true)
   }
 
   @Test

@@ -15,7 +15,7 @@ import Testing
 
     #expect(stage.view.selectedItems == [path(9)])
     #expect(stage.view.scrollOffset.y == 7)
-    #expect(stage.view.cell(at: path(9))?.isSelected == true)
+    #expect((stage.view.cell(at: path(9)) as? CollectionViewCell)?.isSelected == true)
     #expect(stage.host.transactions.count == steps + 1)
     #expect(stage.takeLog("select") == [])
   }
@@ -118,7 +118,7 @@ import Testing
     let host = HeadlessHost(view, width: 20, height: 5)
 
     #expect(view.selectedItems == [path(12)])
-    #expect(view.cell(at: path(12))?.isSelected == true)
+    #expect((view.cell(at: path(12)) as? CollectionViewCell)?.isSelected == true)
     #expect(view.scrollOffset.y == 12)
     withExtendedLifetime(host) {}
   }

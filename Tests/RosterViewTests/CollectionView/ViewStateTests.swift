@@ -43,7 +43,7 @@ struct ViewStateTests {
     let frame = try #require(new.view.frame(of: .item(kept)))
     #expect(frame.y - new.view.scrollOffset.y == distance)
     #expect(new.view.selectedItems == [path(4, 1)] && new.view.focusedItem == path(6, 1))
-    #expect(new.view.cell(at: path(4, 1))?.isSelected == true)
+    #expect((new.view.cell(at: path(4, 1)) as? CollectionViewCell)?.isSelected == true)
     #expect(new.faults.texts == [] && new.host.contradictions == [])
   }
 

@@ -79,8 +79,6 @@ struct CollectionViewFaultTests {
   @Test
   func `cells of a foreign class cannot be made`() {
     final class Foreign: ListCell {
-      var isSelected = false
-      var isHighlighted = false
       func prepareForReuse() {}
     }
     let stage = Stage(counts: [])

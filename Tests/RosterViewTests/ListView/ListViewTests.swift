@@ -18,7 +18,7 @@ struct ListViewTests {
     #expect(view.frame(of: .item(path(2)))?.y == 3)
     #expect(view.frame(of: .header(section: 1))?.y == 4)
     #expect(view.frame(of: .item(path(29, 1)))?.y == 34)
-    #expect(view.contentSize.height == 35)
+    #expect(stage.view.contentSize.height == 35)
     #expect(view.frame(of: .item(path(30, 1))) == nil)
     #expect(view.frame(of: .item(path(.max, .max))) == nil)
     #expect(view.frame(of: .header(section: 2)) == nil)

@@ -75,7 +75,9 @@ extension ListAdapterUpdater {
     if isGivenUp(update) { return }
     guard let transition = update.transition else { return }
     guard let view = update.source.view else { return refuse(update, .viewIsDeallocated) }
-    if update.options.offScreen == .reload, view.screenState == .hidden {
+    if update.options.offScreen == .reload && view.screenState == .hidden
+      || view.readiness == .reloads
+    {
       return reload(update, .offScreen)
     }
     if let limit = update.options.mostSectionChanges, changeCount > limit {

@@ -210,7 +210,7 @@ extension ListAdapterUpdater {
   func moment(of source: any UpdateSource) -> UpdateQueue.Moment {
     UpdateQueue.Moment(
       now: clock.now, screen: source.view?.screenState ?? .visible,
-      isViewBusy: source.isViewBusy || notifyingDepth > 0)
+      isViewBusy: source.isViewBusy || notifyingDepth > 0 || source.view?.readiness == .waits)
   }
 
   func carryOut(_ step: UpdateQueue.Step) {
@@ -231,8 +231,16 @@ extension ListAdapterUpdater {
 
   private func turn() {
     wake = nil
+    let next = queue.waiting.first.flatMap { pending[$0.id]?.source }
+    guard next?.view?.readiness != .waits else {
+      wake = clock.schedule(after: Self.retryInterval) { self.turn() }
+      return
+    }
     carryOut(queue.turn(now: clock.now))
   }
+
+  /// The time after which a view that could take no step is checked again.
+  private static let retryInterval: Duration = .milliseconds(50)
 
   private func start(_ transaction: UpdateTransaction) {
     wake?.cancel()

@@ -78,7 +78,7 @@ import Testing
 
     show((2, "TWO"), (1, "one"))
 
-    #expect(cell(2)?.isSelected == true)
+    #expect((cell(2) as? CollectionViewCell)?.isSelected == true)
     #expect(view.selectedItems == [ItemPath(section: 0, item: 0)])
   }
 

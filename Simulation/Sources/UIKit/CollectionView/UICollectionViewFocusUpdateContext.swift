@@ -1,0 +1,36 @@
+import Foundation
+
+/// `uikit/uifocusupdatecontext`.
+@MainActor open class UIFocusUpdateContext: NSObject {
+  /// `uikit/uifocusupdatecontext/previouslyfocusedview`.
+  open internal(set) weak var previouslyFocusedView: UIView?
+  /// `uikit/uifocusupdatecontext/nextfocusedview`.
+  open internal(set) weak var nextFocusedView: UIView?
+}
+
+/// `uikit/uicollectionviewfocusupdatecontext`.
+@MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// `uikit/uicollectionviewfocusupdatecontext/previouslyfocusedindexpath`.
+  open internal(set) var previouslyFocusedIndexPath: IndexPath?
+  /// `uikit/uicollectionviewfocusupdatecontext/nextfocusedindexpath`.
+  open internal(set) var nextFocusedIndexPath: IndexPath?
+}
+
+/// `uikit/uitableviewfocusupdatecontext`.
+@MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// `uikit/uitableviewfocusupdatecontext/previouslyfocusedindexpath`.
+  open internal(set) var previouslyFocusedIndexPath: IndexPath?
+  /// `uikit/uitableviewfocusupdatecontext/nextfocusedindexpath`.
+  open internal(set) var nextFocusedIndexPath: IndexPath?
+}
+
+/// `uikit/uifocusanimationcoordinator`.
+@MainActor open class UIFocusAnimationCoordinator: NSObject {
+  /// `uikit/uifocusanimationcoordinator/addcoordinatedanimations(_:completion:)`.
+  open func addCoordinatedAnimations(
+    _ animations: (() -> Void)?, completion: (() -> Void)? = nil
+  ) {
+    animations?()
+    completion?()
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// `uikit/uicollectionviewdiffabledatasource`.
+///
+/// Applies each snapshot by reloading: its differences are no subject here, its checks are.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var view: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    view = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    if let duplicate = snapshot.duplicate {
+      UIKitSimulation.raise(30, "identifier \(duplicate) is not unique in the snapshot")
+      return
+    }
+    current = snapshot
+    view?.reloadData()
+    if let completion { UIKitSimulation.clock.schedule(after: 0) { completion() } }
+  }
+
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    current
+  }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.sections.indices.contains(indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: current.sections[indexPath.section])
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    for (section, identifier) in current.sections.enumerated() {
+      let items = current.itemIdentifiers(inSection: identifier)
+      if let item = items.firstIndex(of: itemIdentifier) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { current.numberOfItems(inSection: current.sections[section]) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      UIKitSimulation.raise(28, "the cell provider returned nil for item \(indexPath.shortText)")
+      return UICollectionViewCell(frame: .zero)
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UIKitSimulation.notImplemented(UICollectionReusableView(frame: .zero))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The drag and the drop of one gesture inside a list.
+@MainActor
+final class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
+  var items: [UIDragItem] = []
+  var localContext: Any?
+  var allowsMoveOperation = true
+  var isRestrictedToDraggingApplication = false
+  var location = CGPoint.zero
+  weak var view: UIView?
+
+  var localDragSession: (any UIDragSession)? { self }
+
+  func location(in view: UIView) -> CGPoint {
+    self.view?.convert(location, to: view) ?? location
+  }
+}
+
+/// A drop of items that come from the same collection view.
+@MainActor
+final class SimulatedDrop: NSObject, UICollectionViewDropCoordinator {
+  let items: [any UICollectionViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UICollectionViewDropProposal
+  let session: any UIDropSession
+
+  init(
+    items: [SimulatedDropItem], destination: IndexPath?, proposal: UICollectionViewDropProposal,
+    session: any UIDropSession
+  ) {
+    self.items = items
+    destinationIndexPath = destination
+    self.proposal = proposal
+    self.session = session
+  }
+
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    SimulatedDropAnimation()
+  }
+}
+
+/// A drop of items that come from the same table view.
+@MainActor
+final class SimulatedTableDrop: NSObject, UITableViewDropCoordinator {
+  let items: [any UITableViewDropItem]
+  let destinationIndexPath: IndexPath?
+  let proposal: UITableViewDropProposal
+  let session: any UIDropSession
+
+  init(
+    items: [SimulatedDropItem], destination: IndexPath?, proposal: UITableViewDropProposal,
+    session: any UIDropSession
+  ) {
+    self.items = items
+    destinationIndexPath = destination
+    self.proposal = proposal
+    self.session = session
+  }
+
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    SimulatedDropAnimation()
+  }
+}
+
+/// One item of a drop.
+@MainActor
+final class SimulatedDropItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(dragItem: UIDragItem, source: IndexPath?, size: CGSize) {
+    self.dragItem = dragItem
+    sourceIndexPath = source
+    previewSize = size
+  }
+}
+
+/// Animations of a drop run at the next step of the clock.
+@MainActor
+final class SimulatedDropAnimation: NSObject, UIDragAnimating {
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    UIKitSimulation.clock.schedule(after: 0) { completion(.end) }
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+
+// What a finger does to a collection view.
+extension UICollectionView {
+  /// Taps the item: highlight, selection or deselection, primary action.
+  ///
+  /// Without multiple selection, a tap on a selected item selects it again.
+  ///
+  /// - Returns: Whether the item exists on the screen.
+  @discardableResult
+  public func simulateTap(at indexPath: IndexPath) -> Bool {
+    layOutIfCountsChanged()
+    guard live.shown[.cell(indexPath)] != nil else { return false }
+    if delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
+      highlight(indexPath)
+      // The delegate may have updated the list: the highlight follows the item.
+      if let path = highlighted {
+        unhighlight(path)
+        toggle(path)
+      }
+    }
+    return true
+  }
+
+  /// Puts a finger on the item and leaves it there; `simulateTouchEnd` takes it away.
+  public func simulateTouch(at indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    highlight(indexPath)
+  }
+
+  /// Takes the finger away without a tap, as a scroll that begins does.
+  public func simulateTouchEnd() {
+    if let highlighted { unhighlight(highlighted) }
+  }
+
+  private func highlight(_ path: IndexPath) {
+    highlighted = path
+    cellForItem(at: path)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    highlighted = nil
+    cellForItem(at: path)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func toggle(_ path: IndexPath) {
+    guard allowsSelection else { return }
+    if selected.contains(path), allowsMultipleSelection {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      setSelected(false, path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selected where other != path {
+        setSelected(false, other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(true, path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+    let acts =
+      UIKitSimulation.ifImplemented {
+        delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path)
+      } ?? true
+    if acts ?? false, has(path) {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+  }
+
+  /// Moves the focus, as the arrow keys or a remote do.
+  ///
+  /// - Returns: Whether the focus moved.
+  @discardableResult
+  public func simulateFocus(at indexPath: IndexPath?) -> Bool {
+    let context = UICollectionViewFocusUpdateContext()
+    context.previouslyFocusedIndexPath = focused
+    context.previouslyFocusedView = focused.flatMap { cellForItem(at: $0) }
+    context.nextFocusedIndexPath = indexPath
+    context.nextFocusedView = indexPath.flatMap { cellForItem(at: $0) }
+    if let indexPath {
+      guard allowsFocus, has(indexPath),
+        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+      else { return false }
+    }
+    guard delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true else {
+      return false
+    }
+    focused = indexPath
+    delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    guard let indexPath else { return true }
+    let follows =
+      UIKitSimulation.ifImplemented {
+        delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
+      } ?? nil
+    if follows ?? selectionFollowsFocus { toggle(indexPath) }
+    return true
+  }
+
+  /// The index path that has the focus.
+  public var simulatedFocusedIndexPath: IndexPath? { focused }
+
+  /// Presses long on the item.
+  public func simulateContextMenu(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
+    let point = cellForItem(at: indexPath)?.center ?? .zero
+    let several = UIKitSimulation.ifImplemented {
+      delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [indexPath], point: point)
+    }
+    let configuration =
+      if let several {
+        several ?? nil
+      } else {
+        delegate?.collectionView(
+          self, contextMenuConfigurationForItemAt: indexPath, point: point)
+      }
+    guard let configuration else { return nil }
+    delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
+    return configuration
+  }
+
+  /// Swipes the row of a list layout.
+  public func simulateSwipe(
+    at indexPath: IndexPath, leading: Bool = false
+  ) -> UISwipeActionsConfiguration? {
+    layOutIfCountsChanged()
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      layout.sections.indices.contains(indexPath.section)
+    else { return nil }
+    let list = layout.sections[indexPath.section].list
+    return leading
+      ? list?.leadingSwipeActionsConfigurationProvider?(indexPath)
+      : list?.trailingSwipeActionsConfigurationProvider?(indexPath)
+  }
+
+  /// Touches the title of that number in the index at the side.
+  public func simulateIndexTitle(_ number: Int) {
+    guard let dataSource, let titles = dataSource.indexTitles(for: self),
+      titles.indices.contains(number)
+    else { return }
+    let path = dataSource.collectionView(
+      self, indexPathForIndexTitle: titles[number], at: number)
+    scrollToItem(at: path, at: .top, animated: false)
+  }
+
+  /// Drags an item to the place of another and drops it there.
+  ///
+  /// - Returns: Whether the drop delegate was told to perform the drop.
+  @discardableResult
+  public func simulateDragAndDrop(from source: IndexPath, to target: IndexPath?) -> Bool {
+    guard dragInteractionEnabled, let dragDelegate, let dropDelegate else { return false }
+    let session = SimulatedDragSession()
+    session.view = self
+    session.location = cellForItem(at: source)?.center ?? .zero
+    session.items = dragDelegate.collectionView(self, itemsForBeginning: session, at: source)
+    guard !session.items.isEmpty else { return false }
+    dragSession = session
+    dragDelegate.collectionView(self, dragSessionWillBegin: session)
+    defer {
+      dragSession = nil
+      dropDelegate.collectionView(self, dropSessionDidEnd: session)
+      dragDelegate.collectionView(self, dragSessionDidEnd: session)
+    }
+    guard dropDelegate.collectionView(self, canHandle: session) else { return false }
+    dropDelegate.collectionView(self, dropSessionDidEnter: session)
+    let proposal = dropDelegate.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: target)
+    guard proposal.operation == .move || proposal.operation == .copy else { return false }
+    let size = cellForItem(at: source)?.bounds.size ?? .zero
+    dropDelegate.collectionView(
+      self,
+      performDropWith: SimulatedDrop(
+        items: session.items.enumerated().map {
+          SimulatedDropItem(dragItem: $1, source: $0 == 0 ? source : nil, size: size)
+        },
+        destination: target, proposal: proposal, session: session))
+    return true
+  }
+}

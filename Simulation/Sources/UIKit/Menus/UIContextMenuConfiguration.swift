@@ -1,0 +1,67 @@
+import Foundation
+
+/// `uikit/uicontextmenucontentpreviewprovider`.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// `uikit/uicontextmenuactionprovider`.
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// `uikit/uicontextmenuconfiguration`.
+@MainActor open class UIContextMenuConfiguration: NSObject {
+  /// `uikit/uicontextmenuconfiguration/identifier`.
+  open private(set) var identifier: any NSCopying
+  let previewProvider: UIContextMenuContentPreviewProvider?
+  let actionProvider: UIContextMenuActionProvider?
+
+  /// `uikit/uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:)`.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSString(string: UUID().uuidString)
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+
+  /// The menu that a long press shows.
+  public func simulateMenu() -> UIMenu? { actionProvider?([]) }
+}
+
+/// `uikit/uicontextmenuinteractionanimating`.
+@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// `uikit/uicontextmenuinteractionanimating/previewviewcontroller`.
+  var previewViewController: UIViewController? { get }
+  /// `uikit/uicontextmenuinteractionanimating/addanimations(_:)`.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// `uikit/uicontextmenuinteractionanimating/addcompletion(_:)`.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// `uikit/uicontextmenuinteractioncommitanimating`.
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// `uikit/uicontextmenuinteractioncommitanimating/preferredcommitstyle`.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// `uikit/uicontextmenuinteractioncommitstyle`.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// `uikit/uicontextmenuinteractioncommitstyle/dismiss`.
+  case dismiss
+  /// `uikit/uicontextmenuinteractioncommitstyle/pop`.
+  case pop
+}
+
+/// `uikit/uitargetedpreview`.
+@MainActor open class UITargetedPreview: NSObject {
+  /// `uikit/uitargetedpreview/view`.
+  public let view: UIView
+
+  /// `uikit/uitargetedpreview/init(view:)`.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+}

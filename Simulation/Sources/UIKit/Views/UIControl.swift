@@ -1,0 +1,88 @@
+import Foundation
+
+/// `uikit/uicontrol`.
+@MainActor open class UIControl: UIView {
+  /// `uikit/uicontrol/event`.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// `uikit/uicontrol/event/rawvalue`.
+    public let rawValue: UInt
+
+    /// `uikit/uicontrol/event/init(rawvalue:)`.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// `uikit/uicontrol/event/touchdown`.
+    public static let touchDown = Event(rawValue: 1)
+    /// `uikit/uicontrol/event/touchupinside`.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// `uikit/uicontrol/event/valuechanged`.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// `uikit/uicontrol/event/menuactiontriggered`.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// `uikit/uicontrol/event/primaryactiontriggered`.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// `uikit/uicontrol/event/editingchanged`.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// `uikit/uicontrol/event/allevents`.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// `uikit/uicontrol/init(coder:)`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// `uikit/uicontrol/init(frame:primaryaction:)`.
+  public init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// `uikit/uicontrol/isenabled`.
+  open var isEnabled = true
+  /// `uikit/uicontrol/isselected`.
+  open var isSelected = false
+  /// `uikit/uicontrol/ishighlighted`.
+  open var isHighlighted = false
+
+  /// `uikit/uicontrol/addaction(_:for:)`.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    actions.append((action, controlEvents))
+  }
+
+  /// `uikit/uicontrol/removeaction(_:for:)`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll {
+      $0.action.identifier == action.identifier && !$0.events.isDisjoint(with: controlEvents)
+    }
+  }
+
+  /// `uikit/uicontrol/removeaction(identifiedby:for:)`.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    actions.removeAll {
+      $0.action.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents)
+    }
+  }
+
+  /// `uikit/uicontrol/sendaction(_:)`.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  /// `uikit/uicontrol/sendactions(for:)`.
+  open func sendActions(for controlEvents: Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      sendAction(action)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// `uikit/uiresponder`.
+@MainActor open class UIResponder: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  /// `uikit/uiresponder/next`.
+  open var next: UIResponder? { nil }
+
+  /// `uikit/uiresponder/canbecomefirstresponder`.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// `uikit/uiresponder/canresignfirstresponder`.
+  open var canResignFirstResponder: Bool { true }
+
+  /// `uikit/uiresponder/isfirstresponder`.
+  open private(set) var isFirstResponder = false
+
+  /// `uikit/uiresponder/becomefirstresponder()`.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    Self.current?.object?.resignFirstResponder()
+    isFirstResponder = true
+    Self.current = Weak(object: self)
+    return true
+  }
+
+  /// `uikit/uiresponder/resignfirstresponder()`.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    isFirstResponder = false
+    Self.current = nil
+    return true
+  }
+
+  private static var current: Weak<UIResponder>?
+}

@@ -1,0 +1,64 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  /// A request to the data source for the cell of an element.
+  struct CellRequest {
+    /// The element as the data source has it.
+    let element: ListElement
+
+    /// Where UIKit wants the cell; nil if a live cell is reconfigured before UIKit asks.
+    let indexPath: IndexPath?
+
+    /// UIKit's kind of a supplementary view; nil for an item.
+    let kind: String?
+
+    /// The cell that has been dequeued.
+    var cell: UICollectionReusableView?
+
+    /// Whether the data source took the cell from a registration of UIKit.
+    var usesRegistration = false
+  }
+
+  /// How a live cell was reconfigured before UIKit asked for it.
+  enum CellRefresh {
+    /// It shows the new content.
+    case done
+
+    /// It will when the data source takes it from a registration of UIKit.
+    case byRegistration
+  }
+
+  @MainActor
+  extension ListElement {
+    /// Creates the element that UIKit calls a supplementary view, or nil for a kind that Roster has
+    /// no element for.
+    init?(supplementaryKind kind: String, at indexPath: IndexPath) {
+      switch kind {
+      case UICollectionView.elementKindSectionHeader: self = .header(section: indexPath.section)
+      case UICollectionView.elementKindSectionFooter: self = .footer(section: indexPath.section)
+      default: return nil
+      }
+    }
+
+    /// UIKit's kind of the supplementary view; nil for items.
+    var supplementaryKind: String? {
+      switch self {
+      case .item, .decoration: nil
+      case .header: UICollectionView.elementKindSectionHeader
+      case .footer: UICollectionView.elementKindSectionFooter
+      case .supplementary(let kind, _): kind.name
+      }
+    }
+
+    /// UIKit's index path of the element.
+    var indexPath: IndexPath {
+      switch owner {
+      case .item(let path): IndexPath(path)
+      case .section(let section): IndexPath(item: 0, section: section)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,281 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  // Steps: at most three batches of UIKit, or a reload.
+  extension CollectionViewBridge {
+    /// Whether UIKit's view can follow a batch.
+    var canPerformBatches: Bool {
+      guard let view, isConnected, !shown.isStale, view.window != nil else { return false }
+      return !view.bounds.isEmpty && view.numberOfSections == shown.counts.count
+    }
+
+    /// Updates the view from the old data to the new data: see `perform` of `ListView`.
+    ///
+    /// What waits to be laid out reads the old data first. UIKit is told the new counts of a batch
+    /// within the block of that batch.
+    func perform(
+      isAnimated: Bool, switchData: () -> ViewUpdate?,
+      completion: (@MainActor (BatchOutcome) -> Void)?
+    ) {
+      guard !queue.isStepping else { return performWithinStep(switchData, completion) }
+      cancelMovement()
+      view?.layoutIfNeeded()
+      guard canPerformBatches else {
+        let update = switchData()
+        reload(following: update.map { $0.changesByIdentity ?? $0.batch })
+        completion?(.reloaded)
+        return
+      }
+      beginStep()
+      guard let update = switchData() else {
+        endStep()
+        completion?(.performed)
+        return
+      }
+      do throws(BatchError) {
+        try follow(update, isAnimated: isAnimated, completion)
+        endStep()
+      } catch {
+        shown.isStale = true
+        lease?.report(
+          ListFault(
+            .rule, "illegal batch of updates (condition \(error.condition)): \(error)",
+            response: "the list was left as it was"))
+        endStep()
+        completion?(.refused)
+      }
+    }
+
+    private func follow(
+      _ update: ViewUpdate, isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?
+    ) throws(BatchError) {
+      let (before, after) = (shown.counts, lease?.itemCounts ?? [])
+      let plan = try update.batch.plan(for: .uikit, before: before, after: after)
+      var stages = [ListStage](plan)
+      let selection = try selection(after: update, stages, before, after)
+      shown.pending = stages[...]
+      refreshCells(update.batch, &stages, after)
+      if update.batch.changesPlaces { ends = ContentEnds() }
+      run(stages, isAnimated: isAnimated, completion)
+      restore(selection)
+    }
+
+    /// A batch within the data switch or the cell requests of another one cannot be performed: UIKit
+    /// would join them.
+    private func performWithinStep(
+      _ switchData: () -> ViewUpdate?, _ completion: (@MainActor (BatchOutcome) -> Void)?
+    ) {
+      lease?.report(
+        ListFault(
+          .rule, "a batch of updates was opened while the data source was being asked",
+          response: "the list was reloaded"))
+      let changes = switchData().map { $0.changesByIdentity ?? $0.batch }
+      whenIdle {
+        self.reload(following: changes)
+        completion?(.reloaded)
+      }
+    }
+
+    // MARK: - Batches
+
+    private func run(
+      _ stages: [ListStage], isAnimated: Bool,
+      _ completion: (@MainActor (BatchOutcome) -> Void)?
+    ) {
+      guard let view, !stages.isEmpty else {
+        completion?(.performed)
+        return
+      }
+      shown.pending = stages[...]
+      for index in stages.indices {
+        let ended: ((Bool) -> Void)? =
+          index < stages.count - 1
+          ? nil : { isFinished in completion?(isFinished ? .performed : .interrupted) }
+        let batch = { view.performBatchUpdates({ self.begin(stages[index]) }, completion: ended) }
+        if isAnimated { batch() } else { UIView.performWithoutAnimation(batch) }
+      }
+      refreshed = [:]
+    }
+
+    /// Tells UIKit the operations of a batch, and from now on the counts after it.
+    private func begin(_ stage: ListStage) {
+      let reconfigured = placesToRefresh(stage)
+      shown.counts = stage.after
+      shown.pending.removeFirst()
+      cells.carry { stage.newElement(of: $0) }
+      followed.carry { stage.newElement(of: $0) }
+      view?.perform(stage.batch, reconfiguring: reconfigured)
+    }
+
+    /// The items of a batch whose live cells were reconfigured, so that UIKit measures them.
+    private func placesToRefresh(_ stage: ListStage) -> [IndexPath] {
+      if refreshed.isEmpty || stage.batch.reconfigureItems.isEmpty { return [] }
+      let runs = SectionRuns(stage.batch.reconfigureItems)
+      return cells.all.compactMap { cell, element in
+        guard let path = element.itemPath, refreshed[ObjectIdentifier(cell)] != nil else {
+          return nil
+        }
+        return runs.contains(path) ? IndexPath(path) : nil
+      }
+    }
+
+    // MARK: - Content
+
+    /// Reconfigures the live cells of elements whose content has changed, and adds elements that need
+    /// other cells to the stages.
+    private func refreshCells(
+      _ batch: BatchUpdate, _ stages: inout [ListStage], _ counts: [Int]
+    ) {
+      refreshed = [:]
+      if batch.reconfigureItems.isEmpty && batch.reconfigureSections.isEmpty { return }
+      let items = SectionRuns(batch.reconfigureItems)
+      let sections = Set(batch.reconfigureSections)
+      var (otherItems, otherSections) = ([ItemPath](), Set<Int>())
+      for (cell, place) in cells.all {
+        let isChanged =
+          place.itemPath.map { items.contains($0) } ?? sections.contains(place.section)
+        guard isChanged, isLive(cell, at: place), let element = stages.lastElement(of: place) else {
+          continue
+        }
+        if let refresh = refresh(cell, for: element) {
+          refreshed[ObjectIdentifier(cell)] = refresh
+        } else if let path = element.itemPath {
+          otherItems.append(path)
+        } else {
+          otherSections.insert(element.section)
+        }
+      }
+      stages.reload(items: otherItems, sections: otherSections, counts: counts)
+    }
+
+    /// Returns whether UIKit still has a cell for an element: on the screen, or prepared.
+    ///
+    /// A cell that UIKit has put back would be reset when it is dequeued again.
+    private func isLive(_ cell: UICollectionReusableView, at place: ListElement) -> Bool {
+      guard let view else { return false }
+      if let kind = place.supplementaryKind {
+        return view.supplementaryView(forElementKind: kind, at: place.indexPath) === cell
+      }
+      return view.cellForItem(at: place.indexPath) === cell
+    }
+
+    // MARK: - Selection
+
+    /// Returns where the selected items are after an update, by identity.
+    private func selection(
+      after update: ViewUpdate, _ stages: [ListStage], _ before: [Int], _ after: [Int]
+    ) throws(BatchError) -> Set<ItemPath> {
+      let old = selectedPaths
+      if old.isEmpty { return [] }
+      guard let changes = update.changesByIdentity else {
+        return Set(old.compactMap { stages.lastElement(of: .item($0))?.itemPath })
+      }
+      let map = try BatchMap(changes, before: before, after: after)
+      return Set(old.compactMap { map.newPath(of: $0) })
+    }
+
+    private var selectedPaths: [ItemPath] {
+      (view?.indexPathsForSelectedItems ?? []).map { ItemPath($0) }
+    }
+
+    /// Selects what has to be selected, as UIKit forgets the selection of reloaded items.
+    private func restore(_ selection: Set<ItemPath>) {
+      guard let view else { return }
+      let now = Set(selectedPaths)
+      for path in now.subtracting(selection) {
+        view.deselectItem(at: IndexPath(path), animated: false)
+      }
+      for path in selection.subtracting(now).sorted() {
+        view.selectItem(at: IndexPath(path), animated: false, scrollPosition: [])
+      }
+    }
+
+    // MARK: - Reload
+
+    /// Reloads the list: see `reload(following:)` of `ListView`.
+    func reload(following changes: BatchUpdate?) {
+      guard !queue.isStepping else { return whenIdle { self.reload(following: changes) } }
+      cancelMovement()
+      reconnect()
+      beginStep()
+      let (before, after) = (shown.counts, lease?.itemCounts ?? [])
+      let map = changes.flatMap { try? BatchMap($0, before: before, after: after) }
+      let selection = map.map { map in Set(selectedPaths.compactMap { map.newPath(of: $0) }) } ?? []
+      shown = ShownList(counts: after)
+      cells.removeAll()
+      followed.carry { map?.newElement(of: $0) }
+      ends = ContentEnds()
+      view?.reloadData()
+      view?.layoutIfNeeded()
+      restore(selection)
+      endStep()
+    }
+
+    // MARK: - Begin and end
+
+    func beginStep() {
+      queue.isStepping = true
+      if view?.window != nil { hasBeenOnScreen = true }
+    }
+
+    /// Notifies the delegate of the lease, and performs the calls that have waited.
+    func endStep() {
+      queue.isStepping = false
+      noteEnds()
+      while !queue.isStepping, !queue.news.isEmpty { queue.news.removeFirst()() }
+      while !queue.isStepping, !queue.works.isEmpty { queue.works.removeFirst()() }
+    }
+  }
+
+  extension BatchMap {
+    /// Returns where an element is after the batch; nil if it is gone.
+    fileprivate func newElement(of element: ListElement) -> ListElement? {
+      switch element.owner {
+      case .item(let path): newPath(of: path).map { element.owned(by: .item($0)) }
+      case .section(let section): newSection(of: section).map { element.owned(by: .section($0)) }
+      }
+    }
+  }
+
+  extension BatchUpdate {
+    /// Whether sections or items come, go or move.
+    fileprivate var changesPlaces: Bool {
+      !(insertSections.isEmpty && deleteSections.isEmpty && moveSections.isEmpty
+        && insertItems.isEmpty && deleteItems.isEmpty && moveItems.isEmpty)
+    }
+  }
+
+  /// Ranges of items by section.
+  private struct SectionRuns {
+    private var ranges: [Int: [Range<Int>]] = [:]
+
+    init(_ runs: ItemRuns) {
+      for run in runs.runs { ranges[run.section, default: []].append(run.items) }
+    }
+
+    func contains(_ path: ItemPath) -> Bool {
+      ranges[path.section]?.contains { $0.contains(path.item) } ?? false
+    }
+  }
+
+  extension UICollectionView {
+    /// Tells the view the operations of a batch; only to be called within its block.
+    func perform(_ batch: BatchUpdate, reconfiguring reconfigured: [IndexPath]) {
+      func paths(_ items: ItemRuns) -> [IndexPath] { items.map { IndexPath($0) } }
+      if !batch.deleteItems.isEmpty { deleteItems(at: paths(batch.deleteItems)) }
+      if !batch.insertItems.isEmpty { insertItems(at: paths(batch.insertItems)) }
+      if !batch.reloadItems.isEmpty { reloadItems(at: paths(batch.reloadItems)) }
+      if !reconfigured.isEmpty { reconfigureItems(at: reconfigured) }
+      for move in batch.moveItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+      for move in batch.moveSections { moveSection(move.old, toSection: move.new) }
+      if !batch.deleteSections.isEmpty { deleteSections(IndexSet(batch.deleteSections)) }
+      if !batch.insertSections.isEmpty { insertSections(IndexSet(batch.insertSections)) }
+      if !batch.reloadSections.isEmpty { reloadSections(IndexSet(batch.reloadSections)) }
+      // A header or footer may appear, vanish or have another size.
+      if !batch.reconfigureSections.isEmpty { collectionViewLayout.invalidateLayout() }
+    }
+  }
+#endif

@@ -1,0 +1,22 @@
+#if canImport(UIKit)
+  public import RosterDiff
+  public import UIKit
+
+  extension ItemPath {
+    /// Creates the index path that UIKit has for an item.
+    ///
+    /// - Parameter indexPath: An index path with a section and an item.
+    public init(_ indexPath: IndexPath) {
+      self.init(section: indexPath.section, item: indexPath.item)
+    }
+  }
+
+  extension IndexPath {
+    /// Creates UIKit's index path of an item.
+    ///
+    /// - Parameter path: The index path of the item.
+    public init(_ path: ItemPath) {
+      self.init(item: path.item, section: path.section)
+    }
+  }
+#endif

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Calls an optional method of the app's delegate.
+  ///
+  /// - Parameters:
+  ///   - method: The method; nil if the delegate does not implement it, or there is none.
+  ///   - arguments: The arguments.
+  /// - Returns: The result, or nil if the method is not implemented.
+  @MainActor
+  @discardableResult
+  func ask<each Argument, Result>(
+    _ method: ((repeat each Argument) -> Result)?, _ arguments: repeat each Argument
+  ) -> Result? {
+    guard let method else { return nil }
+    #if ROSTER_SIMULATION
+      // There are no optional methods outside of Objective-C.
+      return UIKitSimulation.ifImplemented { method(repeat each arguments) }
+    #else
+      return method(repeat each arguments)
+    #endif
+  }
+#endif

@@ -1,0 +1,46 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+
+  /// What UIKit's view is told that the list contains.
+  ///
+  /// It is the data of the data source, except during a step: the data source has the new data from
+  /// the beginning of the step, and the view gets to it in stages.
+  struct ShownList {
+    /// The number of items in each section.
+    var counts: [Int] = []
+
+    /// The stages of the running step that the view has not performed yet.
+    var pending: ArraySlice<ListStage> = []
+
+    /// Whether the data source has other data, which the view could not follow.
+    var isStale = false
+
+    /// Returns where the data source has an element that the view shows; nil if it has none.
+    func dataElement(of element: ListElement) -> ListElement? {
+      isStale ? nil : pending.lastElement(of: element)
+    }
+
+    func dataPath(of path: ItemPath) -> ItemPath? {
+      dataElement(of: .item(path))?.itemPath
+    }
+
+    func contains(_ path: ItemPath) -> Bool {
+      counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+    }
+
+    func contains(_ element: ListElement) -> Bool {
+      switch element.owner {
+      case .item(let path): contains(path)
+      case .section(let section): counts.indices.contains(section)
+      }
+    }
+
+    /// Moves an item, as the user has done in the view.
+    mutating func move(_ path: ItemPath, to target: ItemPath) {
+      guard contains(path), counts.indices.contains(target.section) else { return }
+      counts[path.section] -= 1
+      counts[target.section] += 1
+    }
+  }
+#endif
