@@ -42,7 +42,7 @@
 
     /// How the view can take the next step: it performs batches only in a window, and nothing while
     /// the user moves an item.
-    public var readiness: ListReadiness {
+    public var readiness: ListLease.Readiness {
       guard let bridge else { return .batches }
       if bridge.movement != nil { return .waits }
       return bridge.canPerformBatches ? .batches : .reloads

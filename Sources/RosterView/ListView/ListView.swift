@@ -22,7 +22,7 @@ public protocol ListView: AnyObject {
   func lease(to source: any CollectionViewDataSource) -> ListLease
 
   /// How the view can take the next step; the default is `batches`.
-  var readiness: ListReadiness { get }
+  var readiness: ListLease.Readiness { get }
 
   /// Reloads the list: every element gets a new cell, configured with the latest data.
   ///
@@ -190,7 +190,7 @@ public protocol ListView: AnyObject {
 
 extension ListView {
   /// The default: `batches`.
-  public var readiness: ListReadiness { .batches }
+  public var readiness: ListLease.Readiness { .batches }
 
   /// The default: nil.
   public var dropLevel: Int? { nil }

@@ -130,7 +130,7 @@ final class TestListView: ListView {
   func cancelReorder() {}
   func setBackground(_ cell: (any ListCell)?) { background = cell }
   var screenState = CollectionView.ScreenState.visible
-  var readiness = ListReadiness.batches
+  var readiness = ListLease.Readiness.batches
   func report(_ fault: ListFault) { faults.append(fault.description) }
 }
 
