@@ -5,7 +5,7 @@
 
   /// The cells that UIKit's view may show: on the screen, prepared ahead or kept after they left.
   ///
-  /// A cell belongs to the element for which it was dequeued last. UIKit tells nobody about prepared
+  /// A cell belongs to the element for which it was dequeued last. UIKit reports no prepared
   /// cells that it discards, so it has to be asked whether it still has a cell.
   @MainActor
   struct LiveCells {
@@ -43,9 +43,9 @@
       cells[element] = id
     }
 
-    /// Moves the cells with their elements; cells of elements that are gone are forgotten.
+    /// Moves the cells with their elements; cells of deleted elements are discarded.
     ///
-    /// - Parameter newElement: Returns the new place of an element, or nil if it is gone.
+    /// - Parameter newElement: Returns where an element is now, or nil if it was deleted.
     mutating func carry(_ newElement: (ListElement) -> ListElement?) {
       let old = entries
       removeAll()

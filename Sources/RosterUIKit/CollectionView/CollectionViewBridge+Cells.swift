@@ -8,12 +8,12 @@
   extension CollectionViewBridge {
     /// Returns the configured cell of an item that the view shows.
     func cell(at indexPath: IndexPath, in view: UICollectionView) -> UICollectionViewCell {
-      let place = ListElement.item(ItemPath(indexPath))
-      guard let element = shown.dataElement(of: place) else {
+      let shownElement = ListElement.item(ItemPath(indexPath))
+      guard let element = shown.dataElement(of: shownElement) else {
         return blankCell(at: indexPath, view)
       }
       var dequeued: UICollectionReusableView?
-      if let (live, refresh) = takeRefreshed(place), case .done = refresh,
+      if let (live, refresh) = takeRefreshed(shownElement), case .done = refresh,
         let identifier = live.reuseIdentifier
       {
         let cell = view.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -24,7 +24,7 @@
       guard let cell = answer as? UICollectionViewCell else {
         return blankCell(at: indexPath, view)
       }
-      cells.note(cell, for: place)
+      cells.note(cell, for: shownElement)
       return cell
     }
 
@@ -32,14 +32,14 @@
     func supplementaryView(
       ofKind kind: String, at indexPath: IndexPath, in view: UICollectionView
     ) -> UICollectionReusableView {
-      guard let place = ListElement(supplementaryKind: kind, at: indexPath),
-        let element = shown.dataElement(of: place), has(element),
+      guard let shownElement = ListElement(supplementaryKind: kind, at: indexPath),
+        let element = shown.dataElement(of: shownElement), has(element),
         let cell = answer(element, at: indexPath, kind: kind, nil)
       else {
         return registry.supplementaryView(
           UICollectionReusableView.self, in: view, ofKind: kind, at: indexPath)
       }
-      cells.note(cell, for: place)
+      cells.note(cell, for: shownElement)
       return cell
     }
 
@@ -56,9 +56,9 @@
     }
 
     private func takeRefreshed(
-      _ place: ListElement
+      _ shownElement: ListElement
     ) -> (UICollectionReusableView, CellRefresh)? {
-      guard let live = cells.cell(for: place),
+      guard let live = cells.cell(for: shownElement),
         let refresh = refreshed.removeValue(forKey: ObjectIdentifier(live))
       else { return nil }
       return (live, refresh)

@@ -4,7 +4,7 @@
   import RosterView
   import UIKit
 
-  // Items: the lease is told first, then the app's own delegate. What the user may do has to be
+  // Items: the lease is notified first, then the app's own delegate. What the user may do has to be
   // allowed by both.
   extension CollectionViewBridge: UICollectionViewDelegate {
     /// Asks the lease about an item, and then the app's own delegate.
@@ -23,7 +23,7 @@
     }
 
     /// Tells the lease about an item, and then the app's own delegate.
-    private func tell(
+    private func notify(
       _ indexPath: IndexPath,
       _ news: @escaping @MainActor (UICollectionView, any CollectionViewDelegate, ItemPath) -> Void,
       _ method: ((UICollectionView, IndexPath) -> Void)?
@@ -45,7 +45,7 @@
     func collectionView(
       _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
     ) {
-      tell(
+      notify(
         indexPath, { $1.collectionView($0, didHighlightItemAt: $2) },
         appDelegate?.collectionView(_:didHighlightItemAt:))
     }
@@ -53,7 +53,7 @@
     func collectionView(
       _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {
-      tell(
+      notify(
         indexPath, { $1.collectionView($0, didUnhighlightItemAt: $2) },
         appDelegate?.collectionView(_:didUnhighlightItemAt:))
     }
@@ -87,7 +87,7 @@
         collectionView.deselectItem(at: indexPath, animated: true)
         return dataSource.collectionView(collectionView, toggleItemAt: tapped)
       }
-      tell(
+      notify(
         indexPath, { $1.collectionView($0, didSelectItemAt: $2) },
         appDelegate?.collectionView(_:didSelectItemAt:))
     }
@@ -95,7 +95,7 @@
     func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) {
-      tell(
+      notify(
         indexPath, { $1.collectionView($0, didDeselectItemAt: $2) },
         appDelegate?.collectionView(_:didDeselectItemAt:))
     }
@@ -169,8 +169,8 @@
       willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-      if let place = ListElement(supplementaryKind: elementKind, at: indexPath),
-        let element = shown.dataElement(of: place), has(element)
+      if let shownElement = ListElement(supplementaryKind: elementKind, at: indexPath),
+        let element = shown.dataElement(of: shownElement), has(element)
       {
         note { $1.collectionView($0, willDisplay: view, for: element) }
       }
@@ -184,17 +184,17 @@
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
       forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-      if let place = ListElement(supplementaryKind: elementKind, at: indexPath),
-        cells.element(of: view) != nil || shown.contains(place)
+      if let shownElement = ListElement(supplementaryKind: elementKind, at: indexPath),
+        cells.element(of: view) != nil || shown.contains(shownElement)
       {
-        endDisplay(of: view, last: place)
+        endDisplay(of: view, last: shownElement)
       }
       ask(
         appDelegate?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:),
         collectionView, view, elementKind, indexPath)
     }
 
-    /// A cell has left the screen; its element may be gone, or at another index path.
+    /// A cell has left the screen; its element may be deleted, or have another index path.
     private func endDisplay(of cell: UICollectionReusableView, last: ListElement) {
       let element = cells.element(of: cell).flatMap { shown.dataElement(of: $0) } ?? last
       note { $1.collectionView($0, didEndDisplaying: cell, for: element) }

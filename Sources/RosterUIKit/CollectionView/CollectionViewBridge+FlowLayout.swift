@@ -11,8 +11,8 @@
       appDelegate as? any UICollectionViewDelegateFlowLayout
     }
 
-    private func size(of place: ListElement) -> CGSize? {
-      guard let view, let element = shown.dataElement(of: place) else { return nil }
+    private func size(of shownElement: ListElement) -> CGSize? {
+      guard let view, let element = shown.dataElement(of: shownElement) else { return nil }
       let size = dataSource?.collectionView(view, sizeOf: element) ?? .zero
       return size == .zero ? nil : CGSize(size)
     }
@@ -103,9 +103,10 @@
     /// Returns the size of a header or footer: zero if the data has none.
     ///
     /// A flow layout measures no headers; one that nobody gives a size is as long as a touch target.
-    private func endSize(_ place: ListElement, _ own: CGSize?, _ standard: CGSize?) -> CGSize {
-      guard let element = shown.dataElement(of: place), has(element) else { return .zero }
-      if let size = own ?? size(of: place) { return size }
+    private func endSize(_ shownElement: ListElement, _ own: CGSize?, _ standard: CGSize?) -> CGSize
+    {
+      guard let element = shown.dataElement(of: shownElement), has(element) else { return .zero }
+      if let size = own ?? size(of: shownElement) { return size }
       if let standard, standard != .zero { return standard }
       return CGSize(width: 44, height: 44)
     }

@@ -134,10 +134,13 @@
       let items = SectionRuns(batch.reconfigureItems)
       let sections = Set(batch.reconfigureSections)
       var (otherItems, otherSections) = ([ItemPath](), Set<Int>())
-      for (cell, place) in cells.all {
+      for (cell, shownElement) in cells.all {
         let isChanged =
-          place.itemPath.map { items.contains($0) } ?? sections.contains(place.section)
-        guard isChanged, isLive(cell, at: place), let element = stages.lastElement(of: place) else {
+          shownElement.itemPath.map { items.contains($0) }
+          ?? sections.contains(shownElement.section)
+        guard isChanged, isLive(cell, at: shownElement),
+          let element = stages.lastElement(of: shownElement)
+        else {
           continue
         }
         if let refresh = refresh(cell, for: element) {
@@ -154,12 +157,12 @@
     /// Returns whether UIKit still has a cell for an element: on the screen, or prepared.
     ///
     /// A cell that UIKit has put back would be reset when it is dequeued again.
-    private func isLive(_ cell: UICollectionReusableView, at place: ListElement) -> Bool {
+    private func isLive(_ cell: UICollectionReusableView, at shownElement: ListElement) -> Bool {
       guard let view else { return false }
-      if let kind = place.supplementaryKind {
-        return view.supplementaryView(forElementKind: kind, at: place.indexPath) === cell
+      if let kind = shownElement.supplementaryKind {
+        return view.supplementaryView(forElementKind: kind, at: shownElement.indexPath) === cell
       }
-      return view.cellForItem(at: place.indexPath) === cell
+      return view.cellForItem(at: shownElement.indexPath) === cell
     }
 
     // MARK: - Selection

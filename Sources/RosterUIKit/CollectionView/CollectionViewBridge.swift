@@ -85,10 +85,10 @@
 
     /// Tells the lease something now, or after the running step.
     func note(_ news: @escaping @MainActor (UICollectionView, any CollectionViewDelegate) -> Void) {
-      let tell: @MainActor () -> Void = { [weak self] in
+      let notify: @MainActor () -> Void = { [weak self] in
         if let view = self?.view, let delegate = self?.lease?.delegate { news(view, delegate) }
       }
-      if queue.isStepping { queue.news.append(tell) } else { tell() }
+      if queue.isStepping { queue.news.append(notify) } else { notify() }
     }
   }
 

@@ -156,7 +156,7 @@
     /// The elements that are on the screen, from top to bottom.
     public var visibleElements: [ListElement] {
       let items = indexPathsForVisibleItems.sorted().map { ListElement.item(ItemPath($0)) }
-      return (visibleEnds + items).sorted { $0.place < $1.place }
+      return (visibleEnds + items).sorted { $0.readingOrder < $1.readingOrder }
     }
 
     /// The headers and footers on the screen that the data has.
@@ -223,7 +223,7 @@
 
   extension ListElement {
     /// What the elements of a list are sorted by.
-    fileprivate var place: (section: Int, part: Int, item: Int) {
+    fileprivate var readingOrder: (section: Int, part: Int, item: Int) {
       switch self {
       case .header(let section): (section, 0, 0)
       case .footer(let section): (section, 2, 0)

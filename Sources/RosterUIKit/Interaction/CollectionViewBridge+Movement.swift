@@ -26,7 +26,7 @@
       beginStep()
       view.endInteractiveMovement()
       // UIKit says nothing if the item is dropped where it was.
-      if movement != nil { tell(.unmoved) }
+      if movement != nil { notify(.unmoved) }
       movement = nil
       endStep()
     }
@@ -37,7 +37,7 @@
       view.cancelInteractiveMovement()
       guard movement != nil else { return }
       movement = nil
-      tell(.cancelled(.wish))
+      notify(.cancelled(.wish))
     }
 
     /// Returns where an item that the user moves may be dropped.
@@ -54,7 +54,7 @@
       follow(path, to: target)
       if isAccepted { dataSource.collectionView(view, moveItemAt: path, to: target) }
       if isAccepted && lease?.itemCounts == shown.counts {
-        return tell(.moved(from: path, to: target))
+        return notify(.moved(from: path, to: target))
       }
       shown.isStale = true
       if isAccepted {
@@ -83,10 +83,10 @@
       var back = BatchUpdate()
       back.moveItems = [ItemMove(from: target, to: path)]
       reload(following: back)
-      tell(.unmoved)
+      notify(.unmoved)
     }
 
-    private func tell(_ outcome: ReorderOutcome) {
+    private func notify(_ outcome: ReorderOutcome) {
       note { $1.collectionView($0, didEndReorder: outcome) }
     }
   }
