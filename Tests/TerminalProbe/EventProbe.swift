@@ -20,15 +20,17 @@ struct EventProbe {
     var renderer = FrameRenderer()
     var lines: [String] = []
     show(lines, on: terminal, by: &renderer)
-    for await event in terminal.events {
-      if event == .resumed { renderer.invalidate() }
-      lines.insert(describe(event), at: 0)
-      show(lines, on: terminal, by: &renderer)
-      if case .signal(let signal) = event { Terminal.endProcess(by: signal) }
-      if event == .closed { break }
-      if case .key(let key) = event, case .character(let character) = key.code {
-        if character == "q" { break }
-        try end(character, terminal)
+    reading: for await events in terminal.events {
+      for event in events {
+        if event == .resumed { renderer.invalidate() }
+        lines.insert(describe(event), at: 0)
+        show(lines, on: terminal, by: &renderer)
+        if case .signal(let signal) = event { Terminal.endProcess(by: signal) }
+        if event == .closed { break reading }
+        if case .key(let key) = event, case .character(let character) = key.code {
+          if character == "q" { break reading }
+          try end(character, terminal)
+        }
       }
     }
     terminal.end()

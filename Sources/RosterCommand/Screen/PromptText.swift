@@ -1,6 +1,7 @@
 /// A text that is typed in the status line, with a greatest length.
 struct PromptText: Equatable, Sendable {
-  /// The greatest number of characters.
+  /// The greatest number of characters: of Unicode scalars, because any number of marks can combine
+  /// into one visible character.
   static let limit = 1_000
 
   /// The typed text.
@@ -9,20 +10,29 @@ struct PromptText: Equatable, Sendable {
   /// Whether some of the typed or pasted text was dropped.
   private(set) var isCut = false
 
-  /// The number of characters.
+  /// The number of Unicode scalars.
   private var length = 0
 
   /// Whether nothing was typed.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Returns whether no more can be typed; if so, records that text was dropped.
+  /// Appends characters, as far as there is room.
   ///
-  /// This is the fast path for pastes in a terminal without bracketed paste, most of which is
-  /// beyond the limit.
-  mutating func refusesMore() -> Bool {
-    guard length >= Self.limit else { return false }
-    isCut = true
-    return true
+  /// - Parameter characters: The characters.
+  /// - Returns: Whether the text changed.
+  /// - Complexity: O(*r*), where *r* is the room that is left, however many characters there are.
+  mutating func append(_ characters: some Collection<Character>) -> Bool {
+    isCut = false
+    let before = length
+    for scalar in characters.lazy.flatMap(\.unicodeScalars) {
+      guard length < Self.limit else {
+        isCut = true
+        break
+      }
+      text.unicodeScalars.append(scalar)
+      length += 1
+    }
+    return length > before
   }
 
   /// Replaces the text.
@@ -30,12 +40,9 @@ struct PromptText: Equatable, Sendable {
   /// - Parameter text: The text, which is truncated if it is too long.
   /// - Returns: Whether the text changed.
   mutating func change(to text: String) -> Bool {
-    let end = text.index(text.startIndex, offsetBy: Self.limit, limitedBy: text.endIndex)
-    isCut = end.map { $0 < text.endIndex } ?? false
-    let text = end.map { String(text[..<$0]) } ?? text
-    length = text.count
-    guard text != self.text else { return false }
-    self.text = text
-    return true
+    let before = self.text
+    self = PromptText()
+    _ = append(text)
+    return self.text != before
   }
 }

@@ -293,7 +293,7 @@ extension ScreenInput {
     case .backspace: return change(to: String(typed.text.dropLast()))
     case .character("u") where key.modifiers == .control: return change(to: "")
     case .character(let character) where key.modifiers.isSubset(of: .shift):
-      return typed.refusesMore() ? .done : change(to: typed.text + String(character))
+      return append(CollectionOfOne(character))
     default: return .pass
     }
   }
@@ -305,6 +305,15 @@ extension ScreenInput {
     return prompt == .find && !findText.isEmpty ? .find(isBackwards: false) : .done
   }
 
+  /// Handles characters that were read together, of which as many are used as there is room for.
+  ///
+  /// - Parameter characters: The characters.
+  /// - Returns: The action: `pass` if no text is being typed.
+  mutating func append(_ characters: some Collection<Character>) -> Action {
+    guard mode == .prompt else { return .pass }
+    return typed.append(characters) ? textDidChange() : .done
+  }
+
   /// Handles pasted text, which is used only while a text is being typed.
   ///
   /// - Parameter text: The text, of which the first line is used.
@@ -312,18 +321,22 @@ extension ScreenInput {
   mutating func paste(_ text: String) -> Action {
     guard mode == .prompt else { return .pass }
     // Only the beginning of a paste of megabytes is examined.
-    let lines = text.prefix(Self.pasteLimit).drop(while: \.isNewline)
-    let line = lines.prefix { !$0.isNewline }
+    let start = String(text.unicodeScalars.prefix(Self.pasteLimit))
+    let line = start.drop(while: \.isNewline).prefix { !$0.isNewline }
     guard !line.isEmpty else { return .pass }
-    return change(to: typed.text + LineCleaner.clean(Array(line.utf8)[...]))
+    return append(LineCleaner.clean(Array(line.utf8)[...]))
   }
 
-  /// The number of characters of a paste to examine: some of them may be sequences that are
+  /// The number of Unicode scalars of a paste to examine: some of them may be sequences that are
   /// removed.
   private static let pasteLimit = 4 * filterLimit
 
   private mutating func change(to text: String) -> Action {
-    guard typed.change(to: text) else { return .done }
+    typed.change(to: text) ? textDidChange() : .done
+  }
+
+  /// Applies the typed text.
+  private mutating func textDidChange() -> Action {
     switch prompt {
     case .filter: return .filter
     case .find: return .done

@@ -9,7 +9,6 @@
         host.stop()
         return true
       }
-      // A paste of a megabyte can come as so many keys.
       let parts = if case .help = status.input.mode { status.helpParts.count } else { 1 }
       let isLastHelp = status.input.mode == .help(part: parts - 1)
       let action = status.input.handle(key, helpParts: parts)
@@ -17,6 +16,16 @@
       // The last part of the short help is followed by the page of all keys.
       perform(isLastHelp && key == .character("?") ? .page : action)
       return action != .pass
+    }
+
+    /// Handles characters that were read together, while a text is being typed.
+    func handle(_ characters: ArraySlice<Character>) -> Bool {
+      guard !status.isFrozen else { return false }
+      let action = status.input.append(characters)
+      guard action != .pass else { return false }
+      status.message = nil
+      perform(action)
+      return true
     }
 
     func handle(_ mouse: TerminalMouse) -> Bool {

@@ -130,6 +130,7 @@
     func connect() {
       host.onKey = { [weak self] in self?.handle($0) ?? false }
       host.onMouse = { [weak self] in self?.handle($0) ?? false }
+      host.onText = { [weak self] in self?.handle($0) ?? false }
       host.onPaste = { [weak self] text in
         guard let self else { return }
         perform(status.input.paste(text))

@@ -1,6 +1,36 @@
 import RosterView
 
 extension TerminalHost {
+  /// Handles events that were read together; none after the program was stopped.
+  ///
+  /// - Complexity: O(*n*) and the work for each event, where *n* is the number of events. A run of
+  ///   characters that the app takes as text is a single event.
+  func handle(_ events: [TerminalEvent]) {
+    var rest = events[...]
+    while !isStopped, let event = rest.first {
+      let characters = rest.prefix { $0.character != nil }.compactMap(\.character)
+      if characters.isEmpty { handle(event) } else { handle(characters[...]) }
+      rest = rest.dropFirst(max(1, characters.count))
+    }
+  }
+
+  /// Handles typed characters, as text if the app is reading one.
+  private func handle(_ characters: ArraySlice<Character>) {
+    var rest = characters
+    while !isStopped, let character = rest.first {
+      if rest.count > 1, takesText(rest) { return }
+      handle(.character(character))
+      rest = rest.dropFirst()
+    }
+  }
+
+  private func takesText(_ characters: ArraySlice<Character>) -> Bool {
+    guard menu == nil, index.marked == nil, reorderedList == nil else { return false }
+    guard onText?(characters) == true else { return false }
+    endWheel()
+    return true
+  }
+
   /// Handles an event of the terminal.
   func handle(_ event: TerminalEvent) {
     switch event {
@@ -73,6 +103,14 @@ extension TerminalHost {
 
   private func scroll(by rows: Int) {
     view.scroll(by: Double(rows))
+  }
+}
+
+extension TerminalEvent {
+  /// The character that was typed; `nil` for other events and with modifiers.
+  fileprivate var character: Character? {
+    guard case .key(let key) = self, key.modifiers.isEmpty else { return nil }
+    return if case .character(let character) = key.code { character } else { nil }
   }
 }
 

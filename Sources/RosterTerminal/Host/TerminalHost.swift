@@ -54,6 +54,12 @@ public final class TerminalHost {
   /// resizes.
   public var onResize: ((TerminalSize) -> Void)?
 
+  /// Called for two or more characters that were read together, as from a paste in a terminal
+  /// without bracketed paste; returns whether the app took all of them as text.
+  ///
+  /// Otherwise each is handled as a key. This is called again for the characters after such a key.
+  public var onText: ((ArraySlice<Character>) -> Bool)?
+
   /// Called with pasted text.
   public var onPaste: ((String) -> Void)?
 
@@ -111,13 +117,11 @@ public final class TerminalHost {
     isStopped = false
     view.screenState = .visible
     resize(to: terminal.size)
-    var count = 0
-    for await event in terminal.events {
-      handle(event)
+    for await events in terminal.events {
+      handle(events)
       if isStopped { break }
-      count += 1
       // A flood of keys must not delay frames and other work.
-      if count.isMultiple(of: Self.eventsPerTurn) { await Task.yield() }
+      await Task.yield()
     }
     endWheel()
     view.screenState = .hidden
@@ -128,9 +132,6 @@ public final class TerminalHost {
       Terminal.endProcess(by: endingSignal)
     }
   }
-
-  /// The number of events after which other work can run, even if more events are waiting.
-  private static let eventsPerTurn = 256
 
   /// Rings the bell of the terminal; has no effect if the host is not running.
   public func ringBell() {

@@ -53,8 +53,8 @@ final class InputThread {
 
   /// An action that the thread requests.
   enum Action: Sendable {
-    /// Report an event to the program.
-    case report(TerminalEvent)
+    /// Report events that were read together to the program.
+    case report([TerminalEvent])
     /// Release the terminal for now.
     case give
     /// Take over the terminal again.
@@ -138,7 +138,7 @@ final class InputThread {
   private func answer(_ signal: Int32) {
     switch signal {
     case SIGWINCH:
-      perform(.report(.resize))
+      report([.resize])
     case SIGTSTP:
       suspend(.process)
     case SignalPipe.suspension:
@@ -149,7 +149,7 @@ final class InputThread {
     default:
       if dying != nil { perform(.die(signal: signal)) }
       dying = (signal, .now)
-      perform(.report(.signal(signal)))
+      report([.signal(signal)])
     }
   }
 
@@ -205,7 +205,7 @@ final class InputThread {
   }
 
   private func report(_ events: [TerminalEvent]) {
-    for event in events { perform(.report(event)) }
+    if !events.isEmpty { perform(.report(events)) }
   }
 
   /// Ends waits that take too long: an escape without a next byte, a program that does not end.

@@ -18,12 +18,12 @@ import Synchronization
 ///
 /// A terminal can be used from any thread.
 package final class Terminal: Sendable {
-  /// The events of the terminal, in order.
+  /// The events of the terminal, in order: all of a read at once, at least one.
   ///
   /// There can be one reader. The events finish after `end`.
-  package let events: AsyncStream<TerminalEvent>
+  package let events: AsyncStream<[TerminalEvent]>
 
-  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let continuation: AsyncStream<[TerminalEvent]>.Continuation
   private let output: Int32
   private let input: Int32
   private let pipe: (reading: Int32, writing: Int32)
@@ -192,8 +192,8 @@ extension Terminal {
   /// Performs the actions that the thread requests, on the thread.
   private func perform(_ action: InputThread.Action) {
     switch action {
-    case .report(let event):
-      continuation.yield(event)
+    case .report(let events):
+      continuation.yield(events)
     case .give:
       give()
     case .take:
@@ -219,6 +219,6 @@ extension Terminal {
       take(&state)
       return true
     }
-    if isTaken { continuation.yield(.resumed) }
+    if isTaken { continuation.yield([.resumed]) }
   }
 }

@@ -9,6 +9,10 @@ import Testing
     keys.map { input.handle($0) }
   }
 
+  private func append(_ text: String, _ input: inout ScreenInput) -> ScreenInput.Action {
+    input.append(text)
+  }
+
   private func text(_ text: String) -> [TerminalKey] {
     text.map { .character($0) }
   }
@@ -155,6 +159,25 @@ import Testing
     #expect(input.filter == String(repeating: "é", count: 999) + "a")
     #expect(input.handle(TerminalKey(.backspace)) == .filter)
     #expect(!input.isFilterCut)
+  }
+
+  @Test func `characters that are read together are one change of the text`() {
+    var input = ScreenInput()
+    #expect(append("abc", &input) == .pass)
+    #expect(input == ScreenInput())
+
+    _ = input.handle(.character("&"))
+    #expect(append("%CPU>", &input) == .done)
+    #expect(input.conditionError != nil)
+    #expect(append("5", &input) == .filter)
+    #expect(input.condition?.text == "%CPU>5")
+    #expect(append(String(repeating: "0", count: 100_000), &input) == .filter)
+    #expect(input.isFilterCut)
+    #expect(append("00", &input) == .done)
+
+    _ = input.handle(TerminalKey(.escape))
+    #expect(append("abc", &input) == .pass)
+    #expect(input.condition == nil)
   }
 
   @Test func `of a huge paste the beginning is taken`() {

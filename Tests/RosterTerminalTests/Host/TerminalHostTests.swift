@@ -87,6 +87,68 @@ import Testing
     #expect(heard == ["text"])
   }
 
+  private func events(_ text: String) -> [TerminalEvent] { text.map { .key(.character($0)) } }
+
+  @Test func `characters that are read together are a text where the app reads one`() {
+    let model = list()
+    var isTyping = false
+    var heard: [String] = []
+    model.host.onText = {
+      if isTyping { heard.append("text \(String($0))") }
+      return isTyping
+    }
+    model.host.onKey = { key in
+      heard.append("key \(key.code)")
+      if key == .character("/") { isTyping = true }
+      if key == TerminalKey(.enter) { isTyping = false }
+      return true
+    }
+
+    model.host.handle(
+      events("ab/cde") + [.focus(true), .key(.control("u"))] + events("fg")
+        + [.key(TerminalKey(.enter))] + events("h/i"))
+    model.host.handle(events("j"))
+
+    #expect(
+      heard == [
+        "key character(\"a\")", "key character(\"b\")", "key character(\"/\")", "text cde",
+        "key character(\"u\")", "text fg", "key enter", "key character(\"h\")",
+        "key character(\"/\")", "key character(\"i\")", "key character(\"j\")",
+      ])
+  }
+
+  @Test func `characters for an open menu are not a text`() {
+    let model = list()
+    model.host.navigation = .focus
+    var texts = 0
+    model.host.onText = { _ in
+      texts += 1
+      return true
+    }
+    key(TerminalKey(.down), model)
+    key(.character("m"), model)
+    #expect(model.view.contextMenu != nil)
+
+    model.host.handle(events("jkq"))
+
+    #expect(model.view.contextMenu == nil)
+    #expect(texts == 0)
+  }
+
+  @Test func `no key after the one that stops the program is handled`() {
+    let model = list()
+    var heard = 0
+    model.host.onKey = { _ in
+      heard += 1
+      model.host.stop()
+      return true
+    }
+
+    model.host.handle(events("qqq") + [.key(TerminalKey(.enter))])
+
+    #expect(heard == 1)
+  }
+
   @Test func `a click taps the row under it`() {
     let model = list()
 

@@ -3,8 +3,9 @@
 
 // What the user does.
 extension ProgramHarness {
+  /// The terminal may read all characters together.
   private func type(_ text: String) {
-    for character in text { press(.character(character)) }
+    screen.host.handle(text.map { .key(.character($0)) })
   }
 
   func press(_ key: TerminalKey) { screen.host.handle(.key(key)) }

@@ -137,7 +137,7 @@ extension ProgramModel {
   /// Reads the first line of a text as a header, or as a row.
   mutating func toggleHeader() {
     guard position == nil else { return }
-    let before = listing(of: live)
+    var before = listing(of: live)
     defer { show(after: before) }
     guard setting.source == .text else { return }
     readsHeader.toggle()
@@ -150,6 +150,8 @@ extension ProgramModel {
       return
     }
     let old = live.table.rows
+    // The line has not gone: it stands above the list.
+    if readsHeader, let header = old.first?.id { before.remove(header) }
     let known = readsHeader ? Array(old.dropFirst()) : old
     let pairs = zip(table.rows.suffix(known.count), known)
     identities.reread(

@@ -123,6 +123,10 @@ extension ProgramModel {
 }
 
 extension ProgramModel.Listing {
+  mutating func remove(_ id: String) {
+    for index in groups.indices { groups[index].rows.removeAll { $0.id == id } }
+  }
+
   /// The rows as they are shown among rows with other columns: their values by name.
   func shown(among other: Self) -> [ProgramModel.Group] {
     if columns == other.columns && all == other.all || columns.isEmpty { return groups }

@@ -26,6 +26,11 @@ struct ProgramStep: Sendable, CustomStringConvertible {
     numbers = (0..<8).map { _ in Int.random(in: 0..<1_000, using: &random) }
   }
 
+  init(_ kind: Kind) {
+    self.kind = kind
+    numbers = Array(repeating: 1, count: 8)
+  }
+
   var description: String { "\(kind)\(numbers)" }
 
   /// A number below a limit, by its index.

@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  @Test func `a line that is read as a row and as a header again has not gone`() async {
+    var random = SeededGenerator(seed: 33)
+    let setting = ProgramSetting(&random)
+
+    let failure = await Self.failure(setting, [ProgramStep(.header), ProgramStep(.header)])
+
+    #expect(failure == nil, "\(setting)")
+  }
+
   /// The failure and the number of steps until it; nil for none.
   private static func failure(_ setting: ProgramSetting, _ steps: [ProgramStep]) async -> String? {
     do {
