@@ -116,21 +116,20 @@ private final class BlankList {
 
 /// A view that takes every batch and shows nothing.
 private final class BlankView: ListView {
-  private weak var dataSource: (any CollectionViewDataSource)?
+  private weak var lease: ListLease?
   var batch = BatchUpdate()
   var sectionCount = 0
 
   var numberOfSections: Int { sectionCount }
-  func numberOfItems(inSection section: Int) -> Int { 1 }
 
-  func connect(
-    dataSource: (any CollectionViewDataSource)?, delegate: (any CollectionViewDelegate)?
-  ) {
-    self.dataSource = dataSource
+  func lease(to source: any CollectionViewDataSource) -> ListLease {
+    let new = ListLease(of: self, to: source)
+    lease = new
+    return new
   }
 
   func reload(following changes: BatchUpdate?) {
-    sectionCount = dataSource?.numberOfSections(in: self) ?? 0
+    sectionCount = lease?.dataSource?.numberOfSections(in: self) ?? 0
   }
 
   func perform(
@@ -158,7 +157,6 @@ private final class BlankView: ListView {
   var scrollOffset = ListPoint.zero
   var scrollInsets = ListInsets.zero
   var viewportSize: ListSize { .zero }
-  var contentSize: ListSize { .zero }
   func frame(of element: ListElement) -> ListRect? { nil }
   func item(at point: ListPoint) -> ItemPath? { nil }
   func invalidateLayout(of elements: [ListElement]?) {}
