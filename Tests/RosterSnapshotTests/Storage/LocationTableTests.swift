@@ -37,18 +37,24 @@ import Testing
     let removed = (0..<count).filter { $0 % 3 != 0 }
 
     var found: [Int] = []
+    var others: [Int] = []
     var slots = table.noSlots
     table.forEachCandidate(of: removed + [-1, count]) { candidates in
-      for candidate in candidates where candidate.location.chunk == Int32(candidate.id) {
-        found.append(candidate.id)
+      for candidate in candidates where 0..<count ~= candidate.id {
+        // Two of the ids can have the same tag.
+        if candidate.location.chunk != Int32(candidate.id) {
+          others.append(candidate.id)
+          continue
+        }
         let isNew = slots.insert(candidate.slot)
-        #expect(isNew)
-        #expect(candidate.location.hint == 7)
+        #expect(isNew && candidate.location.hint == 7)
+        found.append(candidate.id)
       }
     }
     table.remove(slots: slots)
+    for id in others { table.remove(id) { $0.chunk == Int32(id) } }
 
-    #expect(found == removed)
+    #expect((found + others).sorted() == removed && others.count < 10)
     #expect(table.count == (count + 2) / 3)
     for id in 0..<count {
       #expect(table.has(id, inChunk: Int32(id)) == (id % 3 == 0))
