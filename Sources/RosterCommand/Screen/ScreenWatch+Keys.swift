@@ -50,7 +50,7 @@
       case .filter: showRows()
       case .pause: pause()
       case .header: toggleHeader()
-      case .move(let columns): list.style.offset += columns
+      case .move(let columns): move(by: columns)
       case .quit: host.stop()
       case .page: showPage(settings.page == nil ? .keys(options.bindings) : nil)
       case .column(let step): markColumn(step)

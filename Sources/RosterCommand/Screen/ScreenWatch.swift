@@ -306,9 +306,14 @@
       showingLines = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
     }
 
-    func showLines() {
+    /// Moves the rows across, as far as they are wider than the screen.
+    func move(by columns: Int) {
       let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
-      list.style.offset = min(max(list.style.offset, 0), end)
+      list.style.offset = min(max(list.style.offset + columns, 0), end)
+    }
+
+    func showLines() {
+      move(by: 0)
       status.offset = list.style.offset
       status.now = .now
       host.topLine = status.topLine(list.style.widths)

@@ -185,7 +185,8 @@
         try watched.wait(for: moved(offset))
         try watched.wait(forStatus: "→ \(offset)")
       }
-      watched.terminal.send("\u{1b}[D")
+      // Keys that are read together go no further than the rows either.
+      watched.terminal.send(["C", "C", "C", "C", "D", "D"].map { "\u{1b}[" + $0 }.joined())
       try watched.wait(for: cut)
       watched.terminal.send("\u{1b}[C")
       try watched.wait(for: moved(8))
