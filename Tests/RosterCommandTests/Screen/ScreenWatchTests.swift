@@ -186,7 +186,7 @@
         try watched.wait(forStatus: "→ \(offset)")
       }
       // Keys that are read together go no further than the rows either.
-      watched.terminal.send(["C", "C", "C", "C", "D", "D"].map { "\u{1b}[" + $0 }.joined())
+      watched.terminal.send("\u{1b}[C\u{1b}[C\u{1b}[C\u{1b}[C\u{1b}[D\u{1b}[D")
       try watched.wait(for: cut)
       watched.terminal.send("\u{1b}[C")
       try watched.wait(for: moved(8))
