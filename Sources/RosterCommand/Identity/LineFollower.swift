@@ -1,6 +1,6 @@
 /// The identities of rows that have no key but their line, from one output to the next.
 ///
-/// A line that stays is the same row. So is a line of which only figures differ at the same place,
+/// A line that stays is the same row. So is a line at the same index if only its figures differ,
 /// as in the outputs of `uptime` and `cat /proc/meminfo`; the only row of an output always is.
 struct LineFollower {
   private let old: ListedTable

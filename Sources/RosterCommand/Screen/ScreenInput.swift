@@ -305,7 +305,7 @@ extension ScreenInput {
     return prompt == .find && !findText.isEmpty ? .find(isBackwards: false) : .done
   }
 
-  /// Handles characters that were read together, of which as many are used as there is room for.
+  /// Handles characters that were read together, as many as there is room for.
   ///
   /// - Parameter characters: The characters.
   /// - Returns: The action: `pass` if no text is being typed.

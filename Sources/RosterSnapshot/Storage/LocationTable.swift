@@ -26,13 +26,6 @@ struct ItemLocation: Sendable {
     bits = UInt32(chunk) << 8 | UInt32(min(hint, Self.greatestHint))
   }
 
-  /// Creates the location of a marked item.
-  ///
-  /// - Parameter mark: The index of its mark.
-  init(mark: Int) {
-    bits = UInt32(mark)
-  }
-
   /// The hint of all greater offsets, too.
   static var greatestHint: Int { 255 }
 }

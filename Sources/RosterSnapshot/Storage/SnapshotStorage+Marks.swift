@@ -11,7 +11,7 @@ extension SnapshotStorage {
   /// A set without marks that has room for all items of all chunks.
   var noMarks: IndexMarks { IndexMarks(below: directory.count * Section.capacity) }
 
-  /// Returns the index of the mark for the item at a path.
+  /// Returns the index of the mark for the item at a path, which is the bits of its location.
   @inline(__always)
   func mark(of path: Path) -> Int {
     Int(sections[path.section].keys[path.chunk]) * Section.capacity + path.offset
@@ -32,7 +32,7 @@ extension SnapshotStorage {
       if marks.count == ids.count { return Marks.New(marks: marks, areDifferent: true) }
     }
     let marks = ids.compactMap { id in
-      path(of: id).map { Marks.Mark(id: id, location: ItemLocation(mark: mark(of: $0))) }
+      path(of: id).map { Marks.Mark(id: id, location: ItemLocation(bits: UInt32(mark(of: $0)))) }
     }
     if marks.count < ids.count { try requireItems(ids) }
     return Marks.New(marks: marks, areDifferent: ids.count < 2)
@@ -49,7 +49,7 @@ extension SnapshotStorage {
           mark(of: candidate.id, at: candidate.location)
           ?? path(of: candidate.id).map { self.mark(of: $0) }
         guard let mark, found.insert(mark) else { continue }
-        marks.append(Marks.Mark(id: candidate.id, location: ItemLocation(mark: mark)))
+        marks.append(Marks.Mark(id: candidate.id, location: ItemLocation(bits: UInt32(mark))))
       }
     }
     return marks

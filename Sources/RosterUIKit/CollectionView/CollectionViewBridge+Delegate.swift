@@ -22,7 +22,7 @@
       return ask(method, view, indexPath) ?? true
     }
 
-    /// Tells the lease about an item, and then the app's own delegate.
+    /// Notifies the lease of an event of an item, and then the app's own delegate.
     private func notify(
       _ indexPath: IndexPath,
       _ news: @escaping @MainActor (UICollectionView, any CollectionViewDelegate, ItemPath) -> Void,

@@ -102,7 +102,7 @@
 
     /// Returns the size of a header or footer: zero if the data has none.
     ///
-    /// A flow layout measures no headers; one that nobody gives a size is as long as a touch target.
+    /// A flow layout measures no headers; one without a size is as long as a touch target.
     private func endSize(_ shownElement: ListElement, _ own: CGSize?, _ standard: CGSize?) -> CGSize
     {
       guard let element = shown.dataElement(of: shownElement), has(element) else { return .zero }

@@ -21,7 +21,7 @@
 
     private var entries: [Entry] = []
 
-    /// Returns an element that moves with the list as long as somebody retains it.
+    /// Returns an element that moves with the list as long as it is retained.
     mutating func follow(_ element: ListElement) -> FollowedElement {
       let item = FollowedElement(element)
       entries = entries.filter { $0.item != nil } + [Entry(item: item)]

@@ -136,16 +136,6 @@ extension ListLease {
       ?? CollectionView.SwipeActions()
   }
 
-  /// Returns how an element of a table appears or disappears, or nil to leave it to the view.
-  ///
-  /// - Parameters:
-  ///   - element: The element; if it was deleted or reloaded, at its last index path.
-  ///   - cause: Whether the element was inserted, deleted or reloaded.
-  /// - Returns: The style.
-  public func animationStyle(
-    for element: ListElement, cause: ViewChange.Cause
-  ) -> AnimationStyle? { owner?.animationStyle(for: element, cause: cause) }
-
   private var owner: (any ViewOwner)? { dataSource as? any ViewOwner }
 }
 

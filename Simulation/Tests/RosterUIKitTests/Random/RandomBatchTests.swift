@@ -10,7 +10,7 @@ import UIKit
 /// Random changes, while the user scrolls, selects and moves rows, and while animations run: UIKit's
 /// rules are kept, and the view shows the data.
 @MainActor @Suite(.serialized) struct RandomBatchTests {
-  /// The steps with each kind of driver, of which nearly half are updates.
+  /// The steps with each kind of driver; nearly half are updates.
   ///
   /// Long runs, with `ROSTER_LONG_TESTS=1` in the environment, make 100,000 updates.
   private static let steps =
