@@ -25,6 +25,9 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 let tool: TargetDependencyCondition? = .when(
   platforms: [.linux, .macOS], traits: ["CommandLineTool"])
 
+// The package of the web server, behind a trait of its own for the same reason.
+let web: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits: ["Web"])
+
 let package = Package(
   name: "roster",
   platforms: [
@@ -38,17 +41,22 @@ let package = Package(
     .library(name: "RosterSnapshot", targets: ["RosterSnapshot"]),
     .library(name: "RosterKit", targets: ["RosterKit"]),
     .library(name: "RosterTerminal", targets: ["RosterTerminal"]),
+    .library(name: "RosterWeb", targets: ["RosterWeb"]),
     .library(name: "RosterUIKit", targets: ["RosterUIKit"]),
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "roster", targets: ["RosterCommand"]),
   ],
   traits: [
-    .trait(name: "CommandLineTool", description: "The roster tool and the packages it needs."),
-    .default(enabledTraits: ["CommandLineTool"]),
+    .trait(
+      name: "CommandLineTool", description: "The roster tool and the packages it needs.",
+      enabledTraits: ["Web"]),
+    .trait(name: "Web", description: "The server of RosterWeb and the package it needs."),
+    .default(enabledTraits: ["CommandLineTool", "Web"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(name: "RosterDiff", swiftSettings: strict),
@@ -69,9 +77,20 @@ let package = Package(
     .target(
       name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView"],
       swiftSettings: strict),
+    .target(
+      name: "RosterWeb",
+      dependencies: [
+        "Roster", "RosterDiff", "RosterEngine", "RosterView",
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: web),
+      ],
+      resources: [.embedInCode("Assets/roster.js"), .embedInCode("Assets/roster.css")],
+      swiftSettings: strict),
     // Empty where there is no UIKit; `Simulation/` compiles the same sources against a simulated one.
     .target(
-      name: "RosterUIKit", dependencies: ["Roster", "RosterDiff", "RosterEngine", "RosterView"],
+      name: "RosterUIKit",
+      dependencies: [
+        "Roster", "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+      ],
       swiftSettings: strict),
     .target(
       name: "RosterTesting",
@@ -81,7 +100,7 @@ let package = Package(
       name: "RosterCommand",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal",
+        "RosterTerminal", "RosterWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
         .product(name: "Subprocess", package: "swift-subprocess", condition: tool),
       ],
@@ -120,6 +139,18 @@ let package = Package(
         "RosterTesting", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    // A program for tests to open in a browser.
+    .executableTarget(
+      name: "WebProbe", dependencies: ["Roster", "RosterWeb", "RosterTesting"],
+      path: "Tests/WebProbe", swiftSettings: strict),
+    .testTarget(
+      name: "RosterWebTests",
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterWeb",
+        "RosterTesting",
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: web),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: strict),
@@ -127,7 +158,7 @@ let package = Package(
       name: "RosterCommandTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal",
+        "RosterTerminal", "RosterWeb",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),

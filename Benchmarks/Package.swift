@@ -28,7 +28,9 @@ let package = Package(
         .product(name: "RosterTerminal", package: "roster"),
       ],
       path: "roster/Sources/RosterCommand",
-      exclude: ["RosterTool.swift", "Replay", "BatchCommand", "Watch"],
+      exclude: [
+        "RosterTool.swift", "Replay", "BatchCommand", "Watch", "Web/RowCell+WebDrawing.swift",
+      ],
       swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
     // Counts what the program allocates.
     .target(name: "AllocationCounter"),

@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
+        .product(name: "RosterWeb", package: "roster"),
       ])
   ]
 )

@@ -7,10 +7,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What every example uses: lists driven by data, shown in a terminal by a command.
+/// What every example uses: lists driven by data, shown in a terminal or in browsers by a command.
 let example: [Target.Dependency] =
   ["ExampleCommand"]
-  + ["Roster", "RosterTerminal"]
+  + ["Roster", "RosterTerminal", "RosterWeb"]
   .map { .product(name: $0, package: "roster") }
 
 /// What every test of an example uses besides.
@@ -23,6 +23,7 @@ let package = Package(
   name: "examples",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "chat", targets: ["Chat"]),
     .executable(name: "feed", targets: ["Feed"]),
     .executable(name: "lines", targets: ["Lines"]),
     .executable(name: "market", targets: ["Market"]),
@@ -30,9 +31,13 @@ let package = Package(
     .executable(name: "wifi", targets: ["Wifi"]),
   ],
   // By a link, because a package is called like its folder: `..` can have any name, this one's too.
-  dependencies: [.package(path: "roster", traits: [])],
+  dependencies: [.package(path: "roster", traits: ["Web"])],
   targets: [
-    .target(name: "ExampleCommand", swiftSettings: strict),
+    .target(
+      name: "ExampleCommand",
+      dependencies: ["RosterTerminal", "RosterWeb"].map { .product(name: $0, package: "roster") },
+      swiftSettings: strict),
+    .executableTarget(name: "Chat", dependencies: example, swiftSettings: strict),
     .executableTarget(
       name: "Feed", dependencies: example, resources: [.copy("Sample")], swiftSettings: strict),
     .executableTarget(name: "Lines", dependencies: example, swiftSettings: strict),
@@ -43,7 +48,9 @@ let package = Package(
     .target(
       name: "ExampleSupport", path: "Tests/Support", exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-      name: "ExampleCommandTests", dependencies: ["ExampleCommand"], swiftSettings: strict),
+      name: "ChatTests", dependencies: example + test + ["Chat"], swiftSettings: strict),
+    .testTarget(
+      name: "ExampleCommandTests", dependencies: example + test, swiftSettings: strict),
     .testTarget(
       name: "FeedTests", dependencies: example + test + ["Feed"], swiftSettings: strict),
     .testTarget(

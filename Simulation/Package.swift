@@ -15,6 +15,10 @@ let strict: [SwiftSetting] =
 let tests: [SwiftSetting] =
   strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+// Apps import `RosterUIKit`, whose sources are a module of another name here.
+let apps: [SwiftSetting] =
+  strict + [.unsafeFlags(["-module-alias", "RosterUIKit=RosterUIKitSimulated"])]
+
 let package = Package(
   name: "Simulation",
   platforms: [.macOS(.v15)],
@@ -22,6 +26,7 @@ let package = Package(
   dependencies: [.package(name: "roster", path: "..", traits: [])],
   targets: [
     .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"], resources: [.copy("golden-conditions.jsonl")],
       swiftSettings: tests),
@@ -29,18 +34,51 @@ let package = Package(
     // same name.
     .target(
       name: "RosterUIKitSimulated",
-      dependencies: ["UIKit"]
-        + ["Roster", "RosterDiff", "RosterEngine", "RosterView"].map {
-          .product(name: $0, package: "roster")
-        },
+      dependencies: ["SwiftUI", "UIKit"]
+        + ["Roster", "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit"].map
+      {
+        .product(name: $0, package: "roster")
+      },
       swiftSettings: strict + [.define("ROSTER_SIMULATION")]),
+    // What an update costs on UIKit's views, compared with Roster's own.
+    .executableTarget(
+      name: "UpdateBenchmark",
+      dependencies: [
+        "UIKit", "RosterUIKitSimulated", .product(name: "Roster", package: "roster"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RosterUIKitTests",
-      dependencies: ["UIKit", "RosterUIKitSimulated"]
+      dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated"]
         + [
           "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-          "RosterTesting",
+          "RosterTesting", "RosterTerminal",
         ].map { .product(name: $0, package: "roster") },
+      swiftSettings: tests),
+    // The sources of the example app, by a link, except its entry.
+    .target(
+      name: "FeedApp",
+      dependencies: ["UIKit", "RosterUIKitSimulated", .product(name: "Roster", package: "roster")],
+      exclude: ["App", "Package.swift", "README.md", "Sample"], swiftSettings: apps),
+    .testTarget(
+      name: "FeedAppTests",
+      dependencies: ["FeedApp", "UIKit", "RosterUIKitSimulated"]
+        + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTesting"].map {
+          .product(name: $0, package: "roster")
+        },
+      swiftSettings: tests + [.unsafeFlags(["-module-alias", "Feed=FeedApp"])]),
+    // The code of the articles of RosterUIKit.
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated"],
+      swiftSettings: tests
+        + [.unsafeFlags(["-module-alias", "RosterUIKit=RosterUIKitSimulated"])]),
+    // Suites of RosterKit, by links, on a view of UIKit.
+    .testTarget(
+      name: "SharedSuites",
+      dependencies: ["UIKit", "RosterUIKitSimulated"]
+        + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTesting"].map {
+          .product(name: $0, package: "roster")
+        },
       swiftSettings: tests),
   ]
 )

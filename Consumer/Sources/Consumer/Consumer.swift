@@ -1,4 +1,4 @@
-import Roster
+import RosterWeb
 
 struct Post: ListDiffable, Equatable {
   let diffIdentifier: Int
@@ -15,6 +15,15 @@ final class PostController: ListSectionController<Post> {
   }
 }
 
+/// A cell for pages: without the trait `Web` there is no server, but all that is shown by one.
+final class PostCell: CollectionViewCell, WebDrawing {
+  var text = ""
+
+  func html(_ html: inout HTMLBuilder) {
+    html.element(.p) { $0.text(text) }
+  }
+}
+
 @main
 struct Consumer {
   static func main() async {
@@ -24,5 +33,8 @@ struct Consumer {
     let adapter = ListAdapter(view) { SectionController(for: Post.self) { PostController($0) } }
     let receipt = await adapter.show([Post(diffIdentifier: 1, text: "one")])
     print(receipt.outcome, view.numberOfSections)
+    let host = WebHost()
+    host.show(view)
+    print(host.view === view)
   }
 }

@@ -1,17 +1,21 @@
-/// The arguments of an example: options with values, and the rest.
+/// The arguments of an example: options with values, flags without, and the rest.
 public struct Arguments: Hashable, Sendable {
   /// The arguments that are not options, in order.
   public private(set) var rest: [String] = []
 
   private var values: [String: String] = [:]
+  private var flags: Set<String> = []
 
   /// Parses arguments.
   ///
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
-  ///   - options: The known options, with their dashes.
+  ///   - options: The known options that have a value, with their dashes.
+  ///   - flags: The known options without a value.
   /// - Throws: `ArgumentError.unknown` and `ArgumentError.valueMissing`.
-  public init(_ arguments: [String], options: Set<String>) throws(ArgumentError) {
+  public init(
+    _ arguments: [String], options: Set<String>, flags: Set<String> = []
+  ) throws(ArgumentError) {
     var left = arguments[...]
     while let argument = left.popFirst() {
       if argument == "--" {
@@ -22,11 +26,21 @@ public struct Arguments: Hashable, Sendable {
         rest.append(argument)
         continue
       }
+      if flags.contains(argument) {
+        self.flags.insert(argument)
+        continue
+      }
       guard options.contains(argument) else { throw .unknown(argument) }
       guard let value = left.popFirst() else { throw .valueMissing(argument) }
       values[argument] = value
     }
   }
+
+  /// Returns whether a flag was given.
+  ///
+  /// - Parameter flag: The flag, with its dashes.
+  /// - Returns: Whether it was given.
+  public func contains(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// Returns the number of an option.
   ///

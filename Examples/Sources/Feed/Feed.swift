@@ -5,8 +5,9 @@ import ExampleCommand
 enum Feed {
   static func main() async {
     await ExampleCommand.run("feed", help: FeedOptions.help) { arguments in
-      let screen = FeedScreen(try FeedOptions(arguments))
-      try await screen.run()
+      let options = try FeedOptions(arguments)
+      if options.isWeb { return try await FeedPages(options).run() }
+      try await FeedScreen(options).run()
     }
   }
 }

@@ -12,14 +12,18 @@ struct FeedOptions: Hashable {
   /// The delay of every further page.
   var delay = Duration.milliseconds(700)
 
+  /// Whether browsers show the feed instead of the terminal.
+  var isWeb = false
+
   /// The text for `--help`.
   static let help = """
-    usage: feed [--interval SECONDS] [--delay SECONDS] [FOLDER]
+    usage: feed [--web] [--interval SECONDS] [--delay SECONDS] [FOLDER]
 
     Shows a feed from the files of a folder (by default a sample), and follows
     them when they change: trays.json, and posts from page-1.json on. A file that
     is broken is shown as it was before.
 
+      --web               show it in browsers: print an address to open
       --interval SECONDS  the time between two looks at the files (default 0.3)
       --delay SECONDS     how long every further page takes (default 0.7)
 
@@ -36,7 +40,9 @@ struct FeedOptions: Hashable {
   /// - Parameter arguments: The arguments after the name of the program.
   /// - Throws: `ArgumentError`.
   init(_ arguments: [String]) throws(ArgumentError) {
-    let arguments = try Arguments(arguments, options: ["--interval", "--delay"])
+    let arguments = try Arguments(
+      arguments, options: ["--interval", "--delay"], flags: ["--web"])
+    isWeb = arguments.contains("--web")
     if arguments.rest.count > 1 { throw .unexpected(arguments.rest[1]) }
     interval = try arguments.seconds("--interval") ?? interval
     delay = try arguments.seconds("--delay", from: 0) ?? delay

@@ -5,8 +5,9 @@ import ExampleCommand
 enum Outline {
   static func main() async {
     await ExampleCommand.run("outline", help: OutlineOptions.help) { arguments in
-      let screen = OutlineScreen(try OutlineOptions(arguments))
-      try await screen.run()
+      let options = try OutlineOptions(arguments)
+      if options.isWeb { return try await OutlinePages(options).run() }
+      try await OutlineScreen(options).run()
     }
   }
 }

@@ -1,4 +1,5 @@
 import RosterTerminal
+import RosterWeb
 
 /// The frame around the rows of a section.
 final class CardCell: CollectionViewCell, TerminalDrawing {
@@ -15,4 +16,9 @@ final class CardCell: CollectionViewCell, TerminalDrawing {
     canvas.write("╭\(line)╮", x: 0, y: 0, style: style)
     canvas.write("╰\(line)╯", x: 0, y: bottom, style: style)
   }
+}
+
+extension CardCell: WebDrawing {
+  /// Writes nothing: the style sheet gives decorations a colour, and rows cover all but the edges.
+  func html(_ html: inout HTMLBuilder) {}
 }

@@ -5,8 +5,9 @@ import ExampleCommand
 enum Wifi {
   static func main() async {
     await ExampleCommand.run("wifi", help: WifiOptions.help) { arguments in
-      let screen = WifiScreen(try WifiOptions(arguments))
-      try await screen.run()
+      let options = try WifiOptions(arguments)
+      if options.isWeb { return try await WifiPages(options).run() }
+      try await WifiScreen(options).run()
     }
   }
 }

@@ -11,16 +11,23 @@ final class WifiList {
   /// The shown settings.
   private(set) var settings: WifiSettings
 
+  /// Called when the user has changed the settings.
+  var onChange: () -> Void = {}
+
   private let source: CollectionViewComparableDataSource<WifiSection, WifiRow>
 
   /// Creates a list.
   ///
   /// - Parameters:
   ///   - settings: The settings to show.
+  ///   - layout: The layout, in the unit of the host.
   ///   - clock: The clock that schedules work, or nil for real time.
-  init(_ settings: WifiSettings, clock: (any ListClock)? = nil) {
+  init(
+    _ settings: WifiSettings, layout: CompositionalLayout = WifiList.terminalLayout,
+    clock: (any ListClock)? = nil
+  ) {
     self.settings = settings
-    view = CollectionView(layout: Self.layout, clock: clock)
+    view = CollectionView(layout: layout, clock: clock)
     view.register(CardCell.self, forDecoration: "card")
     source = CollectionViewComparableDataSource(view) { (cell: ContentCell, row) in
       cell.content = ListContent(row)
@@ -32,7 +39,7 @@ final class WifiList {
 
   /// Rows in cards, with the header of a section in the upper edge of its card and the footer in
   /// the lower one.
-  private static var layout: CompositionalLayout {
+  static var terminalLayout: CompositionalLayout {
     let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .estimated(1))
     let title = CompositionalLayout.Size(width: .estimated(10), height: .estimated(1))
     return CompositionalLayout(
@@ -47,6 +54,23 @@ final class WifiList {
             .footer, size: title, alignment: .bottomLeading, offset: ListPoint(x: 0, y: 1),
             extent: .overlaps),
         ], backgrounds: [CompositionalLayout.Background("card")]))
+  }
+
+  /// Rows in cards on a page, whose frame is what the rows leave of the card.
+  static var webLayout: CompositionalLayout {
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .estimated(40))
+    return CompositionalLayout(
+      CompositionalLayout.Section(
+        group: .horizontal(size: row, subitems: [.item(CompositionalLayout.Item(size: row))]),
+        contentInsets: ListInsets(top: 1, leading: 1, bottom: 1, trailing: 1),
+        boundaryItems: [.header(size: row), .footer(size: row)],
+        backgrounds: [CompositionalLayout.Background("card")]))
+  }
+
+  /// Shows settings that were changed elsewhere.
+  func follow(_ settings: WifiSettings) {
+    self.settings = settings
+    show()
   }
 
   /// Scans for networks, and shows the result.
@@ -72,6 +96,7 @@ extension WifiList: CollectionViewDelegate {
     case .current, nil: return
     }
     show()
+    onChange()
   }
 }
 

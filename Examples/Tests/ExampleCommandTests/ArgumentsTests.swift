@@ -21,6 +21,13 @@ import Testing
     #expect(try arguments.seconds("--interval") == nil)
   }
 
+  @Test func `a flag takes no value`() throws {
+    let arguments = try Arguments(["--web", "a"], options: ["--seed"], flags: ["--web", "--all"])
+
+    #expect(arguments.contains("--web") && !arguments.contains("--all"))
+    #expect(arguments.rest == ["a"])
+  }
+
   @Test func `a time is given in seconds`() throws {
     #expect(try arguments("--interval", "0.25").seconds("--interval") == .milliseconds(250))
   }

@@ -10,6 +10,7 @@ import Testing
     let options = try FeedOptions([])
 
     #expect(options == FeedOptions())
+    #expect(try FeedOptions(["--web"]).isWeb)
     let folder = FeedFolder(options.path)
     #expect(try await folder.posts(nil).items.count == 4)
     #expect(await folder.readAgain())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lines
 
-/// Lines, and the option that says of which file.
+/// Lines, and the option that names their file.
 @Suite struct LineTests {
   @Test func `lines are numbered from 1, and the end of the last one begins none`() {
     let lines = Line.lines(of: "a\n\nb\n")

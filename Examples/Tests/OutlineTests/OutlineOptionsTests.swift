@@ -7,6 +7,7 @@ import Testing
 @Suite struct OutlineOptionsTests {
   @Test func `without arguments this folder is shown`() throws {
     #expect(try OutlineOptions([]) == OutlineOptions())
+    #expect(try OutlineOptions(["--web"]).isWeb)
     #expect(OutlineOptions().folder == FilePath("."))
   }
 

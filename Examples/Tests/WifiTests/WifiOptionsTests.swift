@@ -7,6 +7,7 @@ import Testing
 @Suite struct WifiOptionsTests {
   @Test func `without arguments there are defaults`() throws {
     #expect(try WifiOptions([]) == WifiOptions())
+    #expect(try WifiOptions(["--web"]).isWeb)
   }
 
   @Test func `every option is taken over`() throws {

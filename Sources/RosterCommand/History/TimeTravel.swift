@@ -37,6 +37,11 @@ struct TimeTravel: Sendable {
     history.append(outcome, listed)
   }
 
+  /// Takes over the refreshes that another reader has recorded; the current point does not change.
+  ///
+  /// - Parameter other: The refreshes, which continue those so far.
+  mutating func follow(_ other: History) { history = other }
+
   /// Goes to another point.
   ///
   /// - Parameters:

@@ -45,11 +45,7 @@ extension WatchOptions {
     _ action: ScreenInput.ColumnAction, column: Int, of snapshot: WatchSnapshot
   ) {
     let all = snapshot.allColumns
-    var shown = columns?.compactMap { $0.index(in: all) } ?? columnOrder(all)
-    // A point of a history without one of the columns is shown with all its columns.
-    if !snapshot.columns.isEmpty, shown.map({ all[$0] }) != snapshot.columns {
-      shown = Array(all.indices)
-    }
+    var shown = shownColumns(of: snapshot)
     if action == .showAll {
       columns = nil
       return
@@ -71,6 +67,41 @@ extension WatchOptions {
         sort = SortRule(column: reference, isDescending: isSorted)
       }
     }
+  }
+}
+
+extension WatchOptions {
+  /// Shows or hides one column; a shown column takes its place in the order of the output.
+  ///
+  /// - Parameters:
+  ///   - column: The index among all columns. An index that does not exist is ignored, and the last
+  ///     shown column is not hidden.
+  ///   - isShown: Whether to show it.
+  ///   - snapshot: The shown snapshot.
+  mutating func setColumn(_ column: Int, isShown: Bool, of snapshot: WatchSnapshot) {
+    let all = snapshot.allColumns
+    var shown = shownColumns(of: snapshot)
+    guard all.indices.contains(column), shown.contains(column) != isShown else { return }
+    if isShown {
+      let order = columnOrder(all)
+      let location = order.firstIndex(of: column) ?? column
+      let next = shown.firstIndex { (order.firstIndex(of: $0) ?? $0) > location }
+      shown.insert(column, at: next ?? shown.count)
+    } else {
+      guard shown.count > 1 else { return }
+      shown.removeAll { $0 == column }
+    }
+    // All columns, also those that come later.
+    columns = shown == columnOrder(all) ? nil : shown.map { ColumnReference(naming: $0, in: all) }
+  }
+
+  /// Returns the indexes of the shown columns among all.
+  func shownColumns(of snapshot: WatchSnapshot) -> [Int] {
+    let all = snapshot.allColumns
+    let shown = columns?.compactMap { $0.index(in: all) } ?? columnOrder(all)
+    // A point of a history without one of the columns is shown with all its columns.
+    let isOther = !snapshot.columns.isEmpty && shown.map({ all[$0] }) != snapshot.columns
+    return isOther ? Array(all.indices) : shown
   }
 }
 

@@ -69,6 +69,9 @@ struct WatchOptions: Equatable, Sendable {
   /// The format of changes; nil for lines, and only if standard output is not a terminal.
   var output: OutputFormat?
 
+  /// The address at which browsers show the list; nil for a terminal or lines.
+  var web: WebTarget?
+
   /// The time for which changes stay marked.
   var differences = Differences.moment
 

@@ -80,7 +80,7 @@
     }
 
     /// Reports on standard error the output and the problems of triggered commands.
-    private static func report(_ report: TriggerRunner.Report) {
+    static func report(_ report: TriggerRunner.Report) {
       switch report {
       case .count: break
       case .output(let lines): for line in lines { StandardOutput.writeError(line) }

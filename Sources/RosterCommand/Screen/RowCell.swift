@@ -15,6 +15,12 @@ final class RowStyle {
   /// The marks of changed rows.
   var marks: [WatchKey: RowMark] = [:]
 
+  /// The expanded rows.
+  var open: Set<WatchKey> = []
+
+  /// Expands or collapses a row, on a host where each row has a control for that.
+  var toggle: ((WatchKey) -> Void)?
+
   /// Whether a sign before each row shows its mark, because there are no colours.
   var showsSigns = false
 
@@ -32,10 +38,10 @@ final class RowStyle {
 /// A column that grows or a mark that ends therefore changes no row.
 final class RowCell: CollectionViewCell, TerminalDrawing {
   private let drawing = ContentCell()
-  private var item: WatchItem?
-  private var style: RowStyle?
+  private(set) var item: WatchItem?
+  private(set) var style: RowStyle?
 
-  private var row: WatchRow? { item?.row }
+  var row: WatchRow? { item?.row }
 
   /// Shows a row.
   ///
@@ -100,57 +106,21 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     canvas.draw(indentedBy: style?.signWidth ?? 0) { [drawing, style] in
       $0.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
         drawing.draw(in: &$0)
-        drawStyles(in: &$0)
-        drawHeat(in: &$0)
+        drawOverlays(in: &$0)
       }
     }
   }
 
-  /// Overlays the command's own colours on the text, but not on marks, which have priority.
-  private func drawStyles(in canvas: inout TerminalCanvas) {
-    guard let row, !row.styles.isEmpty, drawing.content.emphasis == nil else { return }
-    let columns = drawing.content.columns
-    guard !columns.isEmpty else {
-      let highlights = drawing.content.highlights.map(\.range)
-      let runs = row.styles[0].filter { run in !highlights.contains { $0.overlaps(run.bytes) } }
-      return draw(runs, of: row.line, at: 0..<canvas.width, in: &canvas)
+  private func drawOverlays(in canvas: inout TerminalCanvas) {
+    let content = drawing.content
+    let overlays = overlays(of: content)
+    guard !content.columns.isEmpty else {
+      return draw(overlays.first ?? [], of: content.title, at: 0..<canvas.width, in: &canvas)
     }
-    let ranges = columns.terminalRanges(from: 0, to: canvas.width)
-    for (index, runs) in row.styles.enumerated() where index < columns.count {
-      guard columns[index].emphasis == nil else { continue }
-      draw(runs, of: columns[index].text, at: ranges[index], in: &canvas)
+    let ranges = content.columns.terminalRanges(from: 0, to: canvas.width)
+    for (index, runs) in overlays.enumerated() {
+      draw(runs, of: content.columns[index].text, at: ranges[index], in: &canvas)
     }
-  }
-
-  /// Overlays fading colours on values that changed in recent refreshes, but not on marks.
-  private func drawHeat(in canvas: inout TerminalCanvas) {
-    guard let row, let heat = style?.mark(of: row)?.heat, !heat.isEmpty, !isSelected,
-      drawing.content.emphasis == nil, style?.showsSigns == false
-    else { return }
-    let columns = drawing.content.columns
-    guard !columns.isEmpty else { return drawHeat(heat, ofLine: row.line, in: &canvas) }
-    let ranges = columns.terminalRanges(from: 0, to: canvas.width)
-    for (index, age) in heat where index < columns.count && columns[index].emphasis == nil {
-      let range = ranges[index]
-      guard ChangeHeat.styles.indices.contains(age), !range.isEmpty else { continue }
-      canvas.overlay(
-        ChangeHeat.styles[age],
-        in: TerminalRect(x: range.lowerBound, y: 0, width: range.count, height: 1))
-    }
-  }
-
-  /// Overlays fading colours on words of a line, but not on marks.
-  private func drawHeat(
-    _ heat: [Int: Int], ofLine line: String, in canvas: inout TerminalCanvas
-  ) {
-    let marked = drawing.content.highlights.map(\.range)
-    let runs = ScannedLine(line).tokens.enumerated().compactMap { index, token -> StyleRun? in
-      guard let age = heat[index], ChangeHeat.styles.indices.contains(age),
-        !marked.contains(where: token.bytes.overlaps)
-      else { return nil }
-      return StyleRun(bytes: token.bytes, style: ChangeHeat.styles[age])
-    }
-    draw(runs, of: line, at: 0..<canvas.width, in: &canvas)
   }
 
   private func draw(
@@ -172,6 +142,46 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
   override func prepareForReuse() {
     super.prepareForReuse()
     item = nil
+  }
+}
+
+extension RowCell {
+  /// Returns the styles of the texts: the command's own colours, and above them fading ones.
+  ///
+  /// Values that changed in recent refreshes fade. Marks have priority over both.
+  ///
+  /// - Parameter content: The content to draw.
+  /// - Returns: The runs of each column, or those of the line; empty if there are none.
+  func overlays(of content: ListContent) -> [[StyleRun]] {
+    guard let row, let style, content.emphasis == nil else { return [] }
+    let heat: [Int: Int] =
+      isSelected || style.showsSigns ? [:] : style.mark(of: row)?.heat ?? [:]
+    if row.styles.isEmpty, heat.isEmpty { return [] }
+    guard !content.columns.isEmpty else {
+      let marked = content.highlights.map(\.range)
+      let tokens = heat.isEmpty ? [] : ScannedLine(row.line).tokens
+      let warm = tokens.enumerated().compactMap { ChangeHeat.run(over: $1.bytes, age: heat[$0]) }
+      let runs = (row.styles.first ?? []) + warm
+      return [runs.filter { run in !marked.contains(where: run.bytes.overlaps) }]
+    }
+    return content.columns.enumerated().map { index, column in
+      guard column.emphasis == nil else { return [] }
+      let warm = ChangeHeat.run(over: 0..<column.text.utf8.count, age: heat[index])
+      return (row.styles.element(at: index) ?? []) + [warm].compactMap { $0 }
+    }
+  }
+}
+
+extension ChangeHeat {
+  /// Returns the style of a value.
+  ///
+  /// - Parameters:
+  ///   - bytes: The UTF-8 offsets of the value in its text.
+  ///   - age: The number of refreshes since its change; nil for none.
+  /// - Returns: The style; nil for none.
+  fileprivate static func run(over bytes: Range<Int>, age: Int?) -> StyleRun? {
+    guard let age, styles.indices.contains(age), !bytes.isEmpty else { return nil }
+    return StyleRun(bytes: bytes, style: styles[age])
   }
 }
 

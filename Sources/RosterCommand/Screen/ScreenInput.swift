@@ -159,6 +159,9 @@ struct ScreenInput: Equatable, Sendable {
   /// The text that rows must contain; empty for all rows.
   var filter: String { filterText.text }
 
+  /// The condition as it was typed, even if it is invalid.
+  var typedCondition: String { conditionText.text }
+
   /// The text to search for.
   var sought: String { findText.text }
 
@@ -207,6 +210,25 @@ struct ScreenInput: Equatable, Sendable {
   mutating func confirm() {
     mode = .confirmation
   }
+
+  /// Replaces a text as a whole, as a text field does.
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt for the text.
+  ///   - text: The text, which is truncated if it is too long.
+  /// - Returns: The action.
+  mutating func set(_ prompt: Prompt, to text: String) -> Action {
+    self.prompt = prompt
+    return change(to: text)
+  }
+
+  /// Pauses or resumes.
+  ///
+  /// - Returns: The action.
+  mutating func togglePause() -> Action {
+    isPaused.toggle()
+    return .pause
+  }
 }
 
 // MARK: - In the list
@@ -220,9 +242,7 @@ extension ScreenInput {
     case .character("&"): return type(.condition)
     case .character("f"): return type(.find)
     case .character(" ") where hasCursor: return .select
-    case .character(" "), .character("p"):
-      isPaused.toggle()
-      return .pause
+    case .character(" "), .character("p"): return togglePause()
     case .character("H"): return .header
     case .character("K"): return .page
     case _ where key.asksForHelp:
@@ -258,14 +278,9 @@ extension ScreenInput {
   /// Ends the mode that began last.
   private mutating func escape() -> Action {
     if hasPage { return .page }
-    if !filter.isEmpty { return clear(.filter) }
-    if condition != nil { return clear(.condition) }
+    if !filter.isEmpty { return set(.filter, to: "") }
+    if condition != nil { return set(.condition, to: "") }
     return hasCursor ? .leave : .pass
-  }
-
-  private mutating func clear(_ prompt: Prompt) -> Action {
-    self.prompt = prompt
-    return change(to: "")
   }
 
   /// The number of columns by which a key shifts the rows.

@@ -1,18 +1,24 @@
 extension ScreenStatus {
-  /// Texts for the shown refresh and the one with which it is compared; none in the normal state.
+  /// Texts for the shown refresh and the one with which it is compared, with the keys that end that;
+  /// none in the normal state.
   var timeTexts: [String] {
-    var texts: [String] = []
-    if point.isPast, let shown = point.shown {
-      let later = point.laterCount > 0 ? ", \(point.laterCount) later" : ""
-      let isLast = point.laterCount == 0 || options.origin.isPast
-      texts.append(
-        "\(age(of: shown)), point \(shown.number) of \(point.newest)\(later)"
-          + (isLast ? "" : " · } for live"))
-    }
-    if let base = point.base {
-      texts.append("against point \(base.number), \(age(of: base)) · c ends it")
-    }
-    return texts
+    let isLast = point.laterCount == 0 || options.origin.isPast
+    return [
+      pointText.map { $0 + (isLast ? "" : " · } for live") },
+      baseText.map { "\($0) · c ends it" },
+    ].compactMap { $0 }
+  }
+
+  /// The shown refresh; nil if it is the newest.
+  var pointText: String? {
+    guard point.isPast, let shown = point.shown else { return nil }
+    let later = point.laterCount > 0 ? ", \(point.laterCount) later" : ""
+    return "\(age(of: shown)), point \(shown.number) of \(point.newest)\(later)"
+  }
+
+  /// The refresh with which it is compared; nil for none.
+  var baseText: String? {
+    point.base.map { "against point \($0.number), \(age(of: $0))" }
   }
 
   private func age(of point: TimeStatus.Point) -> String {

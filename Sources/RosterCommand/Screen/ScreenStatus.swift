@@ -20,6 +20,9 @@ struct ScreenStatus: Sendable {
   /// The columns by which the rows are sorted and grouped.
   var arrangement = ListArrangement()
 
+  /// The indexes of the shown columns among all; empty if whole lines are shown.
+  var shownColumns: [Int] = []
+
   /// The index of the marked column among the shown ones; nil for none.
   var markedColumn: Int?
 
@@ -206,7 +209,7 @@ extension ScreenStatus {
   }
 
   /// The title: the command or the stream.
-  private var title: String {
+  var title: String {
     let command = CommandText.line(options.command)
     let interval = WatchInterval.text(of: options.interval)
     switch options.origin {
@@ -221,15 +224,21 @@ extension ScreenStatus {
 
   private var promptLine: TerminalLine {
     let limit = input.isFilterCut ? " cut to \(ScreenInput.filterLimit) characters " : ""
-    let trailing = "\(limit) \(promptHint) "
-    let room = max(8, width - 4 - TerminalWidth.columns(of: trailing))
+    let hint = TerminalLine.Span("\(limit) \(promptHint) ", style: TerminalStyle(.dim))
+    // The sign, the text and the caret, with a space before the hint.
+    let free = width - TerminalWidth.columns(of: promptSign) - 1
+    let besideHint = free - 1 - TerminalWidth.columns(of: hint.text)
+    let showsHint = besideHint >= 8
+    let room = showsHint ? besideHint : free
     // The end of the text is where the user types.
-    var text = String(input.typed.text.suffix(room))
-    while TerminalWidth.columns(of: text, limit: room + 1) > room { text.removeFirst() }
+    var text = String(input.typed.text.suffix(max(0, room)))
+    while TerminalWidth.columns(of: text, limit: room + 1) > room, !text.isEmpty {
+      text.removeFirst()
+    }
     return TerminalLine(
       [TerminalLine.Span(promptSign, style: TerminalStyle(.bold))] + promptSpans(text)
         + [TerminalLine.Span(" ", style: TerminalStyle(.reverse))],
-      trailing: [TerminalLine.Span(trailing, style: TerminalStyle(.dim))])
+      trailing: showsHint ? [hint] : [])
   }
 
   private var promptSign: String {

@@ -33,7 +33,7 @@
       if mouse.y == 0, rows > 2, let line = host.topLine, !line.columns.isEmpty {
         guard let column = line.column(at: mouse.x, width: status.width) else { return true }
         status.markedColumn = column
-        if button != 1 { arrange(button == 0 ? .sort : .group) }
+        if button != 1 { arrange(button == 0 ? .sort : .group, column: column) }
         return true
       }
       if button == 0 {
@@ -54,9 +54,11 @@
       case .quit: host.stop()
       case .page: showPage(settings.page == nil ? .keys(options.bindings) : nil)
       case .column(let step): markColumn(step)
-      case .arrange(let action): arrange(action)
-      case .run(let binding): ask(binding)
-      case .confirm(let isConfirmed): if isConfirmed { runCommands() }
+      case .arrange(let action): arrangeMarked(action)
+      case .run(let binding):
+        ask(binding, on: running == nil ? actedOn() : [])
+        if status.question != nil { status.input.confirm() }
+      case .confirm(let isConfirmed): answer(isConfirmed)
       case .travel(let step): travel(step)
       case .compare: compare()
       case .open, .select, .leave, .pin, .copy, .find: performAtCursor(action)
@@ -73,7 +75,7 @@
       case .leave:
         list.leaveCursor()
         selectionDidChange()
-      case .pin: pin()
+      case .pin: pin(actedOn())
       case .copy(let part): copy(part)
       case .find(let isBackwards): find(isBackwards: isBackwards)
       default: break
@@ -88,57 +90,13 @@
       selectionDidChange()
     }
 
-    func selectionDidChange() {
-      status.selectedCount = list.view.selectedItems.count
-      showLinesSoon()
-    }
-
     /// Moves the cursor to a row, or opens or closes the row at the cursor.
     private func open() {
       guard let identity = list.cursor?.rowIdentity else {
         if list.cursor == nil { list.view.moveFocus(.down) }
         return
       }
-      let isOpen = settings.open.remove(identity) != nil
-      if isOpen { list.moveCursor(to: .row(identity)) } else { settings.open.insert(identity) }
-      showRows()
-    }
-
-    private func pin() {
-      let rows = actedOn()
-      let identities = Set(rows.map(\.identity))
-      guard !identities.isEmpty else { return }
-      if identities.isSubset(of: settings.pinned) {
-        settings.pinned.subtract(identities)
-      } else {
-        settings.pinned.formUnion(identities)
-      }
-      showRows()
-    }
-
-    /// Returns the rows that a key acts on; if there are none, the status line shows that.
-    func actedOn() -> [WatchRow] {
-      let rows = list.actedOn
-      if rows.isEmpty { status.message = "no row: enter or a click puts the cursor on one" }
-      return rows
-    }
-
-    private func find(isBackwards: Bool) {
-      let text = status.input.sought
-      guard !text.isEmpty else {
-        status.message = "nothing to find: f asks for a text"
-        return
-      }
-      inTurn { [self] in
-        let start = list.cursor?.id
-        let finding = await reader.find(text, from: start, isBackwards: isBackwards)
-        if let finding {
-          list.moveCursor(to: finding.item)
-          status.message = "'\(text)' \(finding.number) of \(finding.count)"
-        } else {
-          status.message = "'\(text)' is not in the list"
-        }
-      }
+      toggle(identity)
     }
 
     private func copy(_ part: ScreenInput.CopiedPart) {
@@ -176,31 +134,12 @@
       status.markedColumn = (0..<count).contains(next) ? next : nil
     }
 
-    private func arrange(_ action: ScreenInput.ColumnAction) {
+    private func arrangeMarked(_ action: ScreenInput.ColumnAction) {
       guard action == .showAll || status.markedColumn != nil else {
         status.message = "no column: tab marks one"
         return
       }
-      let column = status.markedColumn ?? 0
-      inTurn { [self] in
-        await reader.arrange(action, column: column, at: now)
-        await showRows().value
-        list.revealCursor()
-      }
-    }
-
-    // MARK: Pages
-
-    /// Shows a page above the rows, or removes it.
-    func showPage(_ page: ListPage?) {
-      settings.page = page
-      status.input.hasPage = page != nil
-      let work = showRows()
-      guard page != nil else { return }
-      inTurn { [self] in
-        await work.value
-        list.view.scrollToTop()
-      }
+      arrange(action, column: status.markedColumn ?? 0)
     }
   }
 

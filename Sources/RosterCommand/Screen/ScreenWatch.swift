@@ -4,35 +4,17 @@
 
   /// A watch on a terminal, which shows the rows of a command as a list that changes in place.
   ///
-  /// It belongs to the main actor; running the command, reading its output, and creating
-  /// and comparing the content happen off it.
+  /// Running the command and reading its output happen off the main actor.
   @MainActor
-  final class ScreenWatch {
-    let options: WatchOptions
-    let list: WatchList
+  final class ScreenWatch: WatchController {
     let host: TerminalHost
-    let reader: WatchReader
-    var status: ScreenStatus
-    var settings = ListSettings()
-
-    /// The commands that the user is asked to confirm, or that are running.
-    var commands: [RowRun] = []
-    var running: Task<Void, Never>?
-
-    /// The last action of the user, which ends after all earlier ones.
-    private(set) var asked: Task<Void, Never>?
 
     /// The height of the terminal.
     private(set) var rows = 0
 
     private let gate = PauseGate()
-    private var markEnd: ScheduledWork?
     private var runStart: Duration?
     private var showingLines: ScheduledWork?
-
-    /// The task that creates and shows the content, including waiting requests.
-    private(set) var showing: Task<Void, Never>?
-    private(set) var waiting: Task<Void, Never>?
 
     /// Creates a watch.
     ///
@@ -46,31 +28,28 @@
       _ options: WatchOptions, _ journal: JournalFile? = nil, history: History? = nil,
       clock: (any ListClock)? = nil, usesColors: Bool? = nil
     ) {
-      self.options = options
-      list = WatchList(
+      let list = WatchList(
         showsHeaders: options.group != nil, clock: clock, recorder: journal?.recorder)
       host = TerminalHost(list.view, usesColors: usesColors)
-      status = ScreenStatus(options: options)
-      status.input = ScreenInput(bindings: options.bindings)
+      super.init(options, list, history: history)
       status.showsSigns = !host.usesColors
       list.style.showsSigns = !host.usesColors
       // The rows draw their own marks.
       host.marks = nil
-      let lifetime: ChangeMarks.Lifetime =
-        switch options.differences {
-        case .moment: .moment(Self.markDuration(for: options.interval))
-        case .untilNextRefresh: .untilNextRefresh
-        case .permanent: .permanent
-        }
-      reader = WatchReader(
-        options, ChangeMarks(lifetime, showsHeat: options.showsHeat),
-        history.map { TimeTravel($0, isLive: false) })
-      settings.totals = options.totals
     }
 
-    /// Returns the duration of marks, which end before the next refresh.
-    private static func markDuration(for interval: Duration) -> Duration {
-      min(max(interval * 0.8, .milliseconds(300)), .seconds(2))
+    /// Updates the lines in the next run-loop turn, once for all keys typed until then.
+    override func showLinesSoon() {
+      guard showingLines?.isPending != true else { return }
+      showingLines = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
+    }
+
+    override func showLines() {
+      move(by: 0)
+      status.offset = list.style.offset
+      status.now = .now
+      host.topLine = status.topLine(list.style.widths)
+      host.statusLine = status.isHidden ? nil : status.line
     }
 
     /// Runs until the user quits or the watch is over; a signal ends the process.
@@ -237,101 +216,29 @@
         if self?.runStart == runStart { self?.tick() }
       }
     }
-
-    var now: Duration { host.view.clock.now }
   }
 
-  // MARK: - The content
+  // MARK: - The lines
 
   extension ScreenWatch {
-    /// Shows the current content, once for all requests in the meantime.
-    ///
-    /// - Returns: The task, which ends when the content is shown.
-    @discardableResult
-    func showRows() -> Task<Void, Never> {
-      if let waiting { return waiting }
-      let before = showing
-      let task = Task {
-        await before?.value
-        showing = waiting
-        waiting = nil
-        await makeAndShow()
-      }
-      waiting = task
-      return task
-    }
-
-    private func makeAndShow() async {
-      let input = status.input
-      settings.filter = input.filter
-      settings.condition = input.condition
-      let contents = await reader.contents(settings, at: now, isPaused: input.isPaused)
-      await list.show(contents.list) { [self] in take(contents) }
-      list.redraw()
-      // Selected rows may have been removed.
-      if status.selectedCount > 0 { selectionDidChange() }
-      await reader.didShow(contents.number)
-      expireMarks(at: contents.nextEnd)
-    }
-
-    /// Updates the common style of the rows and the status.
-    private func take(_ contents: WatchReader.Contents) {
-      status.point = contents.time
-      status.time = contents.time.shown?.time.text(at: .now) ?? ""
-      status.snapshot = contents.snapshot
-      status.arrangement = contents.arrangement
-      status.shownCount = contents.list.shownCount
-      status.problem = contents.list.problem
-      status.totals = contents.list.totals
-      list.style.widths = contents.widths
-      list.style.marks = contents.marks
-      list.showEmpty(contents.list.isEmpty ? status.emptyText : nil)
-      let count = contents.widths.columns.count
-      status.markedColumn = status.markedColumn.flatMap { $0 < count ? $0 : nil }
-      showLines()
-    }
-
-    /// Removes marks when their time is over.
-    private func expireMarks(at end: Duration?) {
-      markEnd?.cancel()
-      guard let end else { return }
-      markEnd = host.view.clock.schedule(after: max(.zero, end - now)) { [weak self] in
-        self?.showRows()
-      }
-    }
-
-    /// Updates the lines in the next run-loop turn, once for all keys typed until then.
-    func showLinesSoon() {
-      guard showingLines?.isPending != true else { return }
-      showingLines = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
-    }
-
     /// Moves the rows across, as far as they are wider than the screen.
     func move(by columns: Int) {
       let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
       list.style.offset = min(max(list.style.offset + columns, 0), end)
     }
 
-    func showLines() {
-      move(by: 0)
-      status.offset = list.style.offset
-      status.now = .now
-      host.topLine = status.topLine(list.style.widths)
-      host.statusLine = status.isHidden ? nil : status.line
+    /// Shows the state of triggered commands.
+    func report(_ report: TriggerRunner.Report) {
+      switch report {
+      case .count(let running, let waiting): status.triggerCounts = (running, waiting)
+      case .output: return
+      case .failure(let text): status.message = "! \(text)"
+      }
+      showLinesSoon()
     }
 
     func pause() {
       gate.isClosed = status.input.isPaused
-    }
-
-    /// Performs actions one after another, however quickly keys are typed.
-    func inTurn(_ work: @escaping @MainActor () async -> Void) {
-      let before = asked
-      asked = Task {
-        await before?.value
-        await work()
-        showLinesSoon()
-      }
     }
   }
 #endif

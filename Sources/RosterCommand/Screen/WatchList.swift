@@ -21,6 +21,15 @@ final class WatchList {
   /// Called when the cursor moves to another item or disappears.
   var onCursor: (() -> Void)?
 
+  /// Called when an item is selected or deselected.
+  var onSelection: (() -> Void)?
+
+  /// Returns the menu of a row for hosts that open menus; nil for none.
+  var menu: ((WatchRow) -> ContextMenu?)?
+
+  /// Called when the user has chosen an action from the menu of a row.
+  var onChoose: ((ContextMenu.Action, WatchRow) -> Void)?
+
   private let source: CollectionViewComparableDataSource<WatchSection, WatchItem>
   private let updater: ListAdapterUpdater
   private let emptyCell = ContentCell()
@@ -35,11 +44,14 @@ final class WatchList {
   ///   - showsHeaders: Whether groups have headers.
   ///   - clock: The clock that schedules work, or nil for real time.
   ///   - recorder: The journal of the updates, or nil for none.
+  ///   - rowHeight: The height of a row, in the unit of the host.
+  ///   - headerHeight: The height of the header of a group.
   init(
-    showsHeaders: Bool, clock: (any ListClock)? = nil, recorder: ListJournal? = nil
+    showsHeaders: Bool, clock: (any ListClock)? = nil, recorder: ListJournal? = nil,
+    rowHeight: Double = 1, headerHeight: Double = 1
   ) {
     self.showsHeaders = showsHeaders
-    let layout = ListLayout(rowHeight: .fixed(1), headerHeight: .fixed(1))
+    let layout = ListLayout(rowHeight: .fixed(rowHeight), headerHeight: .fixed(headerHeight))
     view = CollectionView(layout: layout, clock: clock)
     view.selectionMode = .multiple
     var options = ListUpdateOptions()
@@ -113,6 +125,15 @@ extension WatchList {
   /// The item at the cursor; nil if there is none.
   var cursor: WatchItem? { view.focusedItem.flatMap { source.value(for: $0) } }
 
+  /// Returns the row that the item at an index path is, or to which it belongs; nil for a line of a
+  /// page.
+  func row(at path: ItemPath) -> WatchRow? {
+    guard let identity = source.value(for: path)?.rowIdentity,
+      let path = source.indexPath(for: .row(identity))
+    else { return nil }
+    return source.value(for: path)?.row
+  }
+
   /// The selected rows, in order.
   var selectedRows: [WatchRow] { view.selectedItems.compactMap { source.value(for: $0)?.row } }
 
@@ -120,9 +141,7 @@ extension WatchList {
   var actedOn: [WatchRow] {
     let selected = selectedRows
     if !selected.isEmpty { return selected }
-    guard let identity = cursor?.rowIdentity, let path = source.indexPath(for: .row(identity))
-    else { return [] }
-    return source.value(for: path)?.row.map { [$0] } ?? []
+    return view.focusedItem.flatMap { row(at: $0) }.map { [$0] } ?? []
   }
 
   /// Moves the cursor to an item, and scrolls to it.
@@ -160,6 +179,24 @@ extension WatchList: CollectionViewDelegate {
   /// Returns whether the item is a row: fields and lines cannot be selected.
   func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
     source.value(for: path)?.row != nil
+  }
+
+  /// Reports that an item was selected.
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) { onSelection?() }
+
+  /// Reports that an item was deselected.
+  func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) { onSelection?() }
+
+  /// Returns the menu of a row, also for its fields.
+  func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+    element.itemPath.flatMap { row(at: $0) }.flatMap { menu?($0) }
+  }
+
+  /// Reports the action that was chosen for a row.
+  func collectionView(
+    _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+  ) {
+    if let row = element.itemPath.flatMap({ row(at: $0) }) { onChoose?(action, row) }
   }
 
   /// Notifies the app that the cursor has moved.

@@ -31,6 +31,9 @@ actor WatchReader {
     /// The columns by which the rows are sorted and grouped.
     let arrangement: ListArrangement
 
+    /// The indexes of the shown columns among all; empty if whole lines are shown.
+    let shownColumns: [Int]
+
     /// The shown refresh and the one with which it is compared.
     let time: TimeStatus
   }
@@ -47,7 +50,7 @@ actor WatchReader {
     let count: Int
   }
 
-  private var session: WatchSession
+  private(set) var session: WatchSession
   private var widths = ColumnWidths()
   private var marks: ChangeMarks
 
@@ -61,6 +64,9 @@ actor WatchReader {
   private var shown = WatchSnapshot()
   private var isNew = false
   private var hasRefreshed = false
+
+  /// Whether another reader has read the output, so that changes are those from what is shown.
+  private var follows = false
   private var given: [Contents] = []
 
   /// The last content, while the rows are unchanged.
@@ -99,6 +105,25 @@ actor WatchReader {
     return conditions.end(after: run, from: session.previous, to: snapshot)
   }
 
+  /// What other readers follow: the state after the last refresh, and all refreshes.
+  var output: (session: WatchSession, history: History) { (session, travel.history) }
+
+  /// Takes over what another reader has read; this one keeps its sort order and columns, and the
+  /// refresh that it shows.
+  ///
+  /// - Parameters:
+  ///   - other: The state of the other reader.
+  ///   - history: All refreshes.
+  func follow(_ other: WatchSession, _ history: History) {
+    let own = session.options
+    session = other
+    travel.follow(history)
+    session.arrange { options in
+      (options.sort, options.group, options.columns) = (own.sort, own.group, own.columns)
+    }
+    (isNew, hasRefreshed, follows) = (true, true, true)
+  }
+
   /// Returns the trigger events since the last call.
   func takeEvents() -> [TriggerEvent] {
     defer { events = [] }
@@ -132,8 +157,22 @@ actor WatchReader {
   ///   - column: The index of a shown column; an index that does not exist is ignored.
   ///   - now: The time.
   func arrange(_ action: ScreenInput.ColumnAction, column: Int, at now: Duration) {
+    arrange(at: now) { $0.perform(action, column: column, of: $1) }
+  }
+
+  /// Shows or hides one column.
+  ///
+  /// - Parameters:
+  ///   - column: The index among all columns; an index that does not exist is ignored.
+  ///   - isShown: Whether to show it.
+  ///   - now: The time.
+  func setColumn(_ column: Int, isShown: Bool, at now: Duration) {
+    arrange(at: now) { $0.setColumn(column, isShown: isShown, of: $1) }
+  }
+
+  private func arrange(at now: Duration, _ change: (inout WatchOptions, WatchSnapshot) -> Void) {
     update(at: now)
-    session.arrange { $0.perform(action, column: column, of: shown) }
+    session.arrange { change(&$0, shown) }
     guard let position = travel.position else {
       isNew = true
       // A pause delays refreshes, but not the user's actions.
@@ -163,7 +202,7 @@ actor WatchReader {
       number: number, snapshot: shown, list: list, widths: widths,
       marks: (comparison ?? marks).allMarks, nextEnd: comparison == nil ? marks.nextEnd : nil,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
-      time: time)
+      shownColumns: shown.showsLines ? [] : options.shownColumns(of: shown), time: time)
     given.append(contents)
     return contents
   }
@@ -192,9 +231,10 @@ actor WatchReader {
     if hasMoved { return showPoint(at: now) }
     guard isNew, !isPaused, travel.position == nil else { return expireMarks(at: now) }
     if hasRefreshed { marks.beginRefresh() }
+    let before = follows && hasRefreshed ? shown : session.previous
     (isNew, hasRefreshed) = (false, false)
     shown = session.snapshot
-    show(after: session.previous, at: now)
+    show(after: before, at: now)
   }
 
   private func showPoint(at now: Duration) {

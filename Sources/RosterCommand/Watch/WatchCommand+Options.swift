@@ -26,6 +26,7 @@
       try list.apply(to: &options)
       try script.apply(to: &options)
       try numbers.apply(to: &options)
+      try web.apply(to: &options)
       return options
     }
 

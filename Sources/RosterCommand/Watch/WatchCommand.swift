@@ -58,6 +58,8 @@
 
     @OptionGroup var script: ScriptOptions
 
+    @OptionGroup var web: WebOptions
+
     @Argument(
       parsing: .captureForPassthrough,
       help: ArgumentHelp("The command and its arguments.", valueName: "command"))

@@ -67,6 +67,15 @@ enum WatchHelp {
       {"refresh":6,"change":"met","condition":"S=R","key":"7","row":{"S":"R"}}
     With --group, "from" and "to" also have a "group". A line without columns is {"line":"…"}.
 
+    With --web, browsers show the list instead of the terminal. The address that is printed contains \
+    a token; without it, the list cannot be opened, and only this machine can reach it. All pages \
+    show the same runs of the command, each at its own position and with its own filter, condition, \
+    pause, order (a click on the name of a column), columns, groups, pins and refresh on screen: Tools \
+    shows what is rarely used. A click on the sign in front of a row expands it, and the menu of a row \
+    (right click, or m) has what can be done with it. Commands of --bind can be run on rows by whoever \
+    has the address, after a question, with the rights of the user who started the tool. An address \
+    that other machines can reach needs --web-open; put a reverse proxy in front of it for encryption.
+
     \(ScriptHelp.numbers)
 
     \(ScriptHelp.text)
@@ -112,13 +121,14 @@ enum WatchHelp {
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch --history ps.hist -n 10 -- ps aux; roster history ps.hist
+      roster watch --web -- ps aux
       roster watch 'netstat -tn | grep ESTABLISHED'
 
     KEYS
     \(KeyHelp.lines(with: []).map { "  \($0)\n" }.joined())
     EXIT CODES
       0    q, --count was reached, or -g, -q or --exit-when ended the watch
-      1    the terminal or standard output cannot be used
+      1    the terminal, standard output or the address cannot be used
       2    ended by q or --count before a row met --exit-when
       64   wrong usage, or --key-pattern took more than a second for one line
       65   the --history file is not a history

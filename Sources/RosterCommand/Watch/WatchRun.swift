@@ -1,6 +1,7 @@
 #if CommandLineTool
   import ArgumentParser
   import RosterTerminal
+  import RosterWeb
 
   /// The commands that show a list of rows, on a terminal or as lines, and end the tool with an
   /// exit code.
@@ -34,6 +35,9 @@
       } catch let error as WatchError {
         StandardOutput.writeError("roster: \(error)")
         throw error.exitCode
+      } catch let error as WebServerError {
+        StandardOutput.writeError("roster: \(text(for: error))")
+        throw ExitCode.failure
       } catch let error as TerminalError {
         StandardOutput.writeError("roster: cannot use the terminal: \(error)")
         throw ExitCode.failure
@@ -43,6 +47,11 @@
         StandardOutput.writeError("roster: cannot write to standard output: \(reason)")
         throw ExitCode.failure
       }
+    }
+
+    private static func text(for error: WebServerError) -> String {
+      guard case .isReachable = error else { return error.description }
+      return "\(error): --web-open allows it"
     }
 
     private static func text(for goal: MetGoal, _ options: WatchOptions) -> String {
@@ -56,10 +65,16 @@
     private static func end(of options: WatchOptions, _ journal: JournalFile?) async throws
       -> WatchEnd
     {
-      if options.output == nil, StandardOutput.isScreen {
+      if options.output == nil, options.web == nil, StandardOutput.isScreen {
         return try await ScreenWatch(options, journal).run()
       }
-      switch try await PlainWatch(options, journal).run() {
+      let ending =
+        if let target = options.web {
+          try await WebWatch(options, at: target, journal).run()
+        } else {
+          try await PlainWatch(options, journal).run()
+        }
+      switch ending {
       case .over(let end): return end
       case .signal(let signal): TerminationSignals.end(by: signal)
       }

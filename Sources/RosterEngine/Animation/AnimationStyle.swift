@@ -18,7 +18,9 @@ public struct AnimationStyle: Sendable {
     case bottom
   }
 
-  let unseen: @Sendable (ViewAttributes, ListRect) -> ViewAttributes
+  /// Returns the attributes of the hidden view, given its attributes when shown and the part of the
+  /// content that is on the screen.
+  public let unseen: @Sendable (_ shown: ViewAttributes, _ viewport: ListRect) -> ViewAttributes
 
   /// Creates a style.
   ///

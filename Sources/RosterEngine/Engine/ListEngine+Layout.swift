@@ -38,9 +38,21 @@ extension ListEngine {
     var merged: [LiveView] = []
     merged.reserveCapacity(elements.count)
     var search = ViewSearch(live)
+    // Tested once, because each test copies what it tests.
+    let isBatch = before != nil && !didReload
+    let cause: ViewChange.Cause = didReload ? .reloaded : didShift ? .shifted : .scrolled
     for element in elements {
       guard let position = search.take(element.element) else {
-        merged.append(newView(element))
+        var from = element.attributes
+        from.alpha = didReload ? 0 : from.alpha
+        nextID += 1
+        // A view is large: created here, it is not copied into the array.
+        merged.append(
+          LiveView(
+            id: ViewID(nextID), element: element.element, attributes: element.attributes,
+            entrance: isBatch
+              ? batchEntrance(of: element) : LiveView.Entrance(cause: cause, from: from),
+            proposal: element.proposal))
         continue
       }
       var view = live[position]
@@ -56,21 +68,11 @@ extension ListEngine {
     live = merged
   }
 
-  private mutating func newView(_ visible: VisibleElement) -> LiveView {
-    nextID += 1
-    return LiveView(
-      id: ViewID(nextID), element: visible.element, attributes: visible.attributes,
-      entrance: entrance(of: visible), proposal: visible.proposal)
-  }
-
-  /// Returns why an element comes into view, and from where.
-  private func entrance(of visible: VisibleElement) -> LiveView.Entrance {
+  /// Returns why an element comes into view in a batch, and from where.
+  private func batchEntrance(of visible: VisibleElement) -> LiveView.Entrance {
     var unseen = visible.attributes
     unseen.alpha = 0
-    if didReload { return LiveView.Entrance(cause: .reloaded, from: unseen) }
-    guard let before else {
-      return LiveView.Entrance(cause: didShift ? .shifted : .scrolled, from: visible.attributes)
-    }
+    guard let before else { return LiveView.Entrance(cause: .inserted, from: unseen) }
     switch before.map.origin(of: visible.element) {
     case .inserted, nil: return LiveView.Entrance(cause: .inserted, from: unseen)
     case .reloaded(nil): return LiveView.Entrance(cause: .reloaded, from: unseen)

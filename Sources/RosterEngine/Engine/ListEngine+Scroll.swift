@@ -11,6 +11,19 @@ extension ListEngine {
     scroll(toSteps: Steps.of(offset))
   }
 
+  /// Sets the lengths beyond the viewport within which elements have views too.
+  ///
+  /// Neither the position that is kept nor pinned headers depend on them.
+  ///
+  /// - Parameters:
+  ///   - before: The length before the viewport; invalid lengths count as 0.
+  ///   - after: The length after the viewport; invalid lengths count as 0.
+  public mutating func setOverscan(before: Double, after: Double) {
+    overscan = (
+      RowLength(before, state: .fixed).steps, RowLength(after, state: .fixed).steps
+    )
+  }
+
   /// Scrolls by a distance, as far as the content allows.
   ///
   /// - Parameter distance: The distance; positive values scroll towards the end of the content.

@@ -37,6 +37,8 @@ public struct ListEngine: Sendable {
 
   var layoutState: LayoutState
   var offsetSteps: Int64 = 0
+  /// The lengths before and after the viewport within which elements have views too.
+  var overscan = (before: Int64(0), after: Int64(0))
   var anchor: Anchor?
   var live: [LiveView] = []
   var leaving: [LeavingView] = []
@@ -112,10 +114,33 @@ extension ListEngine {
   /// Returns the frame that an element would have in the content if nothing were pinned, or nil if
   /// there is no such element.
   package func unpinnedFrame(of element: ListElement) -> ListRect? {
+    frame(of: element, pinnedTop: .min / 4, pinnedBottom: .max / 4)
+  }
+
+  /// Returns the frame that an element would have if it were pinned as far from its own position
+  /// as its section allows, or nil if there is no such element.
+  ///
+  /// It equals `unpinnedFrame(of:)` for an element that is never pinned.
+  package func furthestPinnedFrame(of element: ListElement) -> ListRect? {
+    frame(of: element, pinnedTop: .max / 4, pinnedBottom: .min / 4)
+  }
+
+  private func frame(
+    of element: ListElement, pinnedTop: Int64, pinnedBottom: Int64
+  ) -> ListRect? {
     var window = window
-    window.pinnedTop = .min / 4
-    window.pinnedBottom = .max / 4
+    window.pinnedTop = pinnedTop
+    window.pinnedBottom = pinnedBottom
     return layoutState.attributes(of: element, in: window).map { turned($0).frame }
+  }
+
+  /// Returns whether the host measures an element, rather than the app or the layout giving its size.
+  ///
+  /// - Parameter element: An element.
+  /// - Returns: Whether it is measured; false if there is no such element.
+  /// - Complexity: That of `attributes(of:)`.
+  public func isMeasured(_ element: ListElement) -> Bool {
+    layoutState.placement(of: element).map { $0.state != .fixed } ?? false
   }
 
   /// Returns the element at a position in the content, without regard to pinned headers.
@@ -188,7 +213,7 @@ extension ListEngine {
   var window: Window {
     let insets = turnedInsets
     return Window(
-      top: offsetSteps, bottom: bottomEdge, pinnedTop: topEdge,
+      top: offsetSteps - overscan.before, bottom: bottomEdge + overscan.after, pinnedTop: topEdge,
       pinnedBottom: bottomEdge - Steps.of(insets.bottom), leading: insets.leading,
       width: container.width)
   }

@@ -9,8 +9,17 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The changes.
   /// - Complexity: O(*n*), where *n* is the number of items in both. If one snapshot is an edited
   ///   copy of the other, only the edited sections are read, from about the first to about the last
-  ///   edit in each; all sections are counted.
+  ///   edit in each; all sections are counted. O(1) if copies of both were compared before.
   public func changes(from old: Self) -> SnapshotChanges {
+    content.changes(from: old.content, isMarked: isMarked) { ownChanges(from: old) }
+  }
+
+  /// Whether anything is marked.
+  private var isMarked: Bool {
+    !reloadedItems.isEmpty || !reconfiguredItems.isEmpty || !reloadedSections.isEmpty
+  }
+
+  private func ownChanges(from old: Self) -> SnapshotChanges {
     // Marking an item checks the draft, so an unchecked draft has no marks.
     if let indexChanges = content.changesOfDraft(from: old.content) {
       return SnapshotChanges(indexChanges: indexChanges)

@@ -9,6 +9,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*c*), where *c* is the number of items between the first and the last edit in
   ///   each edited section, if one snapshot is an edited copy of the other. Otherwise O(*n*), where
   ///   *n* is the number of items.
+  @usableFromInline
   package func following(_ earlier: Self) -> Self {
     var result = self
     result.addMarks(of: earlier)
@@ -17,6 +18,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Adds the marks of another snapshot to the elements of this one.
+  @usableFromInline
   package mutating func addMarks(of other: Self) {
     reloadItems(other.reloadedItemIdentifiers.filter { storage.contains($0) })
     reconfigureItems(other.reconfiguredItemIdentifiers.filter { storage.contains($0) })

@@ -96,11 +96,13 @@ extension DiffableDataSourceSnapshot {
   /// The number of items in each section.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
+  @usableFromInline
   package var itemCounts: [Int] { storage.sums.counts }
 
   /// Returns whether both have the same sections, whose items share their storage.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections, for versions that do not differ.
+  @usableFromInline
   package func sharesItems(with other: Self) -> Bool {
     !content.isUnchecked && storage.sharesItems(with: other.storage)
   }

@@ -33,6 +33,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func reloadItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
     reloadedItems.insert(try storage.marks(of: items))
+    content.beginVersion()
   }
 
   /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
@@ -54,6 +55,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func reconfigureItems(validating items: [ItemID]) throws(SnapshotError) {
     if items.isEmpty { return }
     reconfiguredItems.insert(try storage.marks(of: items))
+    content.beginVersion()
   }
 
   /// Marks sections for a reload with all their items, headers and footers.
@@ -75,6 +77,7 @@ extension DiffableDataSourceSnapshot {
     reloadedSections.insert(
       SnapshotMarks.New(
         marks: sections.map { SnapshotMarks.Mark(id: $0, location: ()) }, areDifferent: false))
+    content.beginVersion()
   }
 
   /// The snapshot without marks and without faults, as it is once it has been applied.

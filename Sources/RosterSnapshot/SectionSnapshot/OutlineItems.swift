@@ -70,12 +70,14 @@ struct OutlineItems<ItemID: Hashable> {
     var result: [Int32] = []
     for range in ranges {
       let chunk = Int(range.lowerBound) >> 8
-      if chunk < chunks.count, chunk < old.chunks.count,
-        chunks[chunk].hasStorage(of: old.chunks[chunk])
-      {
-        continue
+      let mine = chunk < chunks.count ? chunks[chunk] : []
+      let theirs = chunk < old.chunks.count ? old.chunks[chunk] : []
+      if mine.hasStorage(of: theirs) { continue }
+      for offset in 0..<max(mine.count, theirs.count) {
+        let item = offset < mine.count ? mine[offset] : nil
+        if item == (offset < theirs.count ? theirs[offset] : nil) { continue }
+        result.append(range.lowerBound + Int32(offset))
       }
-      for number in range where self[number] != old[number] { result.append(number) }
     }
     return result
   }

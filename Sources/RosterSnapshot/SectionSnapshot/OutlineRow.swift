@@ -1,4 +1,5 @@
 /// An item of an outline as its cell shows it; by default that of an item without an outline.
+@usableFromInline
 package struct OutlineRow<ItemID: Hashable>: Equatable {
   /// The item.
   package let item: ItemID

@@ -1,4 +1,5 @@
 /// The changes that turn the rows of an outline into those of another one.
+@usableFromInline
 package struct OutlineRowChanges<ItemID: Hashable> {
   /// Consecutive rows to insert.
   package struct Insert {
@@ -30,6 +31,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*c* + *e* + *k*), where *c* is the number of chunks of 256 items, *e* is the
   ///   number of items in the edited ones, and *k* is the number of inserted and deleted rows and
   ///   their siblings.
+  @usableFromInline
   package func rowChanges(from old: Self) -> OutlineRowChanges<ItemID>? {
     guard let difference = tree.difference(from: old.tree) else { return nil }
     let rows = difference.rows
@@ -50,6 +52,7 @@ extension OutlineTree {
   ///   their storage.
   /// - Complexity: O(*c* + *k*), where *c* is the number of chunks of 256 items and *k* is the
   ///   number of items in the edited ones and of descendants of items whose level differs.
+  @usableFromInline
   package func rowsDiffering(
     from old: Self
   ) -> (old: [ItemID: OutlineRow<ItemID>], new: [ItemID: OutlineRow<ItemID>])? {

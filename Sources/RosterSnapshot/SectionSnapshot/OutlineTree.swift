@@ -1,6 +1,7 @@
 /// The items of an outline, their hierarchy, and which of them are expanded.
 ///
 /// The methods require what the snapshot has checked: parents exist, and inserted items are new.
+@usableFromInline
 package struct OutlineTree<ItemID: Hashable> {
   private(set) var nodes = OutlineNodes()
   private var numbered = OutlineItems<ItemID>()
@@ -239,11 +240,10 @@ package struct OutlineTree<ItemID: Hashable> {
   /// - Complexity: O(*c* + *e*), where *c* is the number of chunks of 256 items and *e* is the
   ///   number of items in the edited ones.
   func difference(from old: Self) -> OutlineDifference? {
-    nodes.numbersNotShared(with: old.nodes).map { ranges in
-      OutlineDifference(
-        from: old.nodes, to: nodes, in: ranges,
-        replaced: numbered.numbersDiffering(from: old.numbered, in: ranges))
-    }
+    guard let ranges = nodes.numbersNotShared(with: old.nodes) else { return nil }
+    return OutlineDifference(
+      from: old.nodes, to: nodes, in: ranges,
+      replaced: numbered.numbersDiffering(from: old.numbered, in: ranges))
   }
 }
 

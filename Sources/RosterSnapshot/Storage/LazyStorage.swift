@@ -15,14 +15,19 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// What was appended so far, if nothing else was done.
   private(set) var draft: Draft?
 
+  /// The identity of the content.
+  private var version: SnapshotVersion
+
   /// Creates an empty storage with a draft.
   init() {
     draft = Draft()
+    version = .empty
   }
 
   /// Creates a storage without a draft: each edit is checked at once.
   init(indexed: Storage) {
     self.indexed = indexed
+    version = SnapshotVersion()
   }
 
   /// The sections and items with their index.
@@ -34,7 +39,10 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     _read {
       if let draft { yield draft.checked.storage } else { yield indexed }
     }
-    _modify { yield &indexed }
+    _modify {
+      beginVersion()
+      yield &indexed
+    }
   }
 
   /// Returns what a closure reads from the storage.
@@ -88,6 +96,27 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     return draft.index(of: id).map { draft.sections[$0].views } ?? SectionViews()
   }
 
+  // MARK: - Comparing
+
+  /// Separates the content from its copies, and from what it was when it was compared.
+  mutating func beginVersion() {
+    if isKnownUniquelyReferenced(&version), !version.wasCompared { return }
+    version = SnapshotVersion()
+  }
+
+  /// Returns the changes that turn other content into this one, which copies of both find only once.
+  ///
+  /// - Parameters:
+  ///   - old: The other content.
+  ///   - isMarked: Whether the snapshot has marks.
+  ///   - compare: Finds the changes.
+  /// - Returns: The changes.
+  func changes(
+    from old: Self, isMarked: Bool = false, _ compare: () -> SnapshotChanges
+  ) -> SnapshotChanges {
+    version.changes(from: old.version, isMarked: isMarked, compare)
+  }
+
   /// Returns the changes that turn another storage into this one, if this one is an unchecked
   /// draft.
   ///
@@ -102,7 +131,10 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Appends sections to a draft.
   ///
   /// - Returns: False if that requires a check; the draft is then unchanged.
-  mutating func write(sections ids: [SectionID]) -> Bool { draft?.append(ids) ?? false }
+  mutating func write(sections ids: [SectionID]) -> Bool {
+    beginVersion()
+    return draft?.append(ids) ?? false
+  }
 
   /// Appends items to a section of a draft, or to its last one.
   ///
@@ -110,14 +142,16 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   mutating func write(
     _ items: [Element], toSection section: SectionID?, _ rule: Draft.Rule
   ) -> Bool {
-    draft?.append(items, toSection: section, rule) ?? false
+    beginVersion()
+    return draft?.append(items, toSection: section, rule) ?? false
   }
 
   /// Sets the header and footer of a section of a draft.
   ///
   /// - Returns: False if that requires a check; the draft is then unchanged.
   mutating func write(_ views: SectionViews, ofSection id: SectionID) -> Bool {
-    draft?.setViews(views, ofSection: id) ?? false
+    beginVersion()
+    return draft?.setViews(views, ofSection: id) ?? false
   }
 }
 

@@ -1,7 +1,7 @@
 /// A colour of a terminal: its default, one of its 16 named colours or one of its 256.
 public struct TerminalColor: Hashable, Sendable {
   /// The number in the palette, or -1 for the terminal's default colour.
-  let code: Int16
+  package let code: Int16
 
   private init(code: Int16) {
     self.code = code

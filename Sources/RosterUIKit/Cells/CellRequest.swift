@@ -12,11 +12,8 @@
     /// Where UIKit wants the cell; nil if a live cell is reconfigured before UIKit asks.
     let indexPath: IndexPath?
 
-    /// UIKit's kind of a supplementary view; nil for an item.
-    let kind: String?
-
-    /// The cell that has been dequeued.
-    var cell: UICollectionReusableView?
+    /// The view that has been dequeued, which UIKit does not retain yet.
+    var view: UIView?
 
     /// Whether the data source took the cell from a registration of UIKit.
     var usesRegistration = false

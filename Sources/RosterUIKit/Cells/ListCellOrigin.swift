@@ -1,10 +1,11 @@
 #if canImport(UIKit)
+  public import RosterView
   public import UIKit
 
   /// Where the cells of a class come from, if they are not made by its initialiser.
   public enum ListCellOrigin {
-    /// A nib file.
-    case nib(UINib)
+    /// A nib file of a bundle, by default that of the app; one that is missing is a fault.
+    case nib(named: String, in: Bundle = .main)
 
     /// A prototype in a storyboard, or whatever else the app has registered for an identifier.
     case identifier(String)
@@ -14,11 +15,11 @@
   ///
   /// ```swift
   /// final class PostCell: UICollectionViewCell, ListCellWithOrigin {
-  ///   static var origin: ListCellOrigin { .nib(UINib(nibName: "PostCell", bundle: nil)) }
+  ///   static var origin: ListCellOrigin { .nib(named: "PostCell") }
   /// }
   /// ```
   @MainActor
-  public protocol ListCellWithOrigin: UICollectionReusableView {
+  public protocol ListCellWithOrigin: ListCell {
     /// Where the cells come from.
     static var origin: ListCellOrigin { get }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import RosterDiff
   import RosterEngine
-  import UIKit
+  import RosterView
 
   /// The cells that UIKit's view may show: on the screen, prepared ahead or kept after they left.
   ///
@@ -10,7 +10,7 @@
   @MainActor
   struct LiveCells {
     private struct Entry {
-      weak var cell: UICollectionReusableView?
+      weak var cell: (any ListCell)?
       var element: ListElement
     }
 
@@ -18,24 +18,24 @@
     private var cells: [ListElement: ObjectIdentifier] = [:]
 
     /// The cells, each with its element as the view shows it, in no order.
-    var all: [(cell: UICollectionReusableView, element: ListElement)] {
+    var all: [(cell: any ListCell, element: ListElement)] {
       entries.values.compactMap { entry in entry.cell.map { ($0, entry.element) } }
     }
 
     /// Returns the cell that was dequeued last for an element, if it still exists and was not
     /// dequeued for another one.
-    func cell(for element: ListElement) -> UICollectionReusableView? {
+    func cell(for element: ListElement) -> (any ListCell)? {
       cells[element].flatMap { entries[$0]?.cell }
     }
 
     /// Returns the element of a cell, as the view shows it.
-    func element(of cell: UICollectionReusableView) -> ListElement? {
+    func element(of cell: any ListCell) -> ListElement? {
       guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }
       return entry.element
     }
 
     /// Notes that a cell was dequeued for an element.
-    mutating func note(_ cell: UICollectionReusableView, for element: ListElement) {
+    mutating func note(_ cell: any ListCell, for element: ListElement) {
       let id = ObjectIdentifier(cell)
       if let old = entries[id]?.element, cells[old] == id { cells[old] = nil }
       if let other = cells[element] { entries[other] = nil }

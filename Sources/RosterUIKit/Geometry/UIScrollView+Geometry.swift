@@ -22,12 +22,16 @@
     /// Returns UIKit's offset for a point at the leading top corner, as far as the content allows.
     func contentOffset(at point: ListPoint) -> CGPoint {
       let x = isRightToLeft ? contentWidth - point.x - Double(bounds.width) : point.x
+      return limited(CGPoint(x: CGFloat(x), y: CGFloat(point.y)))
+    }
+
+    /// Returns the nearest offset that shows no more than the content and its insets.
+    func limited(_ offset: CGPoint) -> CGPoint {
       let insets = adjustedContentInset
       let right = contentSize.width + insets.right - bounds.width
       let bottom = contentSize.height + insets.bottom - bounds.height
       return CGPoint(
-        x: max(min(CGFloat(x), right), -insets.left),
-        y: max(min(CGFloat(point.y), bottom), -insets.top))
+        x: max(min(offset.x, right), -insets.left), y: max(min(offset.y, bottom), -insets.top))
     }
 
     var directionalInsets: ListInsets {

@@ -28,6 +28,14 @@
     }
   }
 
+  extension ListStage {
+    /// Whether something may change in front of an item, which was at an index path before the batch.
+    func moves(_ path: ItemPath?, from old: ItemPath?) -> Bool {
+      guard let path, let old else { return false }
+      return path != old || after[..<path.section] != (map?.before ?? after)[..<path.section]
+    }
+  }
+
   extension [ListStage] {
     /// The stages of a batch for UIKit's view.
     init(_ plan: BatchPlan) {

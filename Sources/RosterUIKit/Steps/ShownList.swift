@@ -36,6 +36,26 @@
       }
     }
 
+    /// The items before one, the nearest first.
+    func paths(before path: ItemPath) -> some Sequence<ItemPath> {
+      sequence(first: path) { last in
+        if last.item > 0 { return ItemPath(section: last.section, item: last.item - 1) }
+        return counts[..<last.section].lastIndex { $0 > 0 }
+          .map { ItemPath(section: $0, item: counts[$0] - 1) }
+      }.dropFirst()
+    }
+
+    /// The items after one, the nearest first.
+    func paths(after path: ItemPath) -> some Sequence<ItemPath> {
+      sequence(first: path) { last in
+        if last.item + 1 < counts[last.section] {
+          return ItemPath(section: last.section, item: last.item + 1)
+        }
+        return counts[(last.section + 1)...].firstIndex { $0 > 0 }
+          .map { ItemPath(section: $0, item: 0) }
+      }.dropFirst()
+    }
+
     /// Moves an item, as the user has done in the view.
     mutating func move(_ path: ItemPath, to target: ItemPath) {
       guard contains(path), counts.indices.contains(target.section) else { return }

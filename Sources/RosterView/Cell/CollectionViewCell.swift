@@ -40,6 +40,10 @@ open class CollectionViewCell: ListCell {
 
   weak var owner: CollectionView?
 
+  /// Called when the content has changed outside of an update, for a list view other than
+  /// `CollectionView`, which sets it.
+  public final var onNeedsDisplay: (@MainActor () -> Void)?
+
   /// The states that the user's actions give the item of the cell; the setter sets only those that
   /// differ.
   final var look: ElementLook {
@@ -86,5 +90,6 @@ open class CollectionViewCell: ListCell {
   /// The host redraws the cell, and measures it again if its height is measured.
   public func setNeedsDisplay() {
     owner?.cellNeedsDisplay(self)
+    onNeedsDisplay?()
   }
 }

@@ -15,6 +15,9 @@ public protocol ViewHost: AnyObject {
 
   /// Returns the size that a cell needs.
   ///
+  /// A host that learns sizes later returns an estimate, and reports the size with
+  /// `setMeasuredSizes(_:)` of the view.
+  ///
   /// - Parameters:
   ///   - cell: A configured cell.
   ///   - proposal: The width or height that is fixed, and the largest size where it is not.

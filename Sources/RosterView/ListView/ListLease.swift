@@ -19,9 +19,6 @@ public final class ListLease {
   private weak var source: (any CollectionViewDataSource)?
   private weak var otherDelegate: (any CollectionViewDelegate)?
 
-  /// What the view needs as long as the lease exists.
-  private let connection: AnyObject?
-
   /// Whether the lease of another view has ended.
   private var hasEnded = false
 
@@ -36,22 +33,15 @@ public final class ListLease {
   /// - Parameters:
   ///   - view: The view.
   ///   - source: The data source.
-  ///   - connection: An object that is retained as long as the lease exists, for example one that
-  ///     UIKit's view calls; nil for none.
-  public init(
-    of view: any ListView, to source: any CollectionViewDataSource,
-    retaining connection: AnyObject? = nil
-  ) {
+  public init(of view: any ListView, to source: any CollectionViewDataSource) {
     self.view = view
     self.source = source
-    self.connection = connection
   }
 
   init(of view: CollectionView, to source: any CollectionViewDataSource) {
     self.view = view
     self.source = source
     collection = view
-    connection = nil
   }
 }
 
@@ -103,6 +93,38 @@ extension ListLease {
   /// - Returns: Whether it keeps the cell; if not, it needs another one.
   public func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
     owner?.keepsCell(cell, for: element) ?? true
+  }
+
+  /// Returns the animation of an element that appears or disappears: that of the owner, or else that
+  /// of the delegate; nil if there is neither.
+  ///
+  /// - Parameters:
+  ///   - element: The element; for one that disappears, where it was last.
+  ///   - cause: Whether it was inserted, deleted or reloaded.
+  /// - Returns: The animation.
+  public func animationStyle(
+    for element: ListElement, cause: ViewChange.Cause
+  ) -> AnimationStyle? {
+    if let style = owner?.animationStyle(for: element, cause: cause) { return style }
+    return view.flatMap {
+      delegate?.collectionView($0, animationStyleFor: element, cause: cause)
+    }
+  }
+
+  /// Returns whether the user may edit an item by the controls of a table.
+  ///
+  /// - Parameter path: The index path of the item.
+  /// - Returns: Whether `editItem(at:by:)` may be called for it.
+  public func canEditItem(at path: ItemPath) -> Bool { owner?.canEditItem(at: path) ?? false }
+
+  /// Notifies the owner that the user has edited an item by the controls of a table; it does nothing
+  /// if the item must not be edited.
+  ///
+  /// - Parameters:
+  ///   - path: The index path of the item.
+  ///   - edit: The edit.
+  public func editItem(at path: ItemPath, by edit: RowEdit) {
+    owner?.editItem(at: path, by: edit)
   }
 
   /// Returns the swipe actions of an item: those of the delegate, or else those of the owner.

@@ -3,7 +3,7 @@ public import RosterEngine
 
 /// A view that shows sections of items, driven by an adapter or a data source.
 ///
-/// `CollectionView` conforms; UIKit's collection view conforms in RosterUIKit. Names differ from
+/// `CollectionView` conforms; UIKit's list views conform in RosterUIKit. Names differ from
 /// UIKit's where the types do. Index paths refer to the data that the view shows at the time of the
 /// call.
 @MainActor

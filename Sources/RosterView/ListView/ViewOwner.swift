@@ -17,6 +17,9 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Returns the identifier of an element that is shown, for use in faults; nil if it has none.
   func name(of element: ListElement) -> String?
 
+  /// Returns the identity of a shown element among those of its kind; nil if the owner knows none.
+  func identity(of element: ListElement) -> AnyHashable?
+
   /// Returns the data, for a step that does not carry it, for example after a change of layout.
   ///
   /// Requesting the counts one by one takes far longer if there are many sections.
@@ -40,6 +43,12 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Called when the user has chosen a swipe action that the owner provided.
   func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath)
 
+  /// Returns whether the user may edit an item by the controls of a table.
+  func canEditItem(at path: ItemPath) -> Bool
+
+  /// Called when the user has edited an item by the controls of a table.
+  func editItem(at path: ItemPath, by edit: ListLease.RowEdit)
+
   /// Returns whether a header, a footer or another supplementary view keeps its cell when its
   /// content changes; if not, the view requests another cell.
   func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
@@ -61,10 +70,19 @@ extension ViewOwner {
   package func name(of element: ListElement) -> String? { nil }
 
   /// The default: returns nil.
+  package func identity(of element: ListElement) -> AnyHashable? { nil }
+
+  /// The default: returns nil.
   package func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions? { nil }
 
   /// The default: does nothing.
   package func didChooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath) {}
+
+  /// The default: returns false.
+  package func canEditItem(at path: ItemPath) -> Bool { false }
+
+  /// The default: does nothing.
+  package func editItem(at path: ItemPath, by edit: ListLease.RowEdit) {}
 
   /// The default: returns true.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool { true }

@@ -79,4 +79,36 @@ import Testing
     #expect(arrangement.hiddenCount == 2)
     #expect(ListArrangement(Samples.options(), columns: [], all: ["1"]) == ListArrangement())
   }
+
+  @Test func `single columns are shown in the order of the output`() {
+    let names = ["A", "B", "A", "D"]
+    var options = Samples.options()
+    func set(_ column: Int, _ isShown: Bool) -> [Int] {
+      let before = options.columns?.compactMap { $0.index(in: names) }.map { names[$0] }
+      options.setColumn(column, isShown: isShown, of: snapshot(names, shown: before))
+      return options.shownColumns(of: snapshot(names, shown: nil).showing(options, names))
+    }
+
+    #expect(set(0, false) == [1, 2, 3])
+    #expect(set(3, false) == [1, 2])
+    #expect(set(2, false) == [1])
+    // The last one stays, and there is no column 9.
+    #expect(set(1, false) == [1])
+    #expect(set(9, true) == [1])
+    #expect(set(2, true) == [1, 2])
+    #expect(set(0, true) == [0, 1, 2])
+    #expect(options.columns != nil)
+    #expect(set(3, true) == [0, 1, 2, 3])
+    #expect(options.columns == nil)
+  }
+}
+
+extension WatchSnapshot {
+  /// Returns the snapshot with the columns that options show.
+  fileprivate func showing(_ options: WatchOptions, _ names: [String]) -> WatchSnapshot {
+    var snapshot = self
+    snapshot.columns = (options.columns?.compactMap { $0.index(in: names) } ?? Array(names.indices))
+      .map { names[$0] }
+    return snapshot
+  }
 }

@@ -1,8 +1,8 @@
-import RosterTerminal
 import RosterView
 import Testing
 
 @testable import RosterCommand
+@testable import RosterTerminal
 
 @Suite struct ScreenStatusTests {
   private func status(_ change: (inout ScreenStatus) -> Void = { _ in }) -> ScreenStatus {
@@ -50,6 +50,26 @@ import Testing
     #expect(!isHidden { $0.isFrozen = true })
     #expect(!isHidden { $0.snapshot.failure = WatchFailure(Samples.run(""), isEmpty: true) })
   }
+
+  @Test func `a long text is shown to its end at the caret in every prompt and width`() {
+    let typed = Self.digits + "Ж"
+    for prompt in "/&f" {
+      let input = self.typed("\(prompt)\(typed)")
+      for width in [8, 9, 10, 14, 15, 20, 40, 61, 80, 120, 200] {
+        let line = status {
+          $0.width = width
+          $0.input = input
+        }.line
+        var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: width, rows: 1)))
+        line.draw(in: &canvas)
+        let shown = canvas.grid.text
+        #expect(shown.contains("9Ж"), "\(prompt) at \(width): \(shown)")
+        #expect(!shown.contains("…"), "\(prompt) at \(width): \(shown)")
+      }
+    }
+  }
+
+  private static let digits = String(repeating: "0123456789", count: 15)
 
   @Test func `when the watch is over it says that a key ends it`() {
     let line = status { $0.isFrozen = true }.line

@@ -261,7 +261,7 @@ import Testing
     #expect(session.previous == session.snapshot)
   }
 
-  @Test func `a key that nobody asked for may go`() throws {
+  @Test func `an assumed key may disappear`() throws {
     var session = WatchSession(Samples.options())
     _ = try session.receive(Samples.run("PID  CMD  TTY\n1    a    x\n2    b    y"))
 

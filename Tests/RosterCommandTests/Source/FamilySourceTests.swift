@@ -28,7 +28,7 @@ import Testing
 
   private func rows(_ run: CommandRun?) -> [[String]] { run?.table?.rows.map(\.fields) ?? [] }
 
-  @Test func `a command that hangs keeps nobody waiting twice`() async throws {
+  @Test func `a command that hangs is waited for only once`() async throws {
     let commands = Commands(2)
     let (patience, time) = AsyncStream<Void>.makeStream()
     var source = FamilySource(try #require(CommandFamily("h=a,b")), Samples.options()) {

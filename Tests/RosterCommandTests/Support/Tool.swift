@@ -82,6 +82,9 @@ struct Tool {
       output: try text("stdout"), errors: try text("stderr"))
   }
 
+  /// Returns whether a file of the folder has content.
+  func hasContent(_ name: String) throws -> Bool { try !text(name).isEmpty }
+
   private func text(_ name: String) throws -> String {
     guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else {
       return ""

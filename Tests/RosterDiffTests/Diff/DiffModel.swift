@@ -8,7 +8,7 @@ struct CollidingID: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// An identity of three fields, each of which many identities share.
+/// An identity of three fields, none of which is unique.
 struct ThreeFieldID: Hashable {
   let region: Int
   let shelf: Int

@@ -104,7 +104,7 @@ import Testing
     #expect(view.activeFaultPolicy == view.faultPolicy)
   }
 
-  @Test func `a view that is not Roster's hears of it only if the adapter does not listen`() {
+  @Test func `a view that is not Roster's receives it only if the adapter does not`() {
     let list = TestList()
     list.show([Tally(id: 1), Tally(id: 1)])
     list.adapter.onFault = { [heard] in heard.adapter.append($0.problem) }

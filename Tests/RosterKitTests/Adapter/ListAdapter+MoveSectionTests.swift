@@ -116,7 +116,7 @@ import Testing
     #expect(app.moves == ["b: abcd to acdb", "b: acdb to bacd"])
   }
 
-  @Test func `an object that is let go where it was is told to nobody`() {
+  @Test func `an object that is dropped where it was is not reported`() {
     drag(from: 1, to: 1.9)
     clock.turn()
 

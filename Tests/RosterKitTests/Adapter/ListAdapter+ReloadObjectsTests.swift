@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct ListAdapterReloadObjectsTests {
   let list = DeckList()
 
-  @Test func `a controller that reloads its object when it hears of it is told once`() throws {
+  @Test func `a controller that reloads its object in an update is updated once`() throws {
     list.show(Deck(id: 1, rows: ["a"]))
     let deck = try #require(list.deck(0))
     let cell = list.view.sections[0].items[0]

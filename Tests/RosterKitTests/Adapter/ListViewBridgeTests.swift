@@ -128,7 +128,7 @@ import Testing
     #expect(list.view.contextMenu?.menu.title == "delegate")
   }
 
-  @Test func `the delegate of the view hears of everything after the controller`() {
+  @Test func `the delegate of the view receives every event after the controller`() {
     let delegate = Recorder(list.log)
     list.adapter.viewDelegate = delegate
     list.view.selectionMode = .multiple
@@ -162,7 +162,7 @@ import Testing
     #expect(others.suffix(2) == ["1 choose x 1", "delegate choose"])
   }
 
-  @Test func `the delegate hears of both ends, and says whether headers can have the focus`() {
+  @Test func `the delegate receives both ends, and decides whether headers can have the focus`() {
     final class Delegate: CollectionViewDelegate {
       var heard: [String] = []
       var focuses = false

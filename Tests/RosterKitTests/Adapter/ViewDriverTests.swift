@@ -113,7 +113,7 @@ import Testing
     #expect(heard.problems.isEmpty)
   }
 
-  @Test func `delegates that go with the list are missed by nobody`() {
+  @Test func `delegates can be released with the list`() {
     do {
       let view = CollectionView(clock: clock)
       view.onFault = self.view.onFault
@@ -191,7 +191,7 @@ import Testing
     #expect(heard.problems.isEmpty)
   }
 
-  @Test func `an adapter that let go of its view, or whose view somebody took, may go`() {
+  @Test func `an adapter without its view can be released`() {
     makeAdapter().view = nil
     clock.turn()
     _ = makeAdapter()
@@ -203,7 +203,7 @@ import Testing
     #expect(heard.problems.isEmpty)
   }
 
-  @Test func `an adapter or source that goes with its view is missed by nobody`() {
+  @Test func `an adapter or source can be released with its view`() {
     do {
       let view = CollectionView(clock: clock)
       view.onFault = self.view.onFault

@@ -166,7 +166,7 @@ import Testing
     #expect(list.host.text == "1\n2")
   }
 
-  @Test func `a view whose data source has gone belongs to nobody`() {
+  @Test func `a view whose data source was released has no owner`() {
     let list = SourceList()
     var source: SourceList.Source? = SourceList.Source(list.view) { (_: ContentCell, _) in }
     source?.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })

@@ -96,7 +96,7 @@ import Testing
     #expect(secondLog.events == ["2 will 0", "2 appears", "2 did 0", "2 disappears"])
   }
 
-  @Test func `the delegate of the adapter hears of objects after their controllers`() {
+  @Test func `the delegate of the adapter receives objects after their controllers`() {
     final class Delegate: ListAdapterDelegate {
       let log: Log
       init(_ log: Log) { self.log = log }

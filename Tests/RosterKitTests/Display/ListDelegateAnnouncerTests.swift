@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `the adapter's own delegate hears before the listeners`() {
+  @Test func `the adapter's own delegate receives events before the listeners`() {
     let list = HookedList()
     let (own, other) = (Listener(), Listener())
     (own.adapter, other.adapter) = (list.adapter, list.adapter)

@@ -182,7 +182,7 @@ import Testing
     #expect(own != ListScreen.Section(Divider(), id: "1", type: "line"))
   }
 
-  @Test func `a section that nobody has a controller for is skipped, and told by its name`() {
+  @Test func `a section without a controller is skipped, and the fault names it`() {
     list.adapter.show([ListScreen.Section(Divider(), id: "1", type: "divider")])
 
     let text = "there is no section controller for Section<Divider> divider 1"

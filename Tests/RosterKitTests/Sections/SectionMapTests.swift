@@ -18,7 +18,7 @@ import Testing
     #expect(map[-1] == nil)
   }
 
-  @Test func `a section that nobody changed is the same instance in its new place`() {
+  @Test func `an unchanged section is the same instance at its new index`() {
     let list = TestList()
     let kept = Group(id: 1, title: "kept", rows: list.rows("a", "b"))
     list.show([kept, Group(id: 2, rows: list.rows("c"))])

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(12, 4), (300, 90)])
-  func `what nobody looks at between two edits is as if somebody did`(
+  func `edits give the same whether or not a snapshot is read between them`(
     items: Int, longest: Int
   ) throws {
     try checkProperty(

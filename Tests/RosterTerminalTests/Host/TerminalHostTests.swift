@@ -212,7 +212,7 @@ import Testing
     #expect(model.host.frame().hasWholeCharacters)
   }
 
-  @Test func `the app hears of the size before the list has it`() {
+  @Test func `the app receives the size before the list`() {
     let model = list()
     var heard: [TerminalSize] = []
     model.host.onResize = { size in

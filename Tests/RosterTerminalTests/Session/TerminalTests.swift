@@ -171,7 +171,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func `a program that nobody can continue is not suspended`() throws {
+  @Test func `a program that cannot be continued is not suspended`() throws {
     let terminal = try start()
 
     terminal.signal(SIGTSTP)
@@ -180,7 +180,7 @@ import Testing
     #expect(terminal.screen.isAlternate)
   }
 
-  @Test func `a stop that nobody saw coming is mended`() throws {
+  @Test func `an unexpected stop is repaired`() throws {
     let terminal = try start()
 
     terminal.signal(SIGSTOP)

@@ -8,6 +8,18 @@ import Testing
 /// ContentCell.
 @Suite
 struct ContentCellTests {
+  @Test func `a cell in another view says that its content has changed`() {
+    let cell = ContentCell()
+    var count = 0
+    cell.onNeedsDisplay = { count += 1 }
+
+    cell.content.title = "new"
+    cell.content.title = "new"
+    cell.setNeedsDisplay()
+
+    #expect(count == 2)
+  }
+
   /// A list whose first item has the focus and shows some content.
   private func stage(_ disclosure: ListContent.Disclosure?) -> Stage {
     let stage = Stage(counts: [3], headers: false)

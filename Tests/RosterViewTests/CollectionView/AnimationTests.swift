@@ -119,7 +119,7 @@ struct AnimationTests {
   }
 
   @Test
-  func `the cell of a view that is leaving is nobody else's until the animation has ended`() {
+  func `the cell of a leaving view is reused only after its animation`() {
     let stage = animatedStage(3)
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 0)) as? ContentCell
     let view = cell?.viewID

@@ -309,7 +309,7 @@ struct CollectionViewTests {
   }
 
   @Test
-  func `the delegate hears of display in order, each cell alternating`() {
+  func `the delegate receives display events in order, alternating for each cell`() {
     let stage = Stage(counts: [3], height: 2, headers: false)
 
     stage.view.scroll(by: 1)

@@ -22,7 +22,7 @@ extension Stage {
 @Suite
 struct InteractionTests {
   @Test
-  func `the delegate hears of scrolling by hand in order, and the phase can be read`() {
+  func `the delegate receives scroll events by hand in order, and the phase can be read`() {
     let stage = Stage(counts: [20], headers: false)
     var phases: [CollectionView.ScrollPhase] = []
     _ = stage.takeLog()

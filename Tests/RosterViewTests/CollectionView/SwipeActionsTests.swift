@@ -17,7 +17,7 @@ import Testing
     list.swipes[row] = CollectionView.SwipeActions(leading: [flag], trailing: [delete, move])
   }
 
-  @Test func `the delegate provides the actions and hears which one was chosen`() {
+  @Test func `the delegate provides the actions and receives the chosen one`() {
     offer("b")
 
     let actions = list.view.swipeActions(forItemAt: path(1))
@@ -95,7 +95,7 @@ import Testing
     #expect(list.view.contextMenu == nil)
   }
 
-  @Test func `the whole menu has what each part offers, and each hears of its own`() {
+  @Test func `the menu has the items of all parts, and each part receives its own`() {
     let copy = Action("copy", title: "Copy")
     list.menu = ContextMenu(title: "b", actions: [copy, delete])
     offer("b")

@@ -182,7 +182,7 @@ struct ReorderDropTests {
   }
 
   @Test
-  func `an app takes a drop back as soon as it hears of it`() {
+  func `an app can revert a drop while it receives it`() {
     final class Veto: CollectionViewDelegate {
       var outcomes: [ReorderOutcome] = []
 
@@ -228,7 +228,7 @@ struct ReorderDropTests {
   }
 
   @Test
-  func `a drop that nobody keeps is forgotten`() {
+  func `a drop that no data source keeps is reverted`() {
     let stage = stage([3])
     drop(stage, path(0), .down)
     weak let first = stage.view.lastDrop

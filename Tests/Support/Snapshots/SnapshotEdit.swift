@@ -122,18 +122,20 @@ public struct SnapshotEditGenerator {
   }
 }
 
-/// An id of which there are many but few hash values.
+/// An id whose hash value six others share.
 public struct CollidingID: Hashable, CustomStringConvertible {
   public let number: Int
 
   public init(_ number: Int) { self.number = number }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number / 21 * 3 + number % 3)
+  }
 
   public var description: String { "\(number)" }
 }
 
-/// An id of three fields, each of which many ids share.
+/// An id of three fields, none of which is unique.
 public struct ThreeFieldID: Hashable, CustomStringConvertible {
   public let region: Int
   public let shelf: Int

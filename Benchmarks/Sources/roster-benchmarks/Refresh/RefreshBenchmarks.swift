@@ -67,7 +67,7 @@ private final class BenchmarkTable {
   }
 }
 
-/// A list in a terminal that nobody looks at.
+/// A list in a terminal that is not shown.
 @MainActor
 private final class BenchmarkScreen {
   var faults = 0

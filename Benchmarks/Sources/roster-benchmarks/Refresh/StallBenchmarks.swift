@@ -111,7 +111,7 @@ private func microseconds(_ duration: Duration?) -> Int {
   Int((duration ?? .zero) / .microseconds(1))
 }
 
-/// A list in a terminal that nobody looks at.
+/// A list in a terminal that is not shown.
 @MainActor
 private protocol StallList: AnyObject {
   /// The id of the first row.

@@ -22,8 +22,8 @@ func derivedBenchmark(_ width: Int) -> Benchmark {
     precondition(changes == unrelated.changes(from: old))
     precondition(changes.indexChanges.changeCount == 100)
     return Benchmark.Prepared(
-      subject: { new.changes(from: old).batch().deleteItems.count },
-      baseline: { unrelated.changes(from: old).batch().deleteItems.count },
+      subject: { new.neverCompared.changes(from: old).batch().deleteItems.count },
+      baseline: { unrelated.neverCompared.changes(from: old).batch().deleteItems.count },
       counters: ["changes": changes.indexChanges.changeCount])
   }
 }
@@ -36,4 +36,22 @@ func snapshot(of sections: [[Int]]) -> DiffableDataSourceSnapshot<Int, Int> {
     snapshot.appendItems(items, toSection: section)
   }
   return snapshot
+}
+
+extension DiffableDataSourceSnapshot {
+  /// A copy that does not share the comparisons of this snapshot.
+  var neverCompared: Self {
+    var copy = self
+    copy.deleteItems([])
+    return copy
+  }
+}
+
+extension ComparableDataSourceSnapshot {
+  /// A copy that does not share the comparisons of this snapshot.
+  var neverCompared: Self {
+    var copy = self
+    copy.deleteItems([])
+    return copy
+  }
 }

@@ -3,7 +3,7 @@ import RosterTesting
 private typealias Outline = DiffableDataSourceSectionSnapshot<Int>
 private typealias Source = CollectionViewDiffableDataSource<Int, Int>
 
-/// What the user does to an outline of 100 parents, in a view of 40 rows that nobody looks at.
+/// What the user does to an outline of 100 parents, in a view of 40 rows without a terminal.
 ///
 /// The baselines of `toggle` and `load` apply the same as outlines that were made apart, so that
 /// all of them has to be read; the goals are a hundredth and a twentieth of their time.
@@ -145,7 +145,7 @@ private func outline(of count: Int, width: Int) -> Outline {
   return outline
 }
 
-/// A data source on a view that nobody looks at.
+/// A data source on a view without a terminal.
 @MainActor
 private final class OutlineList {
   let source: Source

@@ -1,19 +1,7 @@
-import RosterTerminal
+import Roster
 
 /// A few lines in the middle of an empty list.
-final class MessageCell: CollectionViewCell, TerminalDrawing {
+final class MessageCell: CollectionViewCell {
   /// The lines, of which the first one is emphasised.
   var lines: [String] = []
-
-  func terminalHeight(width: Int) -> Int { lines.count }
-
-  func draw(in canvas: inout TerminalCanvas) {
-    let top = max(0, (canvas.height - lines.count) / 2)
-    for (row, line) in lines.enumerated() {
-      let columns = min(TerminalWidth.columns(of: line, limit: canvas.width + 1), canvas.width)
-      canvas.write(
-        line, x: (canvas.width - columns) / 2, y: top + row,
-        style: TerminalStyle(row == 0 ? .bold : .dim), limit: columns)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import RosterTerminal
+import Roster
 
 /// The content of a `TextCell`.
 struct TextContent: Equatable {
@@ -13,7 +13,7 @@ struct TextContent: Equatable {
 }
 
 /// A row with a text of several lines.
-final class TextCell: CollectionViewCell, TerminalDrawing {
+final class TextCell: CollectionViewCell {
   /// The content.
   var content = TextContent() {
     didSet { if content != oldValue { setNeedsDisplay() } }
@@ -27,23 +27,5 @@ final class TextCell: CollectionViewCell, TerminalDrawing {
   override func prepareForReuse() {
     super.prepareForReuse()
     content = TextContent()
-  }
-
-  private func lines(width: Int) -> [String] {
-    let lead = content.lead.isEmpty ? "" : content.lead + " "
-    return TextWrap.lines(lead + content.text, width: width - content.indentation)
-  }
-
-  func terminalHeight(width: Int) -> Int { lines(width: width).count }
-
-  func draw(in canvas: inout TerminalCanvas) {
-    for (row, line) in lines(width: canvas.width).enumerated() {
-      canvas.write(line, x: content.indentation, y: row, limit: canvas.width - content.indentation)
-    }
-    let lead = TerminalWidth.columns(of: content.lead)
-    canvas.overlay(
-      TerminalStyle(.bold),
-      in: TerminalRect(x: content.indentation, y: 0, width: lead, height: 1))
-    if isHighlighted { canvas.overlay(TerminalStyle(.reverse)) }
   }
 }

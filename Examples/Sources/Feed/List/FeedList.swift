@@ -4,9 +4,17 @@ import Roster
 ///
 /// It belongs to the main actor.
 @MainActor
-final class FeedList {
-  /// The list for a host.
-  let view: CollectionView
+final class FeedList<View: ListView> {
+  /// Makes the section controller of a tray, from what is called when the reader taps a story, and
+  /// with faults of the stories.
+  typealias MakeTray =
+    @MainActor (
+      Tray, _ onOpen: @escaping @MainActor (Story.ID) -> Void,
+      _ onFault: @escaping @MainActor (ListFault) -> Void
+    ) -> ListSectionController<Tray>
+
+  /// The view that shows the list.
+  let view: View
 
   /// The content except posts.
   private(set) var summary = FeedFolder.Summary()
@@ -18,6 +26,8 @@ final class FeedList {
   var onChange: () -> Void = {}
 
   private let folder: FeedFolder
+  private let clock: any ListClock
+  private let makeTray: MakeTray
   private let loader: PageLoader<Post, String>
   private lazy var adapter = makeAdapter()
   private var liked: Set<Post.ID> = []
@@ -27,24 +37,27 @@ final class FeedList {
   /// Creates a list that shows nothing yet.
   ///
   /// - Parameters:
+  ///   - view: The view that shows the list.
   ///   - folder: The folder.
   ///   - delay: The delay of every further page, so that its loading can be seen.
-  ///   - clock: The clock that schedules work, or nil for real time.
-  init(_ folder: FeedFolder, delay: Duration = .zero, clock: (any ListClock)? = nil) {
+  ///   - clock: The clock that schedules work.
+  ///   - makeTray: Makes the section controller of a tray.
+  init(
+    _ view: View, _ folder: FeedFolder, delay: Duration, clock: any ListClock,
+    makeTray: @escaping MakeTray
+  ) {
+    self.view = view
     self.folder = folder
-    view = CollectionView(
-      layout: ListLayout(pinsHeaders: false, sectionSpacing: 1, sideInset: 1), clock: clock)
+    self.clock = clock
+    self.makeTray = makeTray
     loader = PageLoader { load in
       if load.cursor != nil { try await Task.sleep(for: delay) }
       return try await folder.posts(load.cursor)
     }
     loader.onChange = { [weak self] _ in self?.show() }
-    view.onFault = { [weak self] in self?.fault = $0 }
+    adapter.onFault = { [weak self] in self?.fault = $0 }
     adapter.viewDelegate = self
     adapter.deselectsAutomatically = true
-    // A tray holds a list with cells of its own, so few of those without a row are worth keeping.
-    view.setReuseCapacity(2, of: NestedListCell.self)
-    view.refresh.action = { [weak self] in await self?.readAgain() }
   }
 
   /// The number of loaded posts that the reader has not deleted.
@@ -56,6 +69,18 @@ final class FeedList {
     summary = await folder.summary
     loader.load()
     await waitForPages()
+  }
+
+  /// Reads the folder, and then follows it until the task is cancelled.
+  ///
+  /// - Parameter interval: The time between two looks at the files.
+  /// - Throws: `CancellationError`.
+  func follow(every interval: Duration) async throws {
+    await start()
+    while true {
+      try await Task.sleep(for: interval)
+      await readAgain()
+    }
   }
 
   /// Returns when no page is being loaded.
@@ -95,9 +120,9 @@ final class FeedList {
   // MARK: - Showing
 
   private func makeAdapter() -> ListAdapter {
-    ListAdapter(view, clock: view.clock, emptyView: Self.emptyCell) {
-      SectionController(for: Tray.self) { [weak self, view] tray in
-        TrayController(tray, clock: view.clock, onOpen: { self?.open($0) }) { self?.fault = $0 }
+    ListAdapter(view, clock: clock, emptyView: Self.emptyCell) {
+      SectionController(for: Tray.self) { [weak self, makeTray] tray in
+        makeTray(tray, { self?.open($0) }, { self?.fault = $0 })
       }
       SectionController(for: Post.self) { [weak self] post in
         PostController(post, onLike: { self?.like($0) }, onDelete: { self?.delete($0) })

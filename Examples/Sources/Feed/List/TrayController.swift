@@ -7,19 +7,24 @@ import Roster
 final class TrayController: ListSectionController<Tray> {
   private let stories: CollectionView
   private let storyAdapter: ListAdapter
+  private let lengths: FeedMetrics
 
   /// Creates a controller.
   ///
   /// - Parameters:
   ///   - tray: The tray.
+  ///   - lengths: The lengths of the feed.
   ///   - clock: The clock that schedules work.
   ///   - onOpen: Called when the reader taps a story.
   ///   - onFault: Called with faults of the stories.
   init(
-    _ tray: Tray, clock: any ListClock, onOpen: @escaping @MainActor (Story.ID) -> Void,
+    _ tray: Tray, _ lengths: FeedMetrics, clock: any ListClock,
+    onOpen: @escaping @MainActor (Story.ID) -> Void,
     onFault: @escaping @MainActor (ListFault) -> Void
   ) {
-    stories = CollectionView(layout: ListLayout(sectionSpacing: 3, axis: .horizontal), clock: clock)
+    self.lengths = lengths
+    stories = CollectionView(
+      layout: ListLayout(sectionSpacing: lengths.storySpacing, axis: .horizontal), clock: clock)
     storyAdapter = ListAdapter(stories, clock: clock) {
       SectionController(for: Story.self) {
         ListSingleSectionController($0, onSelect: { onOpen($0.id) }) {
@@ -42,7 +47,7 @@ final class TrayController: ListSectionController<Tray> {
 
   override func cell(at index: Int) -> (any ListCell)? {
     dequeue(NestedListCell.self, at: index) { cell in
-      cell.listSize.height = 2
+      cell.listSize.height = self.lengths.storyHeight
       cell.list = self.stories
     }
   }

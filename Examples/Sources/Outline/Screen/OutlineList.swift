@@ -32,11 +32,12 @@ final class OutlineList {
   ///
   /// - Parameters:
   ///   - root: The folder.
+  ///   - rowHeight: The height of a row, in the unit of the host.
   ///   - clock: The clock that schedules work, or nil for real time.
-  init(_ root: FilePath, clock: (any ListClock)? = nil) {
+  init(_ root: FilePath, rowHeight: Double = 1, clock: (any ListClock)? = nil) {
     let tree = FileTree(root)
     self.tree = tree
-    view = CollectionView(layout: ListLayout(rowHeight: .fixed(1)), clock: clock)
+    view = CollectionView(layout: ListLayout(rowHeight: .fixed(rowHeight)), clock: clock)
     source = CollectionViewDiffableDataSource(view) { (cell: ContentCell, row) in
       cell.content = tree.content(of: row)
     }

@@ -14,7 +14,7 @@ import Testing
   @MainActor
   private struct Stage {
     let files: FeedFiles
-    let list: FeedList
+    let list: FeedList<CollectionView>
     let host: TerminalHost
     let clock = VirtualClock()
     let rows: Int
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test func `nothing keeps a feed alive`() async throws {
-    weak var list: FeedList?
+    weak var list: FeedList<CollectionView>?
     weak var view: CollectionView?
     do {
       let files = try FeedFiles()

@@ -49,6 +49,25 @@ import Foundation
     UICellAccessory(name: "checkmark", displayed: displayed)
   }
 
+  /// `uikit/uicellaccessory/labeloptions`.
+  public struct LabelOptions {
+    let font: UIFont?
+
+    /// `uikit/uicellaccessory/labeloptions/init(ishidden:reservedlayoutwidth:tintcolor:font:adjustsfontforcontentsizecategory:)`.
+    public init(
+      isHidden: Bool? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
+      adjustsFontForContentSizeCategory: Bool? = nil
+    ) { self.font = font }
+  }
+
+  /// `uikit/uicellaccessory/label(text:displayed:options:)`.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory { UICellAccessory(name: "label \(text)", displayed: displayed) }
+
+  /// The kind of the accessory, and the text of a label.
+  public var simulatedText: String { name }
+
   /// `uikit/uicellaccessory/reorder(displayed:)`.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory(name: "reorder", displayed: displayed)

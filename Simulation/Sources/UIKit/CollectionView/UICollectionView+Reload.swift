@@ -63,15 +63,15 @@ extension UICollectionView {
     }
   }
 
-  /// Asks delegate and layout where the content should be after a change.
+  /// Asks the layout, and then the delegate, where the content should be after a change.
   func moveToTargetOffset() {
     prepareIfNeeded()
-    let proposed = contentOffset
+    let proposed = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: contentOffset)
     let asked = UIKitSimulation.ifImplemented {
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
     }
-    let target =
-      (asked ?? nil) ?? collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let target = (asked ?? nil) ?? proposed
     if target != contentOffset { contentOffset = clamped(target) }
   }
 

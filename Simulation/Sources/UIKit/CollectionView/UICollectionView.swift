@@ -123,7 +123,7 @@ import Foundation
   /// `uikit/uicollectionview/hasactivedrop`.
   open var hasActiveDrop: Bool { dragSession != nil }
   /// `uikit/uicollectionview/hasuncommittedupdates`.
-  open var hasUncommittedUpdates: Bool { batch != nil }
+  open var hasUncommittedUpdates: Bool { false }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -68,11 +68,12 @@ extension UITableView {
     return delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
-  /// Swipes the row.
+  /// Swipes the row; one that cannot be edited has no actions.
   public func simulateSwipe(
     at indexPath: IndexPath, leading: Bool = false
   ) -> UISwipeActionsConfiguration? {
-    leading
+    guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return nil }
+    return leading
       ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
       : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
@@ -80,6 +81,9 @@ extension UITableView {
   /// Deletes the row with the button that a swipe or editing shows.
   public func simulateDelete(at indexPath: IndexPath) {
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return }
+    guard ask({ $0.tableView(self, editingStyleForRowAt: indexPath) }) ?? .delete == .delete else {
+      return
+    }
     dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
   }
 

@@ -65,3 +65,19 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     super.init()
   }
 }
+
+/// `uikit/uicontextmenuinteraction`.
+@MainActor open class UIContextMenuInteraction: NSObject {
+  /// What ends the menu that is open.
+  var end: (() -> Void)?
+
+  /// Whether a menu is open.
+  public var simulatesOpenMenu: Bool { end != nil }
+
+  /// `uikit/uicontextmenuinteraction/dismissmenu()`.
+  open func dismissMenu() {
+    let end = end
+    self.end = nil
+    end?()
+  }
+}

@@ -11,23 +11,31 @@ extension UIScrollView {
     }
   }
 
-  // Moves the offset in equal steps; a later scroll ends it.
+  /// Moves the offset in equal steps; a later scroll ends it.
+  ///
+  /// If it follows the content, an offset that is set meanwhile moves the target, too, as when a
+  /// finger has given the content its speed.
   private func run(
-    to target: CGPoint, duration: TimeInterval, end: @escaping @MainActor (UIScrollView) -> Void
+    to target: CGPoint, duration: TimeInterval, followsContent: Bool = false,
+    end: @escaping @MainActor (UIScrollView) -> Void
   ) {
     scrollGeneration += 1
     let generation = scrollGeneration
-    let start = contentOffset
+    var (start, target, last) = (contentOffset, target, contentOffset)
     for step in 1...Self.steps {
       let part = CGFloat(step) / CGFloat(Self.steps)
       UIKitSimulation.clock.schedule(after: duration * part) { [weak self] in
         guard let self, scrollGeneration == generation else { return }
+        if followsContent {
+          let moved = CGPoint(x: contentOffset.x - last.x, y: contentOffset.y - last.y)
+          start = CGPoint(x: start.x + moved.x, y: start.y + moved.y)
+          target = clamped(CGPoint(x: target.x + moved.x, y: target.y + moved.y))
+        }
         contentOffset = CGPoint(
           x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
-        if step == Self.steps {
-          contentOffset = target
-          end(self)
-        }
+        if step == Self.steps { contentOffset = target }
+        last = contentOffset
+        if step == Self.steps { end(self) }
       }
     }
   }
@@ -41,12 +49,15 @@ extension UIScrollView {
   public func simulateDrag(by distance: CGPoint, velocity: CGPoint = .zero) {
     guard isScrollEnabled else { return }
     beginDrag()
-    let start = contentOffset
+    var start = contentOffset
     for step in 1...Self.steps {
       let part = CGFloat(step) / CGFloat(Self.steps)
       contentOffset = rubberBanded(
         CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part))
+      // What moves the content moves it under the finger.
+      let set = contentOffset
       UIKitSimulation.layout()
+      start = CGPoint(x: start.x + contentOffset.x - set.x, y: start.y + contentOffset.y - set.y)
     }
     endDrag(velocity: velocity)
   }
@@ -81,7 +92,7 @@ extension UIScrollView {
     guard decelerates else { return }
     isDecelerating = true
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    run(to: target, duration: 0.5) { view in
+    run(to: target, duration: 0.5, followsContent: true) { view in
       view.isDecelerating = false
       view.scrollDelegate?.scrollViewDidEndDecelerating(view)
     }

@@ -6,7 +6,7 @@ enum SimulatedText {
   static func size(of text: String, pointSize: CGFloat, width: CGFloat, lines: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let character = pointSize / 2
-    let columns = width > 0 && width < 1e6 ? max(1, Int(width / character)) : Int.max
+    let columns = width > 0 && width < 1e6 ? max(1, Int(width / character)) : 1_000_000
     var rows = 0
     var widest = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

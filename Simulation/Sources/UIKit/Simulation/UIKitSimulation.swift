@@ -4,14 +4,18 @@ import Foundation
 @MainActor
 public enum UIKitSimulation {
   /// The clock of all animations, whose time passes only when a test advances it.
-  public static var clock = SimulatedClock()
+  public static var clock: SimulatedClock {
+    get { state.clock }
+    set { state.clock = newValue }
+  }
 
   /// Receives each broken rule.
   ///
-  /// By default the process stops with the text of the condition. After a handler returns, the batch is dropped and the view reloads; a dequeued cell that was
-  /// refused is replaced by an empty one.
-  public static var onCondition: @MainActor (SimulatedCondition) -> Void = { condition in
-    fatalError(condition.description)
+  /// By default the process stops with the text of the condition. After a handler returns, the batch is
+  /// dropped and the view reloads; a dequeued cell that was refused is replaced by an empty one.
+  public static var onCondition: @MainActor (SimulatedCondition) -> Void {
+    get { state.onCondition }
+    set { state.onCondition = newValue }
   }
 
   /// Whether rules are checked at all; measurements switch the checks off.
@@ -24,7 +28,10 @@ public enum UIKitSimulation {
   public internal(set) static var log: [String] = []
 
   /// Windows on the screen.
-  static var windows: [Weak<UIWindow>] = []
+  static var windows: [Weak<UIWindow>] {
+    get { state.windows }
+    set { state.windows = newValue }
+  }
 
   /// Cells of nib files by name: there are no files here.
   public static var nibs: [String: @MainActor () -> [UIView]] = [:]
@@ -33,13 +40,11 @@ public enum UIKitSimulation {
 
   /// Puts clock, handler, checks, quirks, log, nibs and traits back to their defaults.
   public static func reset() {
-    clock = SimulatedClock()
-    onCondition = { fatalError($0.description) }
+    state = SimulatedState()
     checks = true
     quirks = SimulatedQuirks()
     log = []
     nibs = [:]
-    windows = []
     UIView.resetAnimationState()
     UITraitCollection.simulated = .standard
     UIAccessibility.posted = []
@@ -60,6 +65,38 @@ public enum UIKitSimulation {
   static func warn(_ text: String) {
     log.append(text)
   }
+}
+
+// Tests that wait let others run meanwhile, on the same actor.
+extension UIKitSimulation {
+  @MainActor
+  private final class Holder {
+    var state = SimulatedState()
+  }
+
+  @TaskLocal private static var own: Holder?
+  private static let shared = Holder()
+
+  private static var state: SimulatedState {
+    get { (own ?? shared).state }
+    set { (own ?? shared).state = newValue }
+  }
+
+  /// Runs a test that waits with a clock, windows and conditions of its own, so that tests that run
+  /// meanwhile do not reset them.
+  public static func apart<Result>(
+    _ test: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $own.withValue(Holder()) { try await test() }
+  }
+}
+
+/// What each test has for itself.
+@MainActor
+struct SimulatedState {
+  var clock = SimulatedClock()
+  var onCondition: @MainActor (SimulatedCondition) -> Void = { fatalError($0.description) }
+  var windows: [Weak<UIWindow>] = []
 }
 
 /// A weak reference.

@@ -22,6 +22,8 @@ extension UITableView {
     focused = focused.flatMap { map.newPath($0) }
     prefetcher.announced = Set(prefetcher.announced.compactMap { map.newPath($0) })
     remapMeasured(map)
+    // An empty batch is the documented way to have heights measured again.
+    if batch.operations.isEmpty { needsSizing.formUnion(rows.values.map { ObjectIdentifier($0) }) }
     heightsChanged()
     guard !data.needsReload else {
       end(batch.completions, completed: true)

@@ -116,7 +116,21 @@ extension UITableView {
     }
     let fixed: CGFloat =
       if case .header = boundary { sectionHeaderHeight } else { sectionFooterHeight }
-    return fixed >= 0 ? fixed : measuredBoundaries[boundary] ?? 28
+    return fixed >= 0 ? fixed : measuredBoundaries[boundary] ?? estimate(boundary)
+  }
+
+  private func estimate(_ boundary: TableBoundary) -> CGFloat {
+    let section = boundary.section
+    let estimate =
+      switch boundary {
+      case .header:
+        ask { $0.tableView(self, estimatedHeightForHeaderInSection: section) }
+          ?? estimatedSectionHeaderHeight
+      case .footer:
+        ask { $0.tableView(self, estimatedHeightForFooterInSection: section) }
+          ?? estimatedSectionFooterHeight
+      }
+    return estimate > 0 ? estimate : 28
   }
 
   func title(_ boundary: TableBoundary) -> String? {
@@ -156,6 +170,8 @@ extension UITableView {
     insertSubview(cell, at: 0)
     rows[path] = cell
     cell.setSelected(selected.contains(path), animated: false)
+    cell.indentationLevel =
+      ask { $0.tableView(self, indentationLevelForRowAt: path) } ?? cell.indentationLevel
     measure(cell, path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }

@@ -21,6 +21,9 @@ import Foundation
   var dragSession: SimulatedDragSession?
   var isMovingRow = false
 
+  /// The animations of the operations of the last batch, in the order of the calls.
+  public internal(set) var simulatedRowAnimations: [RowAnimation] = []
+
   /// `uikit/uitableview/style-swift.property`.
   public let style: Style
 
@@ -119,7 +122,7 @@ import Foundation
   /// `uikit/uitableview/hasactivedrop`.
   open var hasActiveDrop: Bool { dragSession != nil }
   /// `uikit/uitableview/hasuncommittedupdates`.
-  open var hasUncommittedUpdates: Bool { batch != nil }
+  open var hasUncommittedUpdates: Bool { isMovingRow }
   /// `uikit/uitableview/isediting`.
   open var isEditing = false
 
@@ -170,17 +173,17 @@ import Foundation
 
   /// `uikit/uitableview/insertsections(_:with:)`.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    add(sections.map { .insertSection($0) })
+    add(sections.map { .insertSection($0) }, animation)
   }
 
   /// `uikit/uitableview/deletesections(_:with:)`.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    add(sections.map { .deleteSection($0) })
+    add(sections.map { .deleteSection($0) }, animation)
   }
 
   /// `uikit/uitableview/reloadsections(_:with:)`.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    add(sections.map { .reloadSection($0) })
+    add(sections.map { .reloadSection($0) }, animation)
   }
 
   /// `uikit/uitableview/movesection(_:tosection:)`.
@@ -190,17 +193,17 @@ import Foundation
 
   /// `uikit/uitableview/insertrows(at:with:)`.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    add(indexPaths.map { .insertItem($0) })
+    add(indexPaths.map { .insertItem($0) }, animation)
   }
 
   /// `uikit/uitableview/deleterows(at:with:)`.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    add(indexPaths.map { .deleteItem($0) })
+    add(indexPaths.map { .deleteItem($0) }, animation)
   }
 
   /// `uikit/uitableview/reloadrows(at:with:)`.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    add(indexPaths.map { .reloadItem($0) })
+    add(indexPaths.map { .reloadItem($0) }, animation)
   }
 
   /// `uikit/uitableview/reconfigurerows(at:)`.
@@ -245,8 +248,9 @@ import Foundation
   /// `uikit/uitableview/reloadsectionindextitles()`.
   open func reloadSectionIndexTitles() {}
 
-  private func add(_ operations: [UpdateOperation]) {
+  private func add(_ operations: [UpdateOperation], _ animation: RowAnimation = .automatic) {
     open(nil)
+    simulatedRowAnimations += operations.map { _ in animation }
     batch?.operations.append(contentsOf: operations)
     close()
   }
@@ -256,6 +260,7 @@ import Foundation
       if isMovingRow { UIKitSimulation.raise(32, "an update while a row is moved interactively") }
       if window != nil { layOutIfNeeded() }
       batch = OpenBatch(before: counts())
+      simulatedRowAnimations = []
     }
     batch?.depth += 1
     if let completion { batch?.completions.append(completion) }

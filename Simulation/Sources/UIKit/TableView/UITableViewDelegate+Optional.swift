@@ -152,4 +152,46 @@ extension UITableViewDelegate {
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
     UIKitSimulation.notImplemented()
   }
+  /// `uikit/uitableviewdelegate/tableview(_:estimatedheightforheaderinsection:)`.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { UIKitSimulation.notImplemented(0) }
+  /// `uikit/uitableviewdelegate/tableview(_:estimatedheightforfooterinsection:)`.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { UIKitSimulation.notImplemented(0) }
+  /// `uikit/uitableviewdelegate/tableview(_:indentationlevelforrowat:)`.
+  public func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { UIKitSimulation.notImplemented(0) }
+  /// `uikit/uitableviewdelegate/tableview(_:accessorybuttontappedforrowwith:)`.
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) { UIKitSimulation.notImplemented() }
+  /// `uikit/uitableviewdelegate/tableview(_:titlefordeleteconfirmationbuttonforrowat:)`.
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { UIKitSimulation.notImplemented(nil) }
+  /// `uikit/uitableviewdelegate/tableview(_:shouldindentwhileeditingrowat:)`.
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { UIKitSimulation.notImplemented(true) }
+  /// `uikit/uitableviewdelegate/tableview(_:willbegineditingrowat:)`.
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    UIKitSimulation.notImplemented()
+  }
+  /// `uikit/uitableviewdelegate/tableview(_:didendeditingrowat:)`.
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    UIKitSimulation.notImplemented()
+  }
+  /// `uikit/uitableviewdelegate/tableview(_:previewforhighlightingcontextmenuwithconfiguration:)`.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { UIKitSimulation.notImplemented(nil) }
+  /// `uikit/uitableviewdelegate/tableview(_:previewfordismissingcontextmenuwithconfiguration:)`.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { UIKitSimulation.notImplemented(nil) }
 }

@@ -28,6 +28,19 @@ import Foundation
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// `uikit/uitableviewdelegate/tableview(_:estimatedheightforrowat:)`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// `uikit/uitableviewdelegate/tableview(_:estimatedheightforheaderinsection:)`.
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
+  /// `uikit/uitableviewdelegate/tableview(_:estimatedheightforfooterinsection:)`.
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat
+  /// `uikit/uitableviewdelegate/tableview(_:indentationlevelforrowat:)`.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// `uikit/uitableviewdelegate/tableview(_:accessorybuttontappedforrowwith:)`.
+  func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// `uikit/uitableviewdelegate/tableview(_:viewforheaderinsection:)`.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// `uikit/uitableviewdelegate/tableview(_:viewforfooterinsection:)`.
@@ -56,6 +69,18 @@ import Foundation
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
+  /// `uikit/uitableviewdelegate/tableview(_:titlefordeleteconfirmationbuttonforrowat:)`.
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+  /// `uikit/uitableviewdelegate/tableview(_:shouldindentwhileeditingrowat:)`.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+  /// `uikit/uitableviewdelegate/tableview(_:willbegineditingrowat:)`.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// `uikit/uitableviewdelegate/tableview(_:didendeditingrowat:)`.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// `uikit/uitableviewdelegate/tableview(_:leadingswipeactionsconfigurationforrowat:)`.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -89,6 +114,16 @@ import Foundation
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// `uikit/uitableviewdelegate/tableview(_:previewforhighlightingcontextmenuwithconfiguration:)`.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// `uikit/uitableviewdelegate/tableview(_:previewfordismissingcontextmenuwithconfiguration:)`.
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   /// `uikit/uitableviewdelegate/tableview(_:willdisplaycontextmenu:animator:)`.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,

@@ -31,6 +31,28 @@ import Foundation
   /// `uikit/uitableviewheaderfooterview/prepareforreuse()`.
   open func prepareForReuse() {}
 
+  private var needsConfiguration = false
+
+  /// `uikit/uitableviewheaderfooterview/configurationstate`.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// `uikit/uitableviewheaderfooterview/setneedsupdateconfiguration()`.
+  public func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// `uikit/uitableviewheaderfooterview/updateconfiguration(using:)`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
   /// `uikit/uitableviewheaderfooterview/defaultcontentconfiguration()`.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
@@ -47,11 +69,13 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
     configuredView?.frame = contentView.bounds
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    configuredView?.sizeThatFits(size) ?? CGSize(width: size.width, height: 28)
+    updateConfigurationIfNeeded()
+    return configuredView?.sizeThatFits(size) ?? CGSize(width: size.width, height: 28)
   }
 }

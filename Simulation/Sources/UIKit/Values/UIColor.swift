@@ -53,6 +53,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   /// `uikit/uicolor/blue`.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// `uikit/uicolor/tintcolor`.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  public static let tintColor = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
   /// `uikit/uicolor/systemred`.
   public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
   /// `uikit/uicolor/systemgreen`.

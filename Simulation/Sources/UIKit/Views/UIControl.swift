@@ -14,6 +14,12 @@ import Foundation
 
     /// `uikit/uicontrol/event/touchdown`.
     public static let touchDown = Event(rawValue: 1)
+    /// `uikit/uicontrol/event/touchdragexit`.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// `uikit/uicontrol/event/touchupoutside`.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// `uikit/uicontrol/event/touchcancel`.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// `uikit/uicontrol/event/touchupinside`.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// `uikit/uicontrol/event/valuechanged`.
@@ -51,6 +57,24 @@ import Foundation
   open var isSelected = false
   /// `uikit/uicontrol/ishighlighted`.
   open var isHighlighted = false
+
+  /// `uikit/uicontrol/iscontextmenuinteractionenabled`.
+  open var isContextMenuInteractionEnabled = false
+
+  /// `uikit/uicontrol/contextmenuinteraction`.
+  open private(set) lazy var contextMenuInteraction: UIContextMenuInteraction? =
+    UIContextMenuInteraction()
+
+  /// `uikit/uicontrol/contextmenuinteraction(_:configurationformenuatlocation:)`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// `uikit/uicontrol/contextmenuinteraction(_:willendfor:animator:)`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   /// `uikit/uicontrol/addaction(_:for:)`.
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -70,17 +70,6 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// `uikit/uiview/hittest(_:with:)`.
-  public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, bounds.contains(point) else {
-      return nil
-    }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
-    }
-    return self
-  }
-
   /// `uikit/uiview/sizetofit()`.
   public func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)

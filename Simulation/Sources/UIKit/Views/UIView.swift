@@ -184,6 +184,24 @@ import Foundation
   /// `uikit/uiview/accessibilitydecrement()`.
   open func accessibilityDecrement() {}
 
+  /// `uikit/uiview/hittest(_:with:)`.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, bounds.contains(point) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// `uikit/uifocusitem/canbecomefocused`.
+  open var canBecomeFocused: Bool { false }
+  /// `uikit/uifocusenvironment/didupdatefocus(in:with:)`.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // What UIKit's own subclasses do around a change of the hierarchy.
   func insert(_ view: UIView, at index: Int) {
     view.removeFromSuperview()

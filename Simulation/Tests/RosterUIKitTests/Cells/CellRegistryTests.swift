@@ -8,7 +8,7 @@ import UIKit
 /// Cells from classes, nibs, storyboards and registrations.
 @MainActor @Suite(.serialized) struct CellRegistryTests {
   private final class NibCell: UICollectionViewCell, ListBindable, ListCellWithOrigin {
-    static var origin: ListCellOrigin { .nib(UINib(nibName: "NibCell", bundle: nil)) }
+    static var origin: ListCellOrigin { .nib(named: "NibCell") }
     var row: Row?
     func bind(_ viewModel: Row) { row = viewModel }
   }
@@ -59,14 +59,15 @@ import UIKit
 
   @Test func `a registration makes cells, and reconfigures them in place`() {
     let screen = TestScreen()
-    var versions = [1: 0, 2: 0]
+    final class Versions { var values = [1: 0, 2: 0] }
+    let versions = Versions()
     let registration = UICollectionView.CellRegistration<RowCell, Row> { cell, _, row in
       cell.bind(row)
     }
     let source = CollectionViewDiffableDataSource<Int, Int>(
       screen.view, updater: ListAdapterUpdater(clock: screen.clock)
     ) { view, path, id in
-      let row = Row(id: id, version: versions[id] ?? 0)
+      let row = Row(id: id, version: versions.values[id] ?? 0)
       return view.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
     }
     var snapshot = source.snapshot()
@@ -76,7 +77,7 @@ import UIKit
     UIKitSimulation.layout()
     let cell = screen.view.cellForItem(at: IndexPath(item: 1, section: 0))
 
-    versions[2] = 7
+    versions.values[2] = 7
     snapshot.reconfigureItems([2])
     source.applyNow(snapshot)
     screen.settle()
@@ -87,10 +88,11 @@ import UIKit
   }
 
   @Test func `a class that UIKit cannot make is a fault, and an empty cell is shown`() {
+    final class PlainCell: CollectionViewCell {}
     let screen = TestScreen()
     let source = CollectionViewComparableDataSource<Int, Row>(
       screen.view, updater: ListAdapterUpdater(clock: screen.clock)
-    ) { (cell: ContentCell, row) in cell.content.title = row.text }
+    ) { (_: PlainCell, _: Row) in }
     source.faultPolicy = .report
     source.onFault = screen.note
 
@@ -100,7 +102,7 @@ import UIKit
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)) != nil)
     #expect(
       screen.faults == [
-        "a cell of class ContentCell was asked for item 0-0, which UIKit's view cannot make: "
+        "a cell of class PlainCell was asked for item 0-0, which UIKit's view cannot make: "
           + "no cell was made",
         "there is no cell for item 0-0 (item 100 in section 1): an empty cell is shown",
       ])

@@ -9,23 +9,6 @@ import UIKit
 /// Plans that were damaged on purpose are caught by the simulation, so that a plan that breaks no
 /// rule means something.
 @MainActor @Suite(.serialized) struct DamagedPlanTests {
-  /// A data source whose counts a test sets.
-  private final class Counts: NSObject, UICollectionViewDataSource {
-    var counts: [Int] = []
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { counts[section] }
-
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-  }
-
   /// Ways to damage a plan.
   enum Damage: CaseIterable {
     case missingInsert
@@ -52,9 +35,9 @@ import UIKit
     let plan = try batch.plan(for: .uikit, before: before, after: after)
     let stage = try #require(plan.stages.first)
 
-    let planned = perform(stage.batch, before: before, after: after)
+    let planned = conditions(of: stage.batch, before: before, after: after)
     let damaged = damage.damaged(stage.batch, after)
-    let raised = perform(damaged.batch, before: before, after: damaged.after)
+    let raised = conditions(of: damaged.batch, before: before, after: damaged.after)
 
     #expect(planned.isEmpty)
     #expect(!raised.isEmpty)
@@ -70,9 +53,11 @@ import UIKit
       ItemMove(from: ItemPath(section: 0, item: 3), to: ItemPath(section: 0, item: 0)),
     ]
 
-    let unplanned = perform(batch, before: [4], after: [3])
+    let unplanned = conditions(of: batch, before: [4], after: [3])
     let plan = try batch.plan(for: .uikit, before: [4], after: [3])
-    let planned = plan.stages.flatMap { perform($0.batch, before: $0.before, after: $0.after) }
+    let planned = plan.stages.flatMap {
+      conditions(of: $0.batch, before: $0.before, after: $0.after)
+    }
 
     #expect(!unplanned.isEmpty)
     #expect(planned.isEmpty)
@@ -90,31 +75,17 @@ import UIKit
       let inserted = Int.random(in: 0...before[1], using: &random)
       batch.insertItems = [ItemPath(section: 1, item: inserted)]
       let after = [before[0] - 1, before[1] + 1]
-      #expect(perform(batch, before: before, after: after).isEmpty)
+      #expect(conditions(of: batch, before: before, after: after).isEmpty)
 
       guard let damage = Damage.allCases.randomElement(using: &random) else { continue }
       let damaged = damage.damaged(batch, after)
       damagedCount += 1
-      if !perform(damaged.batch, before: before, after: damaged.after).isEmpty { caught += 1 }
+      if !conditions(of: damaged.batch, before: before, after: damaged.after).isEmpty {
+        caught += 1
+      }
     }
 
     #expect(caught == damagedCount)
-  }
-
-  /// Performs a batch on a view with the counts before, and returns the conditions.
-  private func perform(_ batch: BatchUpdate, before: [Int], after: [Int]) -> [String] {
-    let screen = TestScreen()
-    screen.layout.headerReferenceSize = .zero
-    let source = Counts()
-    source.counts = before
-    screen.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    screen.view.dataSource = source
-    UIKitSimulation.layout()
-    screen.view.performBatchUpdates {
-      source.counts = after
-      screen.view.perform(batch, reconfiguring: [])
-    }
-    return screen.conditions
   }
 }
 

@@ -1,81 +1,280 @@
 import RosterDiff
+import RosterEngine
 import RosterKit
 import RosterTesting
 import RosterUIKitSimulated
+import RosterView
 import Testing
 import UIKit
 
-/// The same script on Roster's own view and on UIKit's.
+@testable import RosterTerminal
+
+/// The same script on Roster's own view, headless, in the terminal and in a scroll view, and on
+/// UIKit's views.
 @MainActor @Suite(.serialized) struct HostEquivalenceTests {
-  /// A row of Roster's own view.
-  private final class OwnCell: CollectionViewCell, ListBindable {
-    private(set) var row: Row?
-
-    func bind(_ viewModel: Row) { row = viewModel }
-  }
-
-  @Test func `a thousand random steps show the same rows on Roster's view and on UIKit's`() {
+  @Test func `a thousand random steps show the same rows at the same place on all hosts`() {
+    let hosts = Hosts()
     var random = SeededGenerator(seed: 4711)
     var groups = RandomGroups(movesAcross: true)
-    let screen = TestScreen()
-    screen.layout.headerReferenceSize = .zero
-    screen.view.allowsMultipleSelection = true
-    let own = CollectionView(clock: screen.clock)
-    own.selectionMode = .multiple
-    let host = HeadlessHost(own, width: 100, height: 200, standardRowHeight: 20)
-    host.measure = { _, _ in 20 }
-    let ownSource = CollectionViewComparableDataSource<Int, Row>(
-      own, updater: ListAdapterUpdater(clock: screen.clock)
-    ) { (cell: OwnCell, row) in cell.bind(row) }
-    let source = CollectionViewComparableDataSource<Int, Row>(
-      screen.view, updater: ListAdapterUpdater(clock: screen.clock)
-    ) { (cell: RowCell, row) in cell.bind(row) }
-
+    var (selections, moves) = (0, 0)
     for step in 0..<1000 {
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0..<3:
         groups.change(&random)
-        let snapshot = ComparableDataSourceSnapshot<Int, Row> {
-          for group in groups.groups { ListSection(group.id) { group.rows } }
-        }
-        ownSource.applyNow(snapshot)
-        source.applyNow(snapshot)
+        hosts.show(groups.groups)
       case 3, 4:
-        let paths = groups.groups.enumerated().flatMap { section, group in
-          group.rows.indices.map { ItemPath(section: section, item: $0) }
-        }
+        // A finger reaches only what is on the screen.
+        let paths = hosts.all[0].view.visibleItems
         guard let path = paths.randomElement(using: &random) else { continue }
-        if own.selectedItems.contains(path) {
-          own.deselectItem(at: path)
-          screen.view.deselectItem(at: path)
-        } else {
-          own.selectItem(at: path)
-          screen.view.selectItem(at: path)
-        }
+        for list in hosts.all { list.tap(path) }
+        selections += 1
+      case 5:
+        guard let move = move(in: groups.groups, &random) else { continue }
+        for list in hosts.all { list.move(move) }
+        var moved = groups.groups
+        let row = moved[move.from.section].rows.remove(at: move.from.item)
+        moved[move.to.section].rows.insert(row, at: move.to.item)
+        let told = Moved(
+          group: groups.groups[move.from.section].id, index: move.from.item,
+          target: move.to.item)
+        #expect(hosts.all.map(\.moves) == hosts.all.map { _ in [told] }, "step \(step)")
+        for list in hosts.all { list.moves = [] }
+        groups.replaceAll(by: moved)
+        hosts.show(moved)
+        moves += 1
       default:
-        let y = Double(Int.random(in: 0..<40, using: &random) * 20)
-        own.scrollOffset = ListPoint(x: 0, y: y)
-        screen.view.scrollOffset = ListPoint(x: 0, y: y)
+        let rows = Double(Int.random(in: 0..<40, using: &random))
+        for list in hosts.all { list.scroll(to: rows) }
       }
-      screen.settle()
-      // UIKit keeps the offset, Roster's own view what the reader looks at.
-      own.scrollOffset = screen.view.scrollOffset
+      hosts.settle()
 
-      #expect(ids(own) == ids(screen.view), "step \(step)")
-      #expect(own.selectedItems == screen.view.selectedItems, "step \(step)")
-      #expect(own.numberOfSections == screen.view.numberOfSections)
-      if ids(own) != ids(screen.view) { break }
+      guard hosts.areSame(groups.groups, step) else { return }
     }
-    #expect(screen.conditions == [] && screen.faults == [])
+    #expect(hosts.problems == [])
+    #expect(selections > 100 && moves > 50)
   }
 
-  /// The rows on the screen, by their index paths.
-  private func ids(_ view: any ListView) -> [String] {
-    UIKitSimulation.layout()
-    return view.visibleItems.sorted().map { path in
-      let cell = view.cell(at: path)
-      let row = (cell as? RowCell)?.row ?? (cell as? OwnCell)?.row
-      return "\(path) \(row?.text ?? "?")"
+  /// Returns a move of a row that is on the screen everywhere, to a neighbour of its section.
+  private func move(in groups: [Group], _ random: inout SeededGenerator) -> ItemMove? {
+    let sections = groups.indices.filter { groups[$0].rows.count > 1 }
+    guard let section = sections.randomElement(using: &random) else { return nil }
+    let item = Int.random(in: 0..<groups[section].rows.count, using: &random)
+    let target = item + 1 < groups[section].rows.count ? item + 1 : item - 1
+    return ItemMove(
+      from: ItemPath(section: section, item: item), to: ItemPath(section: section, item: target))
+  }
+}
+
+// MARK: - Lists
+
+/// All hosts, each with a list of the same section controllers.
+@MainActor
+private final class Hosts {
+  let screen = TestScreen()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private(set) var all: [PlayedList] = []
+  private var retained: [AnyObject] = []
+
+  var problems: [String] { screen.conditions + all.flatMap(\.faults) }
+
+  init() {
+    addHeadless()
+    addTerminal()
+    addScrollView()
+    add(screen.view, "collection view")
+    let other = UICollectionView(
+      frame: window.bounds,
+      collectionViewLayout: UIKitCollectionLayout(
+        ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(0))))
+    add(other, "collection view with Roster's layout")
+    add(screen.table, "table view")
+    for view in [screen.view, other, screen.table] {
+      if view.superview == nil { window.addSubview(view) }
     }
+    window.makeKeyAndVisible()
+    for list in all { (list.view as? any TestedView)?.allowsMultipleSelection = true }
+    screen.layout.headerReferenceSize = .zero
+  }
+
+  private func add(_ view: any ListView, _ name: String, rowHeight: Double = 20) {
+    all.append(PlayedList(view, name, rowHeight: rowHeight, screen.clock))
+  }
+
+  private func own(rowHeight: Double) -> CollectionView {
+    let view = CollectionView(
+      layout: ListLayout(rowHeight: .fixed(rowHeight), headerHeight: .fixed(0)),
+      clock: screen.clock)
+    view.selectionMode = .multiple
+    return view
+  }
+
+  private func addHeadless() {
+    let view = own(rowHeight: 20)
+    retained.append(HeadlessHost(view, width: 100, height: 200, standardRowHeight: 20))
+    add(view, "headless")
+  }
+
+  private func addTerminal() {
+    let view = own(rowHeight: 1)
+    let host = TerminalHost(view, usesColors: false)
+    view.screenState = .visible
+    host.resize(to: TerminalSize(columns: 20, rows: 10))
+    retained.append(host)
+    add(view, "terminal", rowHeight: 1)
+    all.last?.drawn = {
+      host.frame().text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private func addScrollView() {
+    let view = own(rowHeight: 20)
+    let host = UIKitHost(view)
+    host.frame = window.bounds
+    window.addSubview(host)
+    add(view, "scroll view")
+    all.last?.drawn = {
+      @MainActor func controls(_ view: UIView) -> [UIControl] {
+        view.subviews.flatMap { ($0 as? UIControl).map { [$0] } ?? controls($0) }
+      }
+      return controls(host).filter { $0.frame.intersects(host.bounds) }
+        .sorted { $0.frame.minY < $1.frame.minY }.compactMap { row in
+          let content = row.subviews.lazy.compactMap { $0 as? UICollectionViewCell }.first
+          return (content?.contentConfiguration as? UIListContentConfiguration)?.text
+        }
+    }
+  }
+
+  func show(_ groups: [Group]) {
+    for list in all { list.adapter.show(groups) }
+  }
+
+  func settle() {
+    screen.settle()
+    UIKitSimulation.layout()
+  }
+
+  /// Compares all lists with the first one, and that with the model.
+  func areSame(_ groups: [Group], _ step: Int) -> Bool {
+    let first = all[0].state
+    for list in all {
+      let state = list.state
+      #expect(state == first, "\(list.name), step \(step)")
+      if state != first { return false }
+      if let drawn = list.drawn?() {
+        #expect(drawn == first.texts, "drawn by the \(list.name), step \(step)")
+        if drawn != first.texts { return false }
+      }
+    }
+    let model = first.visible.map { groups[$0.section].rows[$0.item].text }
+    #expect(model == first.texts, "step \(step)")
+    return model == first.texts
+  }
+}
+
+/// What a section controller is told of a move.
+private struct Moved: Equatable {
+  let group: Int
+  let index: Int
+  let target: Int
+}
+
+/// A list that the script plays on.
+@MainActor
+private final class PlayedList {
+  /// What all lists must agree on.
+  struct State: Equatable {
+    var sections: Int
+    var visible: [ItemPath]
+    var texts: [String]
+    var selected: [ItemPath]
+    /// In rows.
+    var offset: Double
+  }
+
+  let view: any ListView
+  let name: String
+  let adapter: ListAdapter
+  let rowHeight: Double
+  var moves: [Moved] = []
+  private(set) var faults: [String] = []
+
+  /// What the host draws, from top to bottom; nil if the cells say it.
+  var drawn: (@MainActor () -> [String])?
+
+  init(_ view: any ListView, _ name: String, rowHeight: Double, _ clock: VirtualClock) {
+    final class Owner { weak var list: PlayedList? }
+    let owner = Owner()
+    self.view = view
+    self.name = name
+    self.rowHeight = rowHeight
+    adapter = ListAdapter(view, clock: clock) {
+      SectionController(for: Group.self) {
+        ContentController($0) { owner.list?.moves.append($0) }
+      }
+    }
+    owner.list = self
+    adapter.faultPolicy = .report
+    adapter.onFault = { owner.list?.faults.append($0.description) }
+  }
+
+  var state: State {
+    let visible = view.visibleItems.sorted()
+    return State(
+      sections: view.numberOfSections, visible: visible,
+      texts: visible.map { (view.cell(at: $0) as? ContentCell)?.content.title ?? "?" },
+      selected: view.selectedItems, offset: view.scrollOffset.y / rowHeight)
+  }
+
+  func scroll(to rows: Double) { view.scrollOffset = ListPoint(x: 0, y: rows * rowHeight) }
+
+  /// Taps an item, as the user does.
+  func tap(_ path: ItemPath) {
+    if let view = view as? CollectionView { return view.tapItem(at: path) }
+    (view as? any TestedView)?.simulateTap(at: IndexPath(path))
+  }
+
+  /// Moves a row to its neighbour, as the user does, and scrolls back.
+  func move(_ move: ItemMove) {
+    let offset = view.scrollOffset
+    if let view = view as? CollectionView {
+      view.beginReorder(at: move.from)
+      view.moveReorder(move.to.item > move.from.item ? .down : .up)
+      view.endReorder()
+    } else if let view = view as? UITableView {
+      view.isEditing = true
+      view.simulateMove(from: IndexPath(move.from), to: IndexPath(move.to))
+      view.isEditing = false
+    } else {
+      view.scrollToItem(at: move.from)
+      UIKitSimulation.layout()
+      view.beginReorder(at: move.from, holding: nil)
+      if let frame = view.frame(of: .item(move.to)) {
+        let middle = ListPoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+        view.updateReorder(to: view.viewportPoint(atContent: middle))
+      }
+      view.endReorder()
+    }
+    view.scrollOffset = offset
+  }
+}
+
+/// A section of rows of content, which every host draws.
+private final class ContentController: ListSectionController<Group> {
+  private let onMove: (Moved) -> Void
+
+  init(_ object: Group, _ onMove: @escaping (Moved) -> Void) {
+    self.onMove = onMove
+    super.init(object)
+  }
+
+  @ListItems override var items: [ListItem] {
+    for row in object.rows {
+      ListItem(row) { (cell: ContentCell, row: Row) in cell.content = ListContent(title: row.text) }
+        .movable()
+    }
+  }
+
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {
+    onMove(Moved(group: object.id, index: index, target: target))
   }
 }

@@ -51,10 +51,11 @@ final class AdapterDriver: ListDriver {
   init(_ screen: TestScreen) {
     final class Owner { weak var driver: AdapterDriver? }
     let owner = Owner()
-    adapter = ListAdapter(screen.view, clock: screen.clock) {
+    let kind = screen.kind
+    adapter = ListAdapter(screen.list, clock: screen.clock) {
       SectionController(for: Group.self) {
-        let controller = GroupController($0)
-        controller.onMove = { owner.driver?.moved($0) }
+        let controller = GroupController($0, kind)
+        controller.onMove = { owner.driver?.moved($0, to: $1, inGroup: $2) }
         return controller
       }
     }
@@ -63,10 +64,10 @@ final class AdapterDriver: ListDriver {
     adapter.onFault = screen.note
   }
 
-  private func moved(_ group: Group) {
+  private func moved(_ index: Int, to target: Int, inGroup id: Int) {
     // Groups that wait to be shown replace those in which the user has moved a row.
-    guard isCurrent, let index = groups.firstIndex(where: { $0.id == group.id }) else { return }
-    groups[index] = group
+    guard isCurrent, let group = groups.firstIndex(where: { $0.id == id }) else { return }
+    groups[group].rows.insert(groups[group].rows.remove(at: index), at: target)
     onMove?(groups)
   }
 
@@ -91,6 +92,8 @@ final class DiffableDriver: ListDriver {
   var letsRowsMove: Bool { true }
   var isCurrent: Bool { source.updater.activity != .waiting }
 
+  private let kind: ViewKind
+
   private final class Content {
     var rows: [Int: Row] = [:]
     var groups: [Group] = []
@@ -103,16 +106,15 @@ final class DiffableDriver: ListDriver {
     let registration = UICollectionView.CellRegistration<RowCell, Row> { cell, _, row in
       cell.bind(row)
     }
+    kind = screen.kind
     source = CollectionViewDiffableDataSource(
-      screen.view, updater: ListAdapterUpdater(clock: screen.clock)
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (view: any ListView, path: ItemPath, id: Int) -> (any ListCell)? in
       guard let row = content.rows[id] else { return nil }
-      if id % 3 == 0 {
+      if id % 3 == 0 && view is UICollectionView {
         return view.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
       }
-      let cell = view.dequeue(RowCell.self, for: .item(path))
-      cell?.bind(row)
-      return cell
+      return (view is UITableView ? ViewKind.table : .collection).cell(row, at: path, in: view)
     }
     source.faultPolicy = .report
     source.onFault = screen.note
@@ -139,7 +141,7 @@ final class DiffableDriver: ListDriver {
       snapshot.appendItems(group.rows.map(\.id))
       if !group.title.isEmpty {
         snapshot.setViews(
-          SectionViews(header: SectionView(group.title, in: TitleView.self)), ofSection: group.id)
+          SectionViews(header: kind.sectionView(group.title)), ofSection: group.id)
       }
       changed += group.rows.filter { row in content.rows[row.id].map { $0 != row } ?? false }
     }
@@ -165,13 +167,11 @@ final class ComparableDriver: ListDriver {
   var onMove: (([Group]) -> Void)?
   var letsRowsMove: Bool { false }
   var isCurrent: Bool { source.updater.activity != .waiting }
+  private let kind: ViewKind
 
   init(_ screen: TestScreen) {
-    source = CollectionViewComparableDataSource(
-      screen.view, updater: ListAdapterUpdater(clock: screen.clock)
-    ) { (cell: RowCell, row: Row) in cell.bind(row) }
-    source.faultPolicy = .report
-    source.onFault = screen.note
+    kind = screen.kind
+    source = screen.comparableSource()
   }
 
   private func sections(_ groups: [Group]) -> ComparableDataSourceSnapshot<Int, Row> {
@@ -180,7 +180,7 @@ final class ComparableDriver: ListDriver {
         if group.title.isEmpty {
           ListSection(group.id) { group.rows }
         } else {
-          ListSection(group.id, header: SectionView(group.title, in: TitleView.self)) { group.rows }
+          ListSection(group.id, header: kind.sectionView(group.title)) { group.rows }
         }
       }
     }

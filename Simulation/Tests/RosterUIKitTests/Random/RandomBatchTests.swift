@@ -10,23 +10,27 @@ import UIKit
 /// Random changes, while the user scrolls, selects and moves rows, and while animations run: UIKit's
 /// rules are kept, and the view shows the data.
 @MainActor @Suite(.serialized) struct RandomBatchTests {
-  /// The steps with each kind of driver; nearly half are updates.
+  /// The steps with each kind of driver and of view; four in ten are updates.
   ///
   /// Long runs, with `ROSTER_LONG_TESTS=1` in the environment, make 100,000 updates.
   private static let steps =
     ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? 75_000 : 600
 
-  @Test(arguments: DriverKind.allCases)
-  func `random batches break no rule of UIKit, and cells show the data`(_ kind: DriverKind) {
+  @Test(arguments: DriverKind.allCases, ViewKind.allCases)
+  func `random batches break no rule of UIKit, and cells show the data`(
+    _ kind: DriverKind, _ view: ViewKind
+  ) {
     let seed: UInt64 = 20_261_123
     for run in 0..<UInt64(max(Self.steps / 200, 1)) {
-      let session = RandomSession(kind, seed: seed &+ run)
+      let session = RandomSession(kind, view, seed: seed &+ run)
       for _ in 0..<200 {
         session.step()
         if !session.problems.isEmpty { break }
       }
       session.end()
-      #expect(session.problems == [], "\(kind), seed \(seed &+ run), step \(session.stepCount)")
+      #expect(
+        session.problems == [], "\(kind) on \(view), seed \(seed &+ run), step \(session.stepCount)"
+      )
       if !session.problems.isEmpty { return }
     }
   }
@@ -35,7 +39,7 @@ import UIKit
 /// One list and what a user and an app do with it at random.
 @MainActor
 final class RandomSession {
-  private let screen = TestScreen()
+  private let screen: TestScreen
   private let driver: any ListDriver
   private let model: Model
   private var random: SeededGenerator
@@ -55,18 +59,19 @@ final class RandomSession {
     init(_ groups: RandomGroups) { self.groups = groups }
   }
 
-  init(_ kind: DriverKind, seed: UInt64) {
+  init(_ kind: DriverKind, _ view: ViewKind, seed: UInt64) {
+    screen = TestScreen(view)
     random = SeededGenerator(seed: seed)
     let model = Model(RandomGroups(movesAcross: kind != .adapter))
     self.model = model
     driver = kind.driver(on: screen)
     driver.onMove = { model.groups.replaceAll(by: $0) }
-    screen.view.allowsMultipleSelection = true
+    screen.list.allowsMultipleSelection = true
   }
 
   func step() {
     stepCount += 1
-    let action = Int.random(in: 0..<20, using: &random)
+    let action = Int.random(in: 0..<22, using: &random)
     switch action {
     case 0..<8: change()
     case 8: reload()
@@ -78,7 +83,9 @@ final class RandomSession {
     case 14: beginMovement()
     case 15: moveAndDrop()
     case 16: setPrefetching()
-    case 17: screen.clock.advance(by: .milliseconds(60))
+    case 17: swapLayout()
+    case 18: dragAndDrop()
+    case 19: screen.clock.advance(by: .milliseconds(60))
     default: UIKitSimulation.clock.advance(by: Double.random(in: 0...0.5, using: &random))
     }
     lastAction = "action \(action)"
@@ -89,7 +96,7 @@ final class RandomSession {
   }
 
   func end() {
-    if screen.view.window == nil { screen.window.addSubview(screen.view) }
+    if screen.list.window == nil { screen.window.addSubview(screen.list) }
     settle()
     check(model.answers.count == model.requests, "\(model.answers) of \(model.requests) answers")
   }
@@ -102,14 +109,14 @@ final class RandomSession {
 
   private func change() {
     model.groups.change(&random)
-    let before = screen.layout.batches
+    let before = screen.list.batchCount
     let isAnimated = Int.random(in: 0..<3, using: &random) != 0
     let number = model.requests
     model.requests += 1
     driver.show(model.groups.groups, isAnimated: isAnimated) { [model] _ in
       model.answers.append(number)
     }
-    check(screen.layout.batches - before <= 3, "\(screen.layout.batches - before) batches")
+    check(screen.list.batchCount - before <= 3, "\(screen.list.batchCount - before) batches")
     selection.formIntersection(model.groups.groups.flatMap(\.rows).map(\.id))
   }
 
@@ -129,72 +136,104 @@ final class RandomSession {
 
   /// Whether the view shows the newest data, so that index paths mean the same to it.
   private var isCurrent: Bool {
-    screen.view.bridge?.shown.counts == model.groups.groups.map(\.rows.count)
-      && screen.view.bridge?.movement == nil && driver.isCurrent
+    screen.list.bridge?.shown.counts == model.groups.groups.map(\.rows.count)
+      && screen.list.bridge?.movement == nil && driver.isCurrent
   }
 
   private func drag() {
     let distance = Int.random(in: -150...150, using: &random)
-    screen.view.simulateDrag(by: CGPoint(x: 0, y: distance))
+    screen.list.simulateDrag(by: CGPoint(x: 0, y: distance))
   }
 
   private func scroll() {
     guard isCurrent, let place = places.randomElement(using: &random) else { return }
-    screen.view.scrollToItem(at: place.path, isAnimated: Bool.random(using: &random))
+    screen.list.scrollToItem(at: place.path, isAnimated: Bool.random(using: &random))
   }
 
   private func toggleSelection() {
     guard isCurrent, let place = places.randomElement(using: &random) else { return }
     if selection.remove(place.row.id) != nil {
-      screen.view.deselectItem(at: place.path)
+      screen.list.deselectItem(at: place.path)
     } else {
-      screen.view.selectItem(at: place.path)
+      screen.list.selectItem(at: place.path)
       selection.insert(place.row.id)
     }
   }
 
   private func toggleWindow() {
-    if screen.view.window == nil {
-      screen.window.addSubview(screen.view)
+    if screen.list.window == nil {
+      screen.window.addSubview(screen.list)
     } else {
-      screen.view.removeFromSuperview()
+      screen.list.removeFromSuperview()
     }
   }
 
   private func resize() {
     let height = Int.random(in: 0..<5, using: &random) * 60
-    screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+    screen.list.frame = CGRect(x: 0, y: 0, width: 100, height: height)
   }
 
   private func beginMovement() {
-    guard driver.letsRowsMove, isCurrent, screen.view.window != nil,
+    guard driver.letsRowsMove, isCurrent, screen.list.window != nil,
       let place = places.randomElement(using: &random)
     else { return }
     UIKitSimulation.layout()
-    screen.view.beginReorder(at: place.path, holding: nil)
+    guard screen.kind == .table else {
+      return screen.list.beginReorder(at: place.path, holding: nil)
+    }
+    guard let target = places.randomElement(using: &random) else { return }
+    screen.table.simulateMove(from: IndexPath(place.path), to: IndexPath(target.path))
   }
 
   private func moveAndDrop() {
-    guard screen.view.reorder != nil else { return }
+    guard screen.list.reorder != nil else { return }
     let y = Double.random(in: 0...200, using: &random)
-    screen.view.updateReorder(to: ListPoint(x: 50, y: y))
+    screen.list.updateReorder(to: ListPoint(x: 50, y: y))
     if Bool.random(using: &random) {
-      screen.view.endReorder()
+      screen.list.endReorder()
     } else {
-      screen.view.cancelReorder()
+      screen.list.cancelReorder()
+    }
+  }
+
+  private func dragAndDrop() {
+    guard driver.letsRowsMove, isCurrent, screen.list.window != nil, !screen.list.bounds.isEmpty,
+      let source = places.randomElement(using: &random)?.path,
+      let target = places.randomElement(using: &random)?.path
+    else { return }
+    screen.list.allowsDragAndDrop = true
+    switch screen.kind {
+    case .collection:
+      screen.view.simulateDragAndDrop(from: IndexPath(source), to: IndexPath(target))
+    case .table: screen.table.simulateDragAndDrop(from: IndexPath(source), to: IndexPath(target))
+    }
+  }
+
+  /// Rows of equal height become rows that are measured, and back.
+  private func swapLayout() {
+    guard screen.list.reorder == nil else { return }
+    switch screen.kind {
+    case .collection where screen.view.collectionViewLayout === screen.layout:
+      let list = UICollectionLayoutListConfiguration(appearance: .plain)
+      screen.view.setCollectionViewLayout(
+        UICollectionViewCompositionalLayout.list(using: list), animated: true)
+    case .collection: screen.view.setCollectionViewLayout(screen.layout, animated: true)
+    case .table:
+      let isMeasured = screen.table.rowHeight == UITableView.automaticDimension
+      screen.table.rowHeight = isMeasured ? 20 : UITableView.automaticDimension
     }
   }
 
   private func setPrefetching() {
-    screen.view.isPrefetchingEnabled = Bool.random(using: &random)
+    screen.list.isPrefetchingEnabled = Bool.random(using: &random)
   }
 
   // MARK: - Checks
 
   private func settle() {
-    if screen.view.reorder != nil { screen.view.endReorder() }
+    if screen.list.reorder != nil { screen.list.endReorder() }
     screen.settle()
-    let view = screen.view
+    let view = screen.list
     view.layoutIfNeeded()
     let groups = model.groups.groups
     check(view.bridge?.shown.counts == groups.map(\.rows.count), "counts of the bridge differ")
@@ -202,7 +241,7 @@ final class RandomSession {
     check(model.answers.sorted() == Array(0..<model.requests), "answers: \(model.answers)")
     checkCells(groups)
     let selected = Set(
-      (view.indexPathsForSelectedItems ?? []).compactMap { path in
+      view.selection.compactMap { path in
         groups.indices.contains(path.section) && groups[path.section].rows.count > path.item
           ? groups[path.section].rows[path.item].id : nil
       })
@@ -210,23 +249,21 @@ final class RandomSession {
   }
 
   private func checkCells(_ groups: [Group]) {
-    let view = screen.view
     var cells: Set<ObjectIdentifier> = []
-    for path in view.indexPathsForVisibleItems {
+    for (path, cell) in screen.list.shownCells {
       let count = groups.indices.contains(path.section) ? groups[path.section].rows.count : 0
       guard path.item < count else {
         check(false, "there is no row at \(path)")
         continue
       }
       let row = groups[path.section].rows[path.item]
-      let cell = view.cellForItem(at: path)
-      check(cell?.shownRow == row, "\(path) shows \(cell?.shownRow?.text ?? "nothing"), not \(row)")
-      if let cell { check(cells.insert(ObjectIdentifier(cell)).inserted, "a cell is shared") }
-      check(cell?.isSelected == selection.contains(row.id), "\(row) is not shown as selected")
+      check(cell.row == row, "\(path) shows \(cell.row?.text ?? "nothing"), not \(row)")
+      check(cells.insert(ObjectIdentifier(cell)).inserted, "a cell is shared")
+      check(cell.isSelected == selection.contains(row.id), "\(row) is not shown as selected")
     }
     for (section, group) in groups.enumerated() {
-      guard let header = screen.header(section) as? TitleView else { continue }
-      check(header.title == group.title, "header \(header.title), not \(group.title)")
+      guard let title = screen.title(section) else { continue }
+      check(title == group.title, "header \(title), not \(group.title)")
     }
   }
 }

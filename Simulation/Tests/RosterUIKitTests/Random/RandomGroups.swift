@@ -8,8 +8,12 @@ struct RandomGroups {
   /// Whether rows move from one section to another.
   let movesAcross: Bool
 
-  init(movesAcross: Bool) {
+  /// Whether rows and sections move at all.
+  let moves: Bool
+
+  init(movesAcross: Bool, moves: Bool = true) {
     self.movesAcross = movesAcross
+    self.moves = moves
   }
 
   private mutating func nextID() -> Int {
@@ -19,11 +23,7 @@ struct RandomGroups {
 
   private mutating func row() -> Row { Row(id: nextID()) }
 
-  /// Replaces a group after the user has moved a row in it.
-  mutating func replace(_ group: Group) {
-    if let index = groups.firstIndex(where: { $0.id == group.id }) { groups[index] = group }
-  }
-
+  /// Replaces the groups after the user has moved a row in them.
   mutating func replaceAll(by groups: [Group]) { self.groups = groups }
 
   /// Changes the groups by up to eight operations.
@@ -36,7 +36,7 @@ struct RandomGroups {
     switch Int.random(in: 0..<14, using: &random) {
     case 0 where groups.count < 6: insertGroup(&random)
     case 1 where !groups.isEmpty: groups.remove(at: index(&random))
-    case 2 where groups.count > 1:
+    case 2 where moves && groups.count > 1:
       let group = groups.remove(at: index(&random))
       groups.insert(group, at: Int.random(in: 0...groups.count, using: &random))
     case 3 where !groups.isEmpty:
@@ -45,7 +45,7 @@ struct RandomGroups {
     case 8,
       9 where rowCount > 0:
       if let place = place(&random) { groups[place.0].rows.remove(at: place.1) }
-    case 10, 11: moveRow(&random)
+    case 10 where moves, 11 where moves: moveRow(&random)
     default:
       if let place = place(&random) { groups[place.0].rows[place.1].version += 1 }
     }

@@ -4,32 +4,21 @@ import RosterTesting
 import RosterUIKitSimulated
 import UIKit
 
-/// A flow layout of rows of equal height that counts the batches of its view.
-final class CountingLayout: UICollectionViewFlowLayout {
-  private(set) var batches = 0
-
-  override init() {
-    super.init()
-    minimumLineSpacing = 0
-    minimumInteritemSpacing = 0
-    itemSize = CGSize(width: 100, height: 20)
-    headerReferenceSize = CGSize(width: 100, height: 20)
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    batches += 1
-  }
-}
-
-/// A simulated screen with a collection view of UIKit, ten rows high.
+/// A simulated screen with a view of UIKit, ten rows high.
 @MainActor
 final class TestScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  let kind: ViewKind
+
+  /// The view, as what both kinds have in common.
+  let list: any TestedView
+
+  /// The collection view; empty and off the screen on a screen with a table view.
   let view: UICollectionView
   let layout = CountingLayout()
+
+  /// The table view; empty and off the screen on a screen with a collection view.
+  let table: UITableView
 
   /// The clock of the updates; that of the animations is the simulation's.
   let clock = VirtualClock()
@@ -47,23 +36,58 @@ final class TestScreen {
     var faults: [String] = []
   }
 
-  init() {
+  init(_ kind: ViewKind = .collection) {
+    self.kind = kind
     UIKitSimulation.reset()
     let log = log
     UIKitSimulation.onCondition = { log.conditions.append($0.description) }
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    window.addSubview(view)
+    table = CountingTable(frame: window.bounds, style: .plain)
+    list = kind == .collection ? view : table
+    window.addSubview(list)
     window.makeKeyAndVisible()
   }
 
   /// An adapter of groups on the view.
   func adapter() -> ListAdapter {
-    let adapter = ListAdapter(view, clock: clock) {
-      SectionController(for: Group.self) { GroupController($0) }
+    let kind = kind
+    let adapter = ListAdapter(list, clock: clock) {
+      SectionController(for: Group.self) { GroupController($0, kind) }
     }
     adapter.faultPolicy = .report
     adapter.onFault = note
     return adapter
+  }
+
+  /// A data source of identifiers on the view.
+  func diffableSource() -> CollectionViewDiffableDataSource<Int, Int> {
+    let kind = kind
+    let source = CollectionViewDiffableDataSource<Int, Int>(
+      list, updater: ListAdapterUpdater(clock: clock)
+    ) { (view: any ListView, path: ItemPath, id: Int) in kind.cell(Row(id: id), at: path, in: view)
+    }
+    source.faultPolicy = .report
+    source.onFault = note
+    return source
+  }
+
+  /// A data source of values on the view.
+  func comparableSource() -> CollectionViewComparableDataSource<Int, Row> {
+    let updater = ListAdapterUpdater(clock: clock)
+    let source: CollectionViewComparableDataSource<Int, Row> =
+      switch kind {
+      case .collection:
+        CollectionViewComparableDataSource(list, updater: updater) {
+          (cell: RowCell, row: Row) in cell.bind(row)
+        }
+      case .table:
+        CollectionViewComparableDataSource(list, updater: updater) {
+          (cell: TableRowCell, row: Row) in cell.bind(row)
+        }
+      }
+    source.faultPolicy = .report
+    source.onFault = note
+    return source
   }
 
   /// Writes down faults; retains only the log.
@@ -80,21 +104,18 @@ final class TestScreen {
   /// The rows on the screen, from top to bottom.
   var rows: [String] {
     UIKitSimulation.layout()
-    return view.indexPathsForVisibleItems.sorted().map {
-      view.cellForItem(at: $0)?.shownRow?.text ?? "?"
-    }
+    return list.shownCells.map { $0.cell.row?.text ?? "?" }
+  }
+
+  /// The title in the header of a section, or nil if it is not on the screen.
+  func title(_ section: Int) -> String? {
+    UIKitSimulation.layout()
+    return (list.shownHeader(section) as? any ShowsTitle)?.title
   }
 
   /// The header of a section, or nil if it is not on the screen.
-  func header(_ section: Int) -> UICollectionReusableView? {
+  func header(_ section: Int) -> (any ListCell)? {
     UIKitSimulation.layout()
-    return view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader,
-      at: IndexPath(item: 0, section: section))
+    return list.shownHeader(section)
   }
-}
-
-/// Groups of rows with ids in a range, ten times the number of the group and more.
-func group(_ id: Int, _ rows: Range<Int>, title: String = "") -> Group {
-  Group(id: id, title: title, rows: rows.map { Row(id: 100 * id + $0) })
 }

@@ -35,7 +35,6 @@ struct BatchTests {
       } completion: { _ in
         order.append("inner")
       }
-      #expect(list.view.hasUncommittedUpdates)
       #expect(list.shown == [0, 1, 2])
       list.view.insertItems(at: [path(0, 2)])
     } completion: { _ in

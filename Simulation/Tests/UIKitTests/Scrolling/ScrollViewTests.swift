@@ -51,6 +51,42 @@ struct ScrollViewTests {
     #expect(listener.events == ["drag", "scroll", "let go true", "scroll", "rest"])
   }
 
+  @Test func `A fling goes on from an offset that is set meanwhile, as far as the content goes`() {
+    view.simulateDrag(by: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 0, y: 1))
+    view.contentOffset.y += 100
+    UIKitSimulation.clock.finish()
+    #expect(view.contentOffset.y == 450)
+
+    view.simulateDrag(by: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 0, y: 0.5))
+    view.contentOffset.y += 290
+    UIKitSimulation.clock.finish()
+    #expect(view.contentOffset.y == 800)
+  }
+
+  @Test func `A drag goes on from an offset that its layout sets`() {
+    final class Shifting: UIScrollView {
+      var shift: CGFloat = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        contentOffset.y += shift
+        shift = 0
+      }
+    }
+    let view = Shifting(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    // Another test may have taken the windows off the screen since this one began.
+    let window = UIWindow(frame: view.frame)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    UIKitSimulation.layout()
+
+    view.shift = 300
+    view.simulateDrag(by: CGPoint(x: 0, y: 50))
+
+    #expect(view.contentOffset.y == 350)
+  }
+
   @Test func `The delegate may choose where a fling ends`() {
     listener.target = CGPoint(x: 0, y: 444)
 

@@ -53,7 +53,6 @@ struct TableViewTests {
       table.sections = [[0, 1]]
       table.view.insertRows(at: [path(0, 1)], with: .fade)
       table.view.endUpdates()
-      #expect(table.view.hasUncommittedUpdates)
     } completion: {
       completions.append($0)
     }

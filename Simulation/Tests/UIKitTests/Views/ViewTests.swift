@@ -112,4 +112,16 @@ struct ViewTests {
     #expect(menu?.title == "Post")
     #expect(chosen == ["Like"])
   }
+
+  @Test func `A text beside one that takes all the room has no room`() {
+    var configuration = UIListContentConfiguration.valueCell()
+    configuration.text = "a text that is far wider than the view"
+    configuration.secondaryText = "value"
+    let view = configuration.makeContentView()
+
+    let size = view.sizeThatFits(CGSize(width: 60, height: 0))
+
+    #expect(size.width == 60)
+    #expect(size.height > 44)
+  }
 }

@@ -83,23 +83,26 @@ struct InOrderWalk: ~Copyable {
     _ old: Int, _ new: Int, _ limit: Int, in lists: ListPair<Rule>,
     while isPair: (Rule, Rule.Element, Rule.Element) -> Bool
   ) -> Int {
-    // The loop reads everything from local variables, because its writes to memory might otherwise
-    // change what it reads.
     guard let oldMemory = lists.old.baseAddress, let newMemory = lists.new.baseAddress else {
       return 0
     }
     let rule = lists.rule
-    var batch = found.updates.batch
     var count = 0
-    while count < limit,
-      isPair(rule, oldMemory[old &+ count], newMemory[new &+ count])
-    {
-      if batch.isFull { batch = found.updates.clear(batch) }
-      let isUpdate = !rule.isContentEqual(oldMemory[old &+ count], newMemory[new &+ count])
-      batch.append(old: old &+ count, new: new &+ count, count: 1, if: isUpdate)
-      count &+= 1
+    var isPaired = true
+    while isPaired, count < limit {
+      // Bits for the elements whose content differs: what stays is not written to memory, and
+      // whether an element differs cannot be predicted.
+      var differing: UInt64 = 0
+      let start = count
+      let end = min(limit, start &+ UInt64.bitWidth)
+      while count < end, isPair(rule, oldMemory[old &+ count], newMemory[new &+ count]) {
+        let isUpdate = !rule.isContentEqual(oldMemory[old &+ count], newMemory[new &+ count])
+        differing |= (isUpdate ? 1 : 0) &<< UInt64(truncatingIfNeeded: count &- start)
+        count &+= 1
+      }
+      isPaired = count == end
+      if differing != 0 { found.updates.append(differing, old: old &+ start, new: new &+ start) }
     }
-    found.updates.batch = batch
     return count
   }
 

@@ -56,6 +56,24 @@ package struct PairCollector: ~Copyable {
     batch.append(old: old, new: new, count: count, if: isWanted)
   }
 
+  /// Appends the pairs that are marked by bits, of consecutive ones.
+  ///
+  /// - Parameters:
+  ///   - marks: A bit for each pair, the lowest for the first one.
+  ///   - old: The old index of the first pair.
+  ///   - new: The new index of the first pair.
+  @usableFromInline
+  mutating func append(_ marks: UInt64, old: Int, new: Int) {
+    var marks = marks
+    while marks != 0 {
+      let offset = marks.trailingZeroBitCount
+      let count = (~(marks &>> UInt64(offset))).trailingZeroBitCount
+      append(old: old &+ offset, new: new &+ offset, count: count, if: true)
+      // Adding the lowest bit of a run of bits carries beyond it.
+      marks &= marks &+ (1 &<< UInt64(offset))
+    }
+  }
+
   /// Adds a batch to the result, and returns it empty.
   @usableFromInline
   mutating func clear(_ batch: Batch) -> Batch {

@@ -43,6 +43,11 @@ extension ListSnapshotDataSource {
     case .item, .supplementary, .decoration: return nil
     }
   }
+
+  /// Returns the header and footer of a section.
+  func views(of section: Snapshot.SectionID) -> SectionViews {
+    shown.snapshot.views(ofSection: section)
+  }
 }
 
 extension ListElement {

@@ -132,6 +132,12 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     for element: ListElement, cause: ViewChange.Cause
   ) -> AnimationStyle? { nil }
 
+  /// Returns whether the user may edit an item by the controls of a table.
+  package func canEditItem(at path: ItemPath) -> Bool { false }
+
+  /// Called when the user has edited an item by the controls of a table.
+  package func editItem(at path: ItemPath, by edit: ListLease.RowEdit) {}
+
   // MARK: - Data source
 
   /// Returns the number of shown sections.
@@ -317,6 +323,14 @@ extension ListSnapshotDataSource {
     return "item \(item) in section \(section)"
   }
 
+  /// Returns the identifier of an item, or that of the section for its other elements.
+  package func identity(of element: ListElement) -> AnyHashable? {
+    guard case .item(let path) = element.owner else {
+      return sectionIdentifier(for: element.section).map { AnyHashable($0) }
+    }
+    return itemIdentifier(for: path).map { AnyHashable($0) }
+  }
+
   /// Returns whether the cell of a header or footer can stay, because it shows the same view.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let view = sectionView(for: element),
@@ -374,11 +388,6 @@ extension ListSnapshotDataSource {
     (shown, sections) = (state, state.snapshot.sectionIdentifiers)
     defer { (shown, sections) = before }
     return serve(ask)
-  }
-
-  /// Returns the header and footer of a section.
-  func views(of section: Snapshot.SectionID) -> SectionViews {
-    shown.snapshot.views(ofSection: section)
   }
 
   /// Runs a call from the view.

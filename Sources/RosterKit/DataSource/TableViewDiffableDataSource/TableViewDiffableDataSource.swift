@@ -1,7 +1,7 @@
 public import RosterDiff
 public import RosterEngine
 import RosterSnapshot
-import RosterView
+public import RosterView
 
 /// A data source that shows snapshots of identifiers in a list of rows, with features of a table:
 /// titles, editing, and row animations.
@@ -14,13 +14,7 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewDiffableDataSource<SectionID, ItemID>
 {
   /// How the user edits a row.
-  public enum RowEdit: Hashable, Sendable {
-    /// The row is deleted.
-    case delete
-
-    /// A row is inserted; this row stands for it.
-    case insert
-  }
+  public typealias RowEdit = ListLease.RowEdit
 
   /// How rows, headers and footers appear and disappear.
   public var defaultRowAnimation = RowAnimation.automatic
@@ -43,6 +37,12 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
     guard case .item(let path) = element else { return defaultRowAnimation.style }
     return serve { rowAnimation(at: path, cause: cause) }.style
   }
+
+  package override func canEditItem(at path: ItemPath) -> Bool {
+    itemIdentifier(for: path).map { item in serve { canEditRow(item) } } ?? false
+  }
+
+  package override func editItem(at path: ItemPath, by edit: RowEdit) { self.edit(edit, at: path) }
 
   /// Returns the title above the rows of a section: that of the snapshot unless overridden.
   ///

@@ -158,7 +158,7 @@ import Testing
     #expect(file.failure?.description == "\(path): full")
   }
 
-  @Test func `a file that nobody reads any more is told of`() throws {
+  @Test func `a file that is no longer read is reported`() throws {
     let tool = try Tool()
     defer { tool.remove() }
     let path = tool.folder.appending(path: "journal").path

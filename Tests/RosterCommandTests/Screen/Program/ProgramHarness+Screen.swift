@@ -158,7 +158,9 @@ extension ProgramHarness {
   private func cut(_ text: String, _ room: Int? = nil) -> String {
     let room = room ?? model.width
     guard WatchedTable.width(text) > room else { return WatchedTable.trimmed(text) }
-    return String(text.prefix(max(0, room - 1))) + (room > 0 ? "…" : "")
+    var start = Substring(text)
+    while WatchedTable.width(String(start)) > max(0, room - 1) { start.removeLast() }
+    return start + (room > 0 ? "…" : "")
   }
 
   private var status: Expectation {
@@ -227,6 +229,8 @@ extension ProgramModel {
       return filter.isEmpty && condition != nil
         ? "no row meets '\(condition?.text ?? "")'" : "no row contains '\(filter)'"
     }
+    // Options that do not fit a refresh of the past are reported there, even without rows.
+    if position != nil, isPlain(shown) { return "The output has no column" }
     return shown.failure ?? "no"
   }
 }

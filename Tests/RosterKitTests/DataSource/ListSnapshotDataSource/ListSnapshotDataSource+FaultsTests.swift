@@ -31,7 +31,7 @@ import Testing
     #expect(list.host.text == "1\n3\n2")
   }
 
-  @Test func `it is reported once if somebody looked at the snapshot before`() {
+  @Test func `it is reported once if the snapshot was read before`() {
     let twice = snapshot([3, 3])
     let count = twice.numberOfItems
 

@@ -242,6 +242,59 @@ import Testing
     #expect(view.scrollToIndexTitle(at: 1) == nil)
   }
 
+  // MARK: - On another view
+
+  @Test func `another view asks its lease for animations, and what the user may edit`() throws {
+    let table = TestListView()
+    let source = EditableSource(table, updater: updater, configure: configure)
+    source.defaultRowAnimation = .fade
+    let lease = try #require(table.lease)
+    lease.editItem(at: ItemPath(section: 0, item: 0), by: .delete)
+    let without = lease.canEditItem(at: ItemPath(section: 0, item: 0))
+    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
+    let paths = (0..<4).map { ItemPath(section: 0, item: $0) }
+
+    let editable = paths.map { lease.canEditItem(at: $0) }
+    for path in paths { lease.editItem(at: path, by: .delete) }
+    lease.editItem(at: paths[0], by: .insert)
+    let style = lease.animationStyle(for: .item(paths[0]), cause: .inserted)
+    source.defaultRowAnimation = .automatic
+    let none = lease.animationStyle(for: .item(paths[0]), cause: .inserted)
+
+    #expect(!without)
+    #expect(editable == [true, true, false, false])
+    #expect(source.edits == ["delete 1", "delete 2", "insert 1"])
+    #expect(style != nil && none == nil)
+  }
+
+  @Test func `rows of other data sources cannot be edited, and their delegate animates them`()
+    throws
+  {
+    final class Delegate: CollectionViewDelegate {
+      func collectionView(
+        _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+      ) -> AnimationStyle { .slide(.top) }
+    }
+    let (table, delegate) = (TestListView(), Delegate())
+    let source = CollectionViewDiffableDataSource<String, Int>(
+      table, updater: updater, configure: configure)
+    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
+    let lease = try #require(table.lease)
+    let path = ItemPath(section: 0, item: 0)
+    let shown = ViewAttributes(frame: ListRect(x: 0, y: 5, width: 10, height: 1))
+
+    let unled = lease.animationStyle(for: .item(path), cause: .deleted)
+    source.delegate = delegate
+    let style = lease.animationStyle(for: .item(path), cause: .deleted)
+    lease.editItem(at: path, by: .delete)
+
+    #expect(unled == nil)
+    #expect(
+      style?.unseen(shown, ListRect(x: 0, y: 3, width: 10, height: 10)).frame.y == 2)
+    #expect(!lease.canEditItem(at: path))
+    #expect(source.snapshot().numberOfItems == 3)
+  }
+
   // MARK: - Rows of all sections
 
   @Test func `rows are counted through all sections, with their headers`() {

@@ -132,7 +132,7 @@ private final class Lines: ListSectionController<Group> {
     #expect(stack.index(of: stack.parts[1], 3) == nil)
   }
 
-  @Test func `a part hears of its own items and sees its own cells`() throws {
+  @Test func `a part receives the events of its own items and sees its own cells`() throws {
     show("a", ["x", "y"])
     let stack = try #require(stack)
     log.events = []

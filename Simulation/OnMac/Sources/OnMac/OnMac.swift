@@ -1,0 +1,1 @@
+// Xcode makes a scheme only for packages with a product.

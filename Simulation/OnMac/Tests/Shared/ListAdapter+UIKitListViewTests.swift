@@ -1,0 +1,1 @@
+../../../Tests/RosterUIKitTests/ListView/ListAdapter+UIKitListViewTests.swift

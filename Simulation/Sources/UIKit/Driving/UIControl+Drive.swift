@@ -1,0 +1,40 @@
+import Foundation
+
+extension UIControl {
+  /// Touches the control and lets go of it.
+  public func simulateTap() {
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+  }
+
+  /// Presses long on the control.
+  ///
+  /// - Returns: The menu that is shown; nil if there is none.
+  public func simulateContextMenu() -> UIMenu? {
+    guard isContextMenuInteractionEnabled, let interaction = contextMenuInteraction,
+      let configuration = contextMenuInteraction(
+        interaction, configurationForMenuAtLocation: .zero)
+    else { return nil }
+    interaction.end = { [weak self] in
+      self?.contextMenuInteraction(interaction, willEndFor: configuration, animator: nil)
+    }
+    return configuration.simulateMenu()
+  }
+}
+
+extension UIView {
+  /// Moves the focus from one view to another, as the arrow keys or a remote do.
+  ///
+  /// - Returns: Whether the focus moved.
+  @discardableResult
+  public static func simulateFocus(from old: UIView?, to new: UIView?) -> Bool {
+    if let new, !new.canBecomeFocused { return false }
+    let context = UIFocusUpdateContext()
+    context.previouslyFocusedView = old
+    context.nextFocusedView = new
+    let coordinator = UIFocusAnimationCoordinator()
+    old?.didUpdateFocus(in: context, with: coordinator)
+    new?.didUpdateFocus(in: context, with: coordinator)
+    return true
+  }
+}

@@ -1,0 +1,1 @@
+../RosterUIKitTests/Support/ApartTrait.swift

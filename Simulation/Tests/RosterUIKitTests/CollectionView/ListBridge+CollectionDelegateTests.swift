@@ -1,0 +1,134 @@
+import RosterDiff
+import RosterKit
+import RosterTesting
+import RosterUIKitSimulated
+import Testing
+import UIKit
+
+/// The app's own delegate of a leased view hears what UIKit says, and its answers count.
+@MainActor @Suite(.serialized) struct ListBridgeDelegateTests {
+  /// A delegate that implements some methods and writes down what it hears.
+  private final class AppDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var heard: [String] = []
+    var forbids = false
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { !forbids }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      heard.append("select \(indexPath.item)")
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { heard.append("display \(indexPath.item)") }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("drag") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 100, height: 50) }
+  }
+
+  @Test func `the delegate that a view had hears events after the section controllers`() throws {
+    let (screen, delegate) = (TestScreen(), AppDelegate())
+    screen.view.delegate = delegate
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<9)])
+    UIKitSimulation.layout()
+    let controller = try #require(adapter.sectionController(forSection: 0) as? GroupController)
+
+    screen.view.simulateTap(at: IndexPath(item: 1, section: 0))
+    screen.view.simulateDrag(by: CGPoint(x: 0, y: 30))
+
+    #expect(delegate.heard.contains("display 0"))
+    #expect(delegate.heard.contains("select 1"))
+    #expect(delegate.heard.contains("drag") && delegate.heard.contains("scroll"))
+    #expect(controller.events == ["select 101"])
+    #expect(screen.view.listDelegate === delegate)
+  }
+
+  @Test func `sizes of the app's flow delegate count`() {
+    let (screen, delegate) = (TestScreen(), AppDelegate())
+    let adapter = screen.adapter()
+    screen.view.listDelegate = delegate
+
+    adapter.show([group(1, 0..<9)])
+
+    #expect(screen.rows.count == 4)
+    #expect(screen.view.frame(of: .item(ItemPath(section: 0, item: 2)))?.y == 100)
+  }
+
+  @Test func `an item is selected only if the app's delegate allows it as well`() throws {
+    let (screen, delegate) = (TestScreen(), AppDelegate())
+    delegate.forbids = true
+    let adapter = screen.adapter()
+    screen.view.listDelegate = delegate
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+
+    screen.view.simulateTap(at: IndexPath(item: 1, section: 0))
+
+    let controller = try #require(adapter.sectionController(forSection: 0) as? GroupController)
+    #expect(screen.view.selectedItems == [])
+    #expect(controller.events == [])
+  }
+
+  @Test func `a delegate set on a leased view is a fault, and hears everything all the same`() {
+    let (screen, delegate) = (TestScreen(), AppDelegate())
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+
+    screen.view.delegate = delegate
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    screen.view.simulateTap(at: IndexPath(item: 1, section: 0))
+
+    #expect(screen.faults.count == 1)
+    #expect(screen.view.listDelegate === delegate)
+    #expect(delegate.heard.contains("select 1"))
+    #expect(screen.rows.count == 4)
+    #expect(screen.conditions == [])
+  }
+
+  @Test func `a data source set on a leased view is a fault, and the list takes the view back`() {
+    final class Foreign: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 0 }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    }
+    let (screen, foreign) = (TestScreen(), Foreign())
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+
+    screen.view.dataSource = foreign
+    adapter.show([group(1, 0..<4)])
+
+    #expect(screen.rows == ["100.0", "101.0", "102.0", "103.0"])
+    #expect(screen.faults.count == 1)
+    #expect(screen.conditions == [])
+  }
+
+  @Test func `reloadData called by the app shows the same data`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+
+    screen.view.reloadData()
+    adapter.show([group(1, 1..<5)])
+    screen.settle()
+
+    #expect(screen.rows == ["101.0", "102.0", "103.0", "104.0"])
+    #expect(screen.conditions == [])
+  }
+}

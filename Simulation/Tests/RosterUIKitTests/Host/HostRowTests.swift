@@ -1,0 +1,164 @@
+import Foundation
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterUIKitSimulated
+import RosterView
+import Testing
+import UIKit
+
+/// What the user does with the rows of Roster's own list view in a scroll view.
+@MainActor @Suite(.serialized) struct HostRowTests {
+  private func shown(_ rows: Range<Int>) -> [Group] { [group(1, rows)] }
+
+  @Test func `taps select, and touches highlight`() throws {
+    let screen = HostScreen()
+    let source = screen.source()
+    source.applyNow(shown(0..<9).snapshot)
+    screen.settle()
+    let row = try #require(screen.control("103.0"))
+
+    row.sendActions(for: .touchDown)
+    #expect(screen.list.highlightedItem == ItemPath(section: 0, item: 3))
+    #expect(screen.configuration(row)?.isHighlighted == true)
+    row.sendActions(for: .touchCancel)
+    #expect(screen.list.highlightedItem == nil)
+    #expect(screen.configuration(row)?.isHighlighted == false)
+    #expect(screen.list.selectedItems == [])
+
+    row.simulateTap()
+    #expect(screen.list.selectedItems == [ItemPath(section: 0, item: 3)])
+    #expect(screen.configuration(row)?.isSelected == true)
+    #expect(row.accessibilityTraits.contains(.selected))
+    screen.list.deselectItem(at: ItemPath(section: 0, item: 3))
+    #expect(screen.configuration(row)?.isSelected == false)
+  }
+
+  @Test func `selection follows its row`() throws {
+    let screen = HostScreen()
+    let source = screen.source()
+    source.applyNow(shown(0..<9).snapshot)
+    screen.settle()
+    try #require(screen.control("103.0")).simulateTap()
+
+    source.applyNow([Group(id: 1, rows: shown(0..<9)[0].rows.reversed())].snapshot)
+    screen.settle()
+
+    #expect(screen.list.selectedItems == [ItemPath(section: 0, item: 5)])
+    #expect(screen.control("103.0").flatMap { screen.configuration($0) }?.isSelected == true)
+  }
+
+  @Test func `the focus of UIKit is that of the list`() throws {
+    let screen = HostScreen()
+    let source = screen.source()
+    source.applyNow(shown(0..<9).snapshot)
+    screen.settle()
+    let row = try #require(screen.control("103.0"))
+    let other = try #require(screen.control("104.0"))
+
+    UIView.simulateFocus(from: nil, to: row)
+    #expect(screen.list.focusedItem == ItemPath(section: 0, item: 3))
+    #expect(screen.configuration(row)?.isFocused == true)
+    UIView.simulateFocus(from: row, to: other)
+    #expect(screen.list.focusedItem == ItemPath(section: 0, item: 4))
+    #expect(screen.configuration(row)?.isFocused == false)
+    UIView.simulateFocus(from: other, to: nil)
+    #expect(screen.list.focusedItem == nil)
+  }
+
+  @Test func `a long press shows the menu of the row`() throws {
+    final class Delegate: CollectionViewDelegate {
+      var chosen: [String] = []
+
+      func collectionView(
+        _ view: any ListView, contextMenuFor element: ListElement
+      ) -> ContextMenu? {
+        ContextMenu(title: "Row", actions: [ContextMenu.Action("delete", title: "Delete")])
+      }
+
+      func collectionView(
+        _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+      ) { chosen.append("\(action.id) \(element)") }
+    }
+    let (screen, delegate) = (HostScreen(), Delegate())
+    let source = screen.source()
+    source.delegate = delegate
+    source.applyNow(shown(0..<9).snapshot)
+    screen.settle()
+    let row = try #require(screen.control("103.0"))
+
+    let menu = try #require(row.simulateContextMenu())
+    #expect(menu.title == "Row")
+    #expect(screen.list.contextMenu?.element == .item(ItemPath(section: 0, item: 3)))
+    // The row moves while its menu is open.
+    source.applyNow([Group(id: 1, rows: shown(0..<9)[0].rows.reversed())].snapshot)
+    screen.settle()
+    let action = try #require(menu.children.first as? UIAction)
+    action.simulateChoice()
+    #expect(delegate.chosen == ["delete item 0-5"])
+    #expect(screen.list.contextMenu == nil)
+
+    _ = row.simulateContextMenu()
+    #expect(row.contextMenuInteraction?.simulatesOpenMenu == true)
+    source.applyNow([Group(id: 1, rows: [])].snapshot)
+    #expect(row.contextMenuInteraction?.simulatesOpenMenu == false)
+  }
+
+  @Test func `pulling down refreshes`() async {
+    let screen = HostScreen()
+    let source = screen.source()
+    var count = 0
+    screen.list.refresh.action = { count += 1 }
+    source.applyNow(shown(0..<40).snapshot)
+    screen.host.setNeedsLayout()
+    screen.settle()
+
+    screen.host.simulateDrag(by: CGPoint(x: 0, y: -200))
+    #expect(screen.list.refresh.isRefreshing)
+    await screen.list.refresh.waitForEnd()
+
+    #expect(count == 1)
+    #expect(screen.host.refreshControl?.isRefreshing == false)
+  }
+
+  @Test func `the app's gesture reorders rows`() {
+    let screen = HostScreen()
+    let adapter = ListAdapter(screen.list, clock: screen.clock) {
+      SectionController(for: Group.self) { DrawnController($0) }
+    }
+    adapter.show([group(1, 0..<9)])
+    screen.settle()
+
+    screen.list.beginReorder(at: ItemPath(section: 0, item: 0), holding: ListPoint(x: 9, y: 9))
+    screen.list.updateReorder(to: ListPoint(x: 9, y: 55))
+    #expect(screen.control("100.0").map { $0.frame.minY } == 46)
+    #expect(screen.host.subviews.flatMap(\.subviews).last === screen.control("100.0"))
+    screen.list.endReorder()
+    screen.settle()
+
+    #expect(screen.texts.prefix(4) == ["101.0", "102.0", "100.0", "103.0"])
+  }
+
+  @Test func `assistive technologies read and tap rows`() throws {
+    let screen = HostScreen()
+    let source = screen.source()
+    source.applyNow(shown(0..<9).snapshot)
+    screen.settle()
+    let row = try #require(screen.control("103.0"))
+
+    #expect(row.isAccessibilityElement)
+    #expect(row.accessibilityLabel == "103.0")
+    #expect(row.accessibilityActivate())
+    #expect(screen.list.selectedItems == [ItemPath(section: 0, item: 3)])
+  }
+}
+
+/// A section of rows that the user can move.
+private final class DrawnController: ListSectionController<Group> {
+  @ListItems override var items: [ListItem] {
+    for row in object.rows { ListItem(row, in: DrawnRowCell.self).movable() }
+  }
+
+  override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {}
+}

@@ -1,0 +1,129 @@
+import RosterDiff
+import RosterKit
+import RosterTesting
+import RosterUIKitSimulated
+import Testing
+import UIKit
+
+/// Context menus, swipe actions and pulling to refresh.
+@MainActor @Suite(.serialized) struct ListBridgeMenusTests {
+  private final class Delegate: CollectionViewDelegate {
+    var chosen: [String] = []
+
+    func collectionView(_ view: any ListView, contextMenuFor element: ListElement) -> ContextMenu? {
+      let more = ContextMenu(title: "More", actions: [.init("share", title: "Share")])
+      return ContextMenu(
+        title: "\(element)",
+        [
+          .action(.init("copy", title: "Copy")),
+          .action(.init("delete", title: "Delete", role: .destructive, isEnabled: false)),
+          .submenu(more),
+        ])
+    }
+
+    func collectionView(
+      _ view: any ListView, didChoose action: ContextMenu.Action, for element: ListElement
+    ) { chosen.append("\(action.id) \(element)") }
+
+    func collectionView(
+      _ view: any ListView, swipeActionsForItemAt path: ItemPath
+    ) -> CollectionView.SwipeActions? {
+      .init(trailing: [.init("archive", title: "Archive", role: .destructive)])
+    }
+
+    func collectionView(
+      _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
+      forItemAt path: ItemPath
+    ) { chosen.append("\(action.id) \(path)") }
+  }
+
+  @Test func `a menu becomes UIKit's, and follows its item`() throws {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+
+    let configuration = screen.view.delegate?.collectionView(
+      screen.view, contextMenuConfigurationForItemsAt: [IndexPath(item: 1, section: 0)],
+      point: .zero)
+    let menu = try #require(configuration?.simulateMenu())
+    let copy = try #require(menu.children.first as? UIAction)
+    let delete = try #require(menu.children[1] as? UIAction)
+    adapter.show([group(2, 0..<1), group(1, 0..<3)])
+    screen.settle()
+    copy.simulateChoice()
+    delete.simulateChoice()
+    adapter.show([group(2, 0..<1)])
+    screen.settle()
+    copy.simulateChoice()
+
+    #expect(menu.title == "item 0-1")
+    #expect(menu.children.map(\.title) == ["Copy", "Delete", "More"])
+    #expect(delete.attributes == [.disabled, .destructive])
+    #expect(delegate.chosen == ["copy item 1-1"])
+  }
+
+  @Test func `swipe actions are those of the lists, and follow their item`() throws {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+    let indexPath = IndexPath(item: 1, section: 0)
+
+    let leading = screen.view.leadingSwipeActionsConfiguration(forItemAt: indexPath)
+    let trailing = screen.view.trailingSwipeActionsConfiguration(forItemAt: indexPath)
+    let action = try #require(trailing?.actions.first)
+    var isDone = false
+    adapter.show([group(1, 1..<3)])
+    screen.settle()
+    action.handler(action, screen.view) { isDone = $0 }
+
+    #expect(leading == nil)
+    #expect(action.title == "Archive" && action.style == .destructive)
+    #expect(isDone)
+    #expect(delegate.chosen == ["archive 0-0"])
+  }
+
+  @Test func `swipe actions of a data source reach its handlers`() throws {
+    let screen = TestScreen()
+    let source = CollectionViewDiffableDataSource<Int, Int>(
+      screen.view, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (cell: RowCell, id) in cell.bind(Row(id: id)) }
+    var chosen: [String] = []
+    source.swipeHandlers.actions = { _ in .init(leading: [.init("pin", title: "Pin")]) }
+    source.swipeHandlers.didChoose = { chosen.append("\($0.id) \($1)") }
+    var snapshot = source.snapshot()
+    snapshot.appendSections([1])
+    snapshot.appendItems([7])
+    source.applyNow(snapshot)
+
+    let leading = screen.view.leadingSwipeActionsConfiguration(
+      forItemAt: IndexPath(item: 0, section: 0))
+    let action = try #require(leading?.actions.first)
+    action.handler(action, screen.view) { _ in }
+
+    #expect(chosen == ["pin 7"])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `pulling the list runs the action, and an error is a fault`(_ kind: ViewKind) async {
+    struct Failure: Error {}
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)], completion: nil)
+    UIKitSimulation.layout()
+    await confirmation { ran in
+      screen.list.setRefreshAction {
+        ran()
+        throw Failure()
+      }
+      screen.list.simulateDrag(by: CGPoint(x: 0, y: -300))
+      for _ in 0..<20 { await Task.yield() }
+    }
+
+    #expect(screen.list.refreshControl?.isRefreshing == false)
+    #expect(screen.faults == ["a refresh failed: Failure(): the list is as before"])
+  }
+}

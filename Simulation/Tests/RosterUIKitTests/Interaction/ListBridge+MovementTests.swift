@@ -1,0 +1,115 @@
+import RosterDiff
+import RosterKit
+import RosterTesting
+import RosterUIKitSimulated
+import Testing
+import UIKit
+
+/// Rows that the user moves in UIKit's view.
+@MainActor @Suite(.serialized) struct ListBridgeMovementTests {
+  private final class Delegate: CollectionViewDelegate {
+    var outcomes: [ReorderOutcome] = []
+
+    func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+      outcomes.append(outcome)
+    }
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  @Test func `a dropped row is moved in the data`() throws {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    let controller = try #require(adapter.sectionController(forSection: 0) as? GroupController)
+    var moved: [Int]?
+    controller.onMove = { index, target, _ in moved = [index, target] }
+
+    screen.view.beginReorder(at: path(0), holding: nil)
+    screen.view.updateReorder(to: ListPoint(x: 50, y: 50))
+    let held = screen.view.reorder
+    screen.view.endReorder()
+    screen.settle()
+
+    #expect(held == ItemMove(from: path(0), to: path(2)))
+    #expect(moved == [0, 2])
+    #expect(delegate.outcomes == [.moved(from: path(0), to: path(2))])
+    #expect(screen.rows == ["101.0", "102.0", "100.0", "103.0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test func `updates wait until the row is dropped`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    screen.view.beginReorder(at: path(0), holding: nil)
+    var outcome: UpdateReceipt.Outcome?
+
+    adapter.show([group(1, 0..<6)]) { outcome = $0.outcome }
+    screen.clock.advance(by: .seconds(1))
+    let waiting = (outcome, screen.rows.count)
+    screen.view.endReorder()
+    screen.settle()
+
+    #expect(waiting.0 == nil && waiting.1 == 4)
+    #expect(outcome == .applied)
+    #expect(screen.rows.count == 6)
+    #expect(screen.conditions == [])
+  }
+
+  @Test func `a snapshot that is shown at once cancels the movement`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let source = CollectionViewDiffableDataSource<Int, Int>(
+      screen.view, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (cell: RowCell, id) in cell.bind(Row(id: id)) }
+    source.delegate = delegate
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var snapshot = source.snapshot()
+    snapshot.appendSections([1])
+    snapshot.appendItems([1, 2, 3])
+    source.applyNow(snapshot)
+    UIKitSimulation.layout()
+    screen.view.beginReorder(at: path(0), holding: nil)
+
+    snapshot.appendItems([4])
+    source.applyNow(snapshot)
+    screen.settle()
+
+    #expect(delegate.outcomes == [.cancelled(.wish)])
+    #expect(screen.rows == ["1.0", "2.0", "3.0", "4.0"])
+    #expect(screen.conditions == [])
+  }
+
+  @Test func `a movement that the app's own gesture began is cancelled by an update`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    screen.view.beginInteractiveMovementForItem(at: IndexPath(path(0)))
+
+    adapter.show([group(1, 0..<6)])
+    screen.settle()
+
+    #expect(screen.rows.count == 6)
+    #expect(screen.conditions == [])
+  }
+
+  @Test func `rows that may not move are not lifted`() {
+    let screen = TestScreen()
+    let source = CollectionViewComparableDataSource<Int, Row>(screen.view) {
+      (cell: RowCell, row) in cell.bind(row)
+    }
+    source.applyNow { ListSection(1) { group(1, 0..<3).rows } }
+    UIKitSimulation.layout()
+
+    screen.view.beginReorder(at: path(0), holding: nil)
+
+    #expect(screen.view.reorder == nil)
+    #expect(screen.view.readiness == .batches)
+  }
+}

@@ -1,0 +1,151 @@
+#if CommandLineTool
+  import RosterView
+
+  /// A watch as one user sees and arranges it, on a terminal or on a page.
+  ///
+  /// A subclass draws the lines around the rows. The class belongs to the main actor; creating and
+  /// comparing the content happen off it.
+  @MainActor
+  class WatchController {
+    let options: WatchOptions
+    let list: WatchList
+    let reader: WatchReader
+    var status: ScreenStatus
+    var settings = ListSettings()
+
+    /// The commands that the user is asked to confirm, or that are running.
+    var commands: [RowRun] = []
+    var running: Task<Void, Never>?
+
+    /// The last action of the user, which ends after all earlier ones.
+    private(set) var asked: Task<Void, Never>?
+
+    /// The task that creates and shows the content, including waiting requests.
+    private(set) var showing: Task<Void, Never>?
+    private(set) var waiting: Task<Void, Never>?
+
+    private var markEnd: ScheduledWork?
+
+    /// Creates a watch without rows.
+    ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - list: The list for the rows.
+    ///   - history: The refreshes to show if no others are expected; nil otherwise.
+    init(_ options: WatchOptions, _ list: WatchList, history: History? = nil) {
+      self.options = options
+      self.list = list
+      status = ScreenStatus(options: options)
+      status.input = ScreenInput(bindings: options.bindings)
+      reader = WatchReader(
+        options, ChangeMarks(for: options), history.map { TimeTravel($0, isLive: false) })
+      settings.totals = options.totals
+    }
+
+    /// Shows the status; also called in the step that shows new content.
+    func showLines() {}
+
+    /// Shows the status in the next run-loop turn, once for all changes until then.
+    func showLinesSoon() { showLines() }
+
+    /// What follows the title of a page, as a hint how to close it.
+    var closingHint: String { " (escape closes)" }
+
+    /// The greatest number of characters of a line of a page or of a field.
+    var lineWidth: Int { settings.width }
+
+    var now: Duration { list.view.clock.now }
+  }
+
+  // MARK: - The content
+
+  extension WatchController {
+    /// Shows the current content, once for all requests in the meantime.
+    ///
+    /// - Returns: The task, which ends when the content is shown.
+    @discardableResult
+    func showRows() -> Task<Void, Never> {
+      if let waiting { return waiting }
+      let before = showing
+      let task = Task {
+        await before?.value
+        showing = waiting
+        waiting = nil
+        await makeAndShow()
+      }
+      waiting = task
+      return task
+    }
+
+    private func makeAndShow() async {
+      let input = status.input
+      settings.width = lineWidth
+      settings.filter = input.filter
+      settings.condition = input.condition
+      let contents = await reader.contents(settings, at: now, isPaused: input.isPaused)
+      await list.show(contents.list) { [self] in take(contents) }
+      list.redraw()
+      // Selected rows may have been removed.
+      if status.selectedCount > 0 { selectionDidChange() }
+      await reader.didShow(contents.number)
+      expireMarks(at: contents.nextEnd)
+    }
+
+    /// Updates the common style of the rows and the status.
+    private func take(_ contents: WatchReader.Contents) {
+      status.point = contents.time
+      status.time = contents.time.shown?.time.text(at: .now) ?? ""
+      status.snapshot = contents.snapshot
+      status.arrangement = contents.arrangement
+      status.shownColumns = contents.shownColumns
+      status.shownCount = contents.list.shownCount
+      status.problem = contents.list.problem
+      status.totals = contents.list.totals
+      list.style.widths = contents.widths
+      list.style.marks = contents.marks
+      list.style.open = settings.open
+      list.showEmpty(contents.list.isEmpty ? status.emptyText : nil)
+      let count = contents.widths.columns.count
+      status.markedColumn = status.markedColumn.flatMap { $0 < count ? $0 : nil }
+      showLines()
+    }
+
+    /// Removes marks when their time is over.
+    private func expireMarks(at end: Duration?) {
+      markEnd?.cancel()
+      guard let end else { return }
+      markEnd = list.view.clock.schedule(after: max(.zero, end - now)) { [weak self] in
+        self?.showRows()
+      }
+    }
+
+    /// Performs actions one after another, however quickly they are requested.
+    func inTurn(_ work: @escaping @MainActor () async -> Void) {
+      let before = asked
+      asked = Task {
+        await before?.value
+        await work()
+        showLinesSoon()
+      }
+    }
+
+    func selectionDidChange() {
+      status.selectedCount = list.view.selectedItems.count
+      showLinesSoon()
+    }
+  }
+
+  extension ChangeMarks {
+    /// Creates a value without marks, which last as long as the options say.
+    init(for options: WatchOptions) {
+      let lifetime: Lifetime =
+        switch options.differences {
+        // They end before the next refresh.
+        case .moment: .moment(min(max(options.interval * 0.8, .milliseconds(300)), .seconds(2)))
+        case .untilNextRefresh: .untilNextRefresh
+        case .permanent: .permanent
+        }
+      self.init(lifetime, showsHeat: options.showsHeat)
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if CommandLineTool
+  import ArgumentParser
+
+  /// The options for a list in browsers.
+  struct WebOptions: ParsableArguments {
+    @Flag(
+      help: """
+        Show the list in browsers on this machine: print an address, and keep every page that opens \
+        it up to date. Each page has its own position, filter, order and refresh on screen.
+        """)
+    var web = false
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Same as --web, at a port, or at an address and a port.", valueName: "[host:]port"))
+    var webAddress: String?
+
+    @Flag(
+      help: "Allow --web-address to name an address that other machines can reach.")
+    var webOpen = false
+  }
+
+  extension WebOptions {
+    /// Adds the options of the command line.
+    ///
+    /// - Parameter options: The options to change.
+    /// - Throws: `ValidationError` for the first invalid value.
+    func apply(to options: inout WatchOptions) throws {
+      guard web || webAddress != nil else {
+        if webOpen { throw ValidationError("--web-open goes with --web-address.") }
+        return
+      }
+      guard options.output == nil else {
+        throw ValidationError("--web and --output exclude one another.")
+      }
+      guard var target = webAddress.map({ WebTarget($0) }) ?? WebTarget() else {
+        throw ValidationError("'--web-address \(webAddress ?? "")' is not [HOST:]PORT.")
+      }
+      target.isOpen = webOpen
+      options.web = target
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+/// The address at which a watch is shown in browsers.
+struct WebTarget: Equatable, Sendable {
+  /// The numeric address, or `localhost`.
+  var host = "127.0.0.1"
+
+  /// The port; 0 for a free one.
+  var port: UInt16 = 0
+
+  /// Whether other machines may reach it.
+  var isOpen = false
+}
+
+extension WebTarget {
+  /// Creates a target; nil if the text is not `PORT` or `HOST:PORT`.
+  ///
+  /// - Parameter text: The text.
+  init?(_ text: String) {
+    let colon = text.lastIndex(of: ":")
+    let digits = colon.map { text[text.index(after: $0)...] } ?? text[...]
+    guard let port = UInt16(digits), digits.allSatisfy(\.isNumber) else { return nil }
+    if let colon {
+      host = String(text[..<colon])
+      guard !host.isEmpty, !host.contains(":") || host.hasPrefix("[") && host.hasSuffix("]") else {
+        return nil
+      }
+    }
+    self.port = port
+  }
+}

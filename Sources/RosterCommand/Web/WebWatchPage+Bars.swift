@@ -1,0 +1,227 @@
+#if CommandLineTool
+  import RosterView
+  import RosterWeb
+
+  // The bars around the list. The parts of a bar are always there, if need be without content, so
+  // that a browser keeps the focus where it is.
+  extension WebWatchPage {
+    func writeTop(_ html: inout HTMLBuilder) {
+      html.element(.div, [.class("roster-tools")]) { html in
+        html.element(.span, [.class("roster-text")]) { $0.text(status.title) }
+        writeField("Filter", .filter, status.input.filter, &html)
+        writeField("Condition", .condition, status.input.typedCondition, &html)
+        writeToggle("Pause", status.input.isPaused, &html) { $0.togglePause() }
+        writeToggle("Tools", showsTools, &html) { $0.toggleTools() }
+      }
+      html.element(.div, [.class("roster-tools")]) { html in
+        guard let problem = status.input.conditionError ?? status.problem else { return }
+        html.element(.span, [.class("roster-destructive")]) { $0.text("Condition: \(problem)") }
+      }
+      html.element(.div, [.class("roster-tools")]) { if showsTools { writeTools(&$0) } }
+      html.element(.div, [.class("roster-tools")]) { if showsTools { writeColumns(&$0) } }
+      html.element(.div, [.class("roster-tools")]) { writeTime(&$0) }
+      html.element(.div, [.class("roster-tools")]) { html in
+        guard let page = settings.page else { return }
+        html.element(.span, [.class("roster-text")]) { $0.text(page.title) }
+        writeButton("Close", &html) { $0.showPage(nil) }
+      }
+      writeHeads(&html)
+    }
+
+    private func writeField(
+      _ name: String, _ prompt: ScreenInput.Prompt, _ text: String, _ html: inout HTMLBuilder
+    ) {
+      let example = prompt == .condition ? "%CPU>5 and USER=root" : name
+      html.element(
+        .textField,
+        [
+          .label(name), .placeholder(example), .value(text),
+          .onInput(Self.action(name)) { [weak self] in self?.type(prompt, $0) },
+        ])
+    }
+
+    private func writeToggle(
+      _ name: String, _ isOn: Bool, _ html: inout HTMLBuilder,
+      perform: @escaping @MainActor (WebWatchPage) -> Void
+    ) {
+      html.element(
+        .button,
+        [
+          .isPressed(isOn),
+          .onClick(Self.action(name)) { [weak self] in
+            if let self { perform(self) }
+          },
+        ]
+      ) { $0.text(name) }
+    }
+
+    /// Writes a button.
+    private func writeButton(
+      _ title: String, as name: String? = nil, isEnabled: Bool = true, _ html: inout HTMLBuilder,
+      perform: @escaping @MainActor (WebWatchPage) -> Void
+    ) {
+      html.element(
+        .button,
+        [
+          .isDisabled(!isEnabled),
+          .onClick(Self.action(name ?? title)) { [weak self] in self?.act(perform) },
+        ]
+      ) { $0.text(title) }
+    }
+
+    /// Returns the name of an action for a title.
+    private static func action(_ title: String) -> String {
+      title.lowercased().replacing(" ", with: "-")
+    }
+  }
+
+  // MARK: - What is rarely used
+
+  extension WebWatchPage {
+    private func writeTools(_ html: inout HTMLBuilder) {
+      writeField("Find", .find, status.input.sought, &html)
+      let hasText = !status.input.sought.isEmpty
+      writeButton("Find previous", isEnabled: hasText, &html) { $0.find(isBackwards: true) }
+      writeButton("Find next", isEnabled: hasText, &html) { $0.find(isBackwards: false) }
+      writeButton("Header or row", &html) { $0.toggleHeader() }
+    }
+
+    /// Writes a box for each column, and a button that groups by it.
+    private func writeColumns(_ html: inout HTMLBuilder) {
+      let columns = status.shownColumns.isEmpty ? [] : status.snapshot.allColumns
+      for (index, name) in columns.enumerated() {
+        let isShown = status.shownColumns.contains(index)
+        let title = name.isEmpty ? "\(index + 1)" : name
+        html.element(.label, [.class("roster-choice")]) { html in
+          html.element(
+            .checkbox,
+            [
+              .isChecked(isShown),
+              .onToggle("column-\(index)") { [weak self] in
+                self?.setColumn(index, isShown: $0)
+              },
+            ])
+          html.text(title)
+        }
+      }
+      if !columns.isEmpty { writeButton("All columns", &html) { $0.arrange(.showAll, column: 0) } }
+      for (location, index) in status.shownColumns.enumerated() {
+        let name = status.snapshot.allColumns.element(at: index) ?? ""
+        let isGroup = status.arrangement.group == name && !name.isEmpty
+        html.element(
+          .button,
+          [
+            .isPressed(isGroup),
+            .onClick("group-\(location)") { [weak self] in
+              self?.act { $0.arrange(.group, column: location) }
+            },
+          ]
+        ) { $0.text("By \(name.isEmpty ? "\(index + 1)" : name)") }
+      }
+    }
+
+    /// Writes the shown refresh, and the buttons that choose another one.
+    private func writeTime(_ html: inout HTMLBuilder) {
+      let texts = [status.pointText, status.baseText].compactMap { $0 }
+      guard showsTools || !texts.isEmpty else { return }
+      html.element(.strong, [.class("roster-text")]) {
+        $0.text(texts.isEmpty ? "live" : texts.joined(separator: " · "))
+      }
+      writeButton("Oldest", &html) { $0.travel(.first) }
+      writeButton("Back", &html) { $0.travel(.back) }
+      writeButton("Forward", &html) { $0.travel(.forward) }
+      writeButton("Live", isEnabled: status.point.isPast, &html) { $0.travel(.last) }
+      writeToggle("Compare", status.point.base != nil, &html) { page in
+        page.act { $0.compare() }
+      }
+    }
+  }
+
+  // MARK: - The names of the columns
+
+  extension WebWatchPage {
+    /// Writes the names of the columns, by which a click sorts.
+    private func writeHeads(_ html: inout HTMLBuilder) {
+      let heads = list.style.widths.header()
+      guard !heads.isEmpty else {
+        guard let title = status.snapshot.title else { return }
+        return html.element(.div, [.class("roster-heads roster-table")]) { $0.text(title) }
+      }
+      html.element(.div, [.class("roster-heads roster-table")]) { html in
+        for (index, head) in heads.enumerated() { write(head, index, &html) }
+      }
+    }
+
+    private func write(_ head: ListContent.Column, _ index: Int, _ html: inout HTMLBuilder) {
+      let isSorted = status.arrangement.sort == head.text && !head.text.isEmpty
+      let sign = isSorted ? (status.arrangement.isDescending ? " ↓" : " ↑") : ""
+      var names = head.alignment == .trailing ? "roster-end" : ""
+      if isSorted { names += " roster-sorted" }
+      let width = head.width.map { [HTMLBuilder.Attribute.width($0 * RowCell.webCharacter)] }
+      html.element(
+        .button,
+        [
+          .class(names), .isPressed(isSorted), .title("Sort by \(head.text)"),
+          .onClick("sort-\(index)") { [weak self] in
+            self?.act { $0.arrange(.sort, column: index) }
+          },
+        ] + (width ?? [])
+      ) { $0.text(head.text + sign) }
+    }
+  }
+
+  // MARK: - The bar below
+
+  extension WebWatchPage {
+    func writeBottom(_ html: inout HTMLBuilder) {
+      html.element(.div, [.class("roster-tools")]) { html in
+        html.element(.span, [.class("roster-state")]) { writeState(&$0) }
+        let hasRow = !list.actedOn.isEmpty
+        writeAction("Expand", "expand", hasRow, &html)
+        writeAction("Pin", "pin", hasRow, &html)
+        for (index, binding) in options.bindings.enumerated() {
+          writeAction("\(binding.command.text) …", "run-\(index)", hasRow, &html)
+        }
+      }
+      html.element(.div, [.class("roster-tools")]) { html in
+        guard let question = status.question else { return }
+        html.element(.strong, [.class("roster-state")]) { $0.text("Run \(question) ?") }
+        writeButton("Run", &html) { $0.answer(true) }
+        writeButton("Cancel", &html) { $0.answer(false) }
+      }
+    }
+
+    private func writeAction(
+      _ title: String, _ action: String, _ hasRow: Bool, _ html: inout HTMLBuilder
+    ) {
+      writeButton(title, as: action, isEnabled: hasRow, &html) { page in
+        page.perform(action, on: page.list.actedOn)
+      }
+    }
+
+    private func writeState(_ html: inout HTMLBuilder) {
+      let count = status.snapshot.rowCount
+      var texts = ["\(count) \(count == 1 ? "row" : "rows")"]
+      if status.shownCount != count { texts.insert("\(status.shownCount) of", at: 0) }
+      html.text(texts.joined(separator: " "))
+      var notes = [status.totals.map { "sum: \($0)" }]
+      if status.snapshot.isStale, count > 0 { notes.append("stale") }
+      if status.selectedCount > 0 { notes.append("\(status.selectedCount) selected") }
+      notes.append(status.arrangement.group.map { "by \($0)" })
+      if status.input.isPaused { notes.append("paused") }
+      for note in notes.compactMap({ $0 }) { html.text(" · \(note)") }
+      let problems =
+        [status.snapshot.missingText, status.point.failure.map { "history: \($0)" }]
+        .compactMap { $0 } + (status.snapshot.failure?.lines ?? [])
+      if !problems.isEmpty {
+        html.text(" · ")
+        html.element(.span, [.class("roster-destructive")]) {
+          $0.text(problems.joined(separator: " · "))
+        }
+      }
+      guard let message = status.message else { return }
+      html.text(" · ")
+      html.element(.strong) { $0.text(message) }
+    }
+  }
+#endif

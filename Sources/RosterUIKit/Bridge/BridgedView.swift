@@ -1,0 +1,78 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  /// What a bridge needs of UIKit's collection views and table views, in words that both have.
+  @MainActor
+  protocol BridgedView: UIKitListView {
+    /// The data source that UIKit asks.
+    var currentDataSource: AnyObject? { get }
+
+    /// The delegate that UIKit tells.
+    var currentDelegate: (any UIScrollViewDelegate)? { get }
+
+    /// Makes a bridge the data source and the delegate, whichever it is not yet.
+    func connect(to bridge: ListBridge)
+
+    // MARK: - Steps
+
+    /// Whether UIKit keeps the view as it is because the user moves an item by UIKit's own controls.
+    var isHeldByUser: Bool { get }
+
+    func reloadData()
+
+    /// Performs one batch; the completion is called when its animation has ended.
+    func performBatch(
+      _ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
+
+    /// Tells the view the operations of a batch; only to be called within its block.
+    func perform(_ batch: BatchUpdate, reconfiguring reconfigured: [IndexPath])
+
+    /// Whether the view asks where its content should be after a batch, and animates it there.
+    var asksForOffset: Bool { get }
+
+    /// Cancels a movement, also one that the app's own gesture has begun.
+    func cancelInteractiveMovement()
+
+    #if !os(tvOS)
+      /// Whether the bridge is the delegate of drags and drops.
+      var dragsItems: Bool { get set }
+    #endif
+
+    // MARK: - Elements
+
+    /// The items on the screen, in no order.
+    var shownIndexPaths: [IndexPath] { get }
+
+    /// Returns the cell that UIKit has for an element: on the screen, or prepared.
+    func currentCell(for element: ListElement) -> (any ListCell)?
+
+    /// Returns the frame of an element that the data has, as UIKit has it.
+    func uiFrame(of element: ListElement) -> CGRect?
+
+    /// Whether the list scrolls vertically.
+    var scrollsVertically: Bool { get }
+
+    /// Returns the item at a point of the content.
+    func indexPath(at point: CGPoint) -> IndexPath?
+
+    /// Returns a new or reused cell of a class for a request; nil if UIKit's view cannot make it.
+    func makeCell(
+      _ type: any ListCell.Type, for request: CellRequest, at indexPath: IndexPath,
+      _ registry: CellRegistry
+    ) -> UIView?
+
+    /// Dequeues again what shows an item, within UIKit's request for that item.
+    func dequeueAgain(_ view: UIView, at indexPath: IndexPath) -> UIView?
+
+    // MARK: - Selection
+
+    var selectedIndexPaths: [IndexPath] { get }
+
+    func select(_ indexPath: IndexPath, isAnimated: Bool)
+
+    func deselect(_ indexPath: IndexPath, isAnimated: Bool)
+  }
+#endif

@@ -1,0 +1,171 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  // Cells: every request of UIKit is answered with a cell that was dequeued for it, once.
+  extension ListBridge {
+    /// Returns the configured cell of an item that the view shows.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path in the view.
+    ///   - blank: Dequeues an empty cell, for an item without one.
+    /// - Returns: The cell.
+    func cell<Cell: UIView>(at indexPath: IndexPath, blank: () -> Cell) -> Cell {
+      let shownElement = ListElement.item(ItemPath(indexPath))
+      guard let element = shown.dataElement(of: shownElement) else { return blank() }
+      var dequeued: UIView?
+      if let (live, refresh) = takeRefreshed(shownElement), case .done = refresh,
+        isLive(live, at: shownElement), let view = registry.view(of: live)
+      {
+        dequeued = self.view?.dequeueAgain(view, at: indexPath)
+        if dequeued === view, let view = view as? Cell { return view }
+      }
+      let answer = answer(element, at: indexPath, dequeued)
+      guard let view = answer as? Cell else { return blank() }
+      if let cell = view.listCell { cells.note(cell, for: shownElement) }
+      return view
+    }
+
+    /// Returns the configured header or footer of a section that the view shows; nil if the section
+    /// has none, or there is no cell for it.
+    func boundaryView(_ shownElement: ListElement) -> UIView? {
+      guard let element = shown.dataElement(of: shownElement), has(element),
+        let view = answer(element, at: shownElement.indexPath, nil), let cell = view.listCell
+      else { return nil }
+      cells.note(cell, for: shownElement)
+      return view
+    }
+
+    /// Returns whether the data has an element.
+    func has(_ element: ListElement) -> Bool {
+      guard let view, let dataSource else { return false }
+      switch element {
+      case .header(let section):
+        return dataSource.collectionView(view, hasHeaderInSection: section)
+      case .footer(let section):
+        return dataSource.collectionView(view, hasFooterInSection: section)
+      case .item, .supplementary, .decoration: return true
+      }
+    }
+
+    private func takeRefreshed(
+      _ shownElement: ListElement
+    ) -> (any ListCell, CellRefresh)? {
+      guard let live = cells.cell(for: shownElement),
+        let refresh = refreshed.removeValue(forKey: ObjectIdentifier(live))
+      else { return nil }
+      return (live, refresh)
+    }
+
+    /// Requests a cell from the data source.
+    ///
+    /// - Returns: The view to show, which was dequeued for the request; nil if there is none.
+    private func answer(
+      _ element: ListElement, at indexPath: IndexPath, _ dequeued: UIView?
+    ) -> UIView? {
+      guard let view, let dataSource else { return dequeued }
+      let outer = request
+      request = CellRequest(element: element, indexPath: indexPath, view: dequeued)
+      let answer = dataSource.collectionView(view, cellFor: element)
+      let dequeued = request?.view
+      request = outer
+      if let answer, answer === dequeued?.listCell {
+        redraw(answer)
+        return dequeued
+      }
+      let name = lease?.name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
+      lease?.report(
+        ListFault(
+          .rule,
+          answer.map { "the cell for \(name), a \(type(of: $0)), was not dequeued for it" }
+            ?? "there is no cell for \(name)",
+          response: "an empty cell is shown"))
+      return dequeued
+    }
+
+    /// Has the view of a cell of Roster show its content.
+    private func redraw(_ cell: any ListCell) {
+      (registry.view(of: cell) as? any HostingView)?.setNeedsUpdateConfiguration()
+    }
+
+    // MARK: - Dequeuing
+
+    /// Returns a cell of a class for the request that the data source is answering.
+    func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? {
+      if let nib = registry.missingNib(of: type) {
+        refuse(type, element, "whose nib \(nib) is missing")
+        return nil
+      }
+      return dequeue(for: element, as: type) { view, request, indexPath in
+        view.makeCell(type, for: request, at: indexPath, registry)
+      }
+    }
+
+    /// Returns a cell from a registration of UIKit for the request that the data source is answering.
+    func dequeue<C: UICollectionReusableView>(
+      for element: ListElement, using make: (UICollectionView, IndexPath) -> C
+    ) -> C? {
+      if request?.indexPath == nil { request?.usesRegistration = true }
+      return dequeue(for: element, as: C.self) { view, _, indexPath in
+        (view as? UICollectionView).map { make($0, indexPath) }
+      }
+    }
+
+    private func dequeue<C: ListCell>(
+      for element: ListElement, as type: C.Type,
+      _ make: (any BridgedView, CellRequest, IndexPath) -> UIView?
+    ) -> C? {
+      guard let view, let request, request.element == element else {
+        refuse(type, element, "outside of a request for it")
+        return nil
+      }
+      if let dequeued = request.view,
+        let cell = registry.listCell(of: dequeued, hosting: hostedType(type))
+      {
+        // UIKit accepts one cell for each of its requests; a live cell stays if its class fits.
+        if Swift.type(of: cell) == type { return cell as? C }
+        if request.indexPath != nil { refuse(type, element, "after a \(Swift.type(of: cell))") }
+        return nil
+      }
+      guard let indexPath = request.indexPath, let dequeued = make(view, request, indexPath) else {
+        refuse(type, element, "which UIKit's view cannot make")
+        return nil
+      }
+      self.request?.view = dequeued
+      return registry.listCell(of: dequeued, hosting: hostedType(type)) as? C
+    }
+
+    private func refuse(_ type: any AnyObject.Type, _ element: ListElement, _ problem: String) {
+      lease?.report(
+        ListFault(
+          .rule, "a cell of class \(type) was asked for \(element), \(problem)",
+          response: "no cell was made"))
+    }
+
+    // MARK: - Reconfiguring
+
+    /// Reconfigures a live cell with the content of its element in the data.
+    ///
+    /// - Returns: How it was done, or nil if the element needs a cell of another class.
+    func refresh(_ cell: any ListCell, for element: ListElement) -> CellRefresh? {
+      guard let view, let dataSource else { return .done }
+      // UIKit has views of its own for headers and footers that the data does not have.
+      if element.itemPath == nil && !has(element) { return .done }
+      if element.itemPath == nil, lease?.keepsCell(cell, for: element) == false { return nil }
+      if dataSource.collectionView(view, reconfigure: cell, for: element) {
+        redraw(cell)
+        return .done
+      }
+      let outer = request
+      request = CellRequest(element: element, indexPath: nil, view: registry.view(of: cell))
+      let answer = dataSource.collectionView(view, cellFor: element)
+      let usesRegistration = request?.usesRegistration ?? false
+      request = outer
+      guard answer === cell else { return nil }
+      redraw(cell)
+      return usesRegistration ? .byRegistration : .done
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  // What UIKit asks and tells about items, in words that collection views and table views share: the
+  // lease is asked and notified first, then the app's own delegate.
+  extension ListBridge {
+    /// Asks the lease about an item, and then the app's own delegate.
+    func allows<View>(
+      _ view: View, _ indexPath: IndexPath,
+      _ question: (any ListView, any CollectionViewDelegate, ItemPath) -> Bool,
+      _ method: ((View, IndexPath) -> Bool)?
+    ) -> Bool {
+      allows(indexPath, question) && ask(method, view, indexPath) ?? true
+    }
+
+    /// Asks the lease about an item.
+    func allows(
+      _ indexPath: IndexPath,
+      _ question: (any ListView, any CollectionViewDelegate, ItemPath) -> Bool
+    ) -> Bool {
+      guard let view, let path = shown.dataPath(of: ItemPath(indexPath)),
+        let delegate = lease?.delegate
+      else { return true }
+      return question(view, delegate, path)
+    }
+
+    /// Notifies the lease of an event of an item, and then the app's own delegate.
+    func notify<View>(
+      _ view: View, _ indexPath: IndexPath,
+      _ news: @escaping @MainActor (any ListView, any CollectionViewDelegate, ItemPath) -> Void,
+      _ method: ((View, IndexPath) -> Void)?
+    ) {
+      if let path = shown.dataPath(of: ItemPath(indexPath)) { note { news($0, $1, path) } }
+      ask(method, view, indexPath)
+    }
+
+    /// Expands or collapses a tapped item of an outline instead of selecting it.
+    ///
+    /// - Returns: Whether it is such an item.
+    func toggles(_ indexPath: IndexPath) -> Bool {
+      guard let view, let dataSource, let path = shown.dataPath(of: ItemPath(indexPath)),
+        dataSource.collectionView(view, canToggleItemAt: path)
+      else { return false }
+      view.deselect(indexPath, isAnimated: true)
+      dataSource.collectionView(view, toggleItemAt: path)
+      return true
+    }
+
+    /// Returns the size that the data source gives for an element; nil if it gives none.
+    func size(of shownElement: ListElement) -> CGSize? {
+      guard let view, let element = shown.dataElement(of: shownElement) else { return nil }
+      let size = dataSource?.collectionView(view, sizeOf: element) ?? .zero
+      return size == .zero ? nil : CGSize(size)
+    }
+
+    // MARK: - Display
+
+    func beginDisplay(of view: UIView, for shownElement: ListElement) {
+      guard let cell = view.listCell, let element = shown.dataElement(of: shownElement),
+        has(element)
+      else { return }
+      note { $1.collectionView($0, willDisplay: cell, for: element) }
+    }
+
+    /// A cell has left the screen; its element may be deleted, or have another index path.
+    func endDisplay(of view: UIView, last: ListElement) {
+      guard let cell = view.listCell else { return }
+      let shownElement = cells.element(of: cell)
+      // UIKit has views of its own for headers and footers that the data does not have.
+      guard shownElement != nil || last.itemPath != nil || shown.contains(last) else { return }
+      let element = shownElement.flatMap { shown.dataElement(of: $0) } ?? last
+      note { $1.collectionView($0, didEndDisplaying: cell, for: element) }
+    }
+
+    // MARK: - Focus
+
+    func focusChanged(from old: IndexPath?, to new: IndexPath?) {
+      func element(_ indexPath: IndexPath?) -> ListElement? {
+        indexPath.flatMap { shown.dataElement(of: .item(ItemPath($0))) }
+      }
+      let change = FocusChange(old: element(old), new: element(new))
+      if change.old == nil && change.new == nil { return }
+      note { $1.collectionView($0, focusDidChange: change) }
+    }
+  }
+#endif

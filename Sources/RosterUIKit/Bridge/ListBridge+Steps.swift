@@ -1,0 +1,288 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  // Steps: at most three batches of UIKit, or a reload.
+  extension ListBridge {
+    /// Whether UIKit's view can follow a batch.
+    var canPerformBatches: Bool {
+      guard let view, isConnected, !shown.isStale, view.window != nil,
+        isDropping || !view.isHeldByUser
+      else { return false }
+      return !view.bounds.isEmpty && view.numberOfSections == shown.counts.count
+    }
+
+    /// Updates the view from the old data to the new data: see `perform` of `ListView`.
+    ///
+    /// What waits to be laid out reads the old data first. UIKit is told the new counts of a batch
+    /// within the block of that batch.
+    func perform(
+      isAnimated: Bool, switchData: () -> ViewUpdate?,
+      completion: (@MainActor (BatchOutcome) -> Void)?
+    ) {
+      guard !queue.isStepping else { return performWithinStep(switchData, completion) }
+      cancelMovement()
+      view?.layoutIfNeeded()
+      holdPlace()
+      guard canPerformBatches else {
+        let update = switchData()
+        reload(following: update.map { $0.changesByIdentity ?? $0.batch }, isPlaceHeld: true)
+        completion?(.reloaded)
+        return
+      }
+      beginStep()
+      guard let update = switchData() else {
+        endStep()
+        completion?(.performed)
+        return
+      }
+      do throws(BatchError) {
+        try follow(update, isAnimated: isAnimated, completion)
+        endStep()
+      } catch {
+        shown.isStale = true
+        lease?.report(
+          ListFault(
+            .rule, "illegal batch of updates (condition \(error.condition)): \(error)",
+            response: "the list was left as it was"))
+        endStep()
+        completion?(.refused)
+      }
+    }
+
+    private func follow(
+      _ update: ViewUpdate, isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?
+    ) throws(BatchError) {
+      let (before, after) = (shown.counts, lease?.itemCounts ?? [])
+      let plan = try update.batch.plan(for: .uikit, before: before, after: after)
+      var stages = [ListStage](plan)
+      let selection = try selection(after: update, stages, before, after)
+      shown.pending = stages[...]
+      refreshCells(update.batch, &stages, after)
+      if update.batch.changesPlaces { ends = ContentEnds() }
+      run(stages, isAnimated: isAnimated, completion)
+      restore(selection)
+    }
+
+    /// A batch within the data switch or the cell requests of another one cannot be performed: UIKit
+    /// would join them.
+    private func performWithinStep(
+      _ switchData: () -> ViewUpdate?, _ completion: (@MainActor (BatchOutcome) -> Void)?
+    ) {
+      lease?.report(
+        ListFault(
+          .rule, "a batch of updates was opened while the data source was being asked",
+          response: "the list was reloaded"))
+      let changes = switchData().map { $0.changesByIdentity ?? $0.batch }
+      whenIdle {
+        self.reload(following: changes)
+        completion?(.reloaded)
+      }
+    }
+
+    // MARK: - Batches
+
+    private func run(
+      _ stages: [ListStage], isAnimated: Bool,
+      _ completion: (@MainActor (BatchOutcome) -> Void)?
+    ) {
+      guard let view, !stages.isEmpty else {
+        completion?(.performed)
+        return
+      }
+      shown.pending = stages[...]
+      for index in stages.indices {
+        let ended: ((Bool) -> Void)? =
+          index < stages.count - 1
+          ? nil : { isFinished in completion?(isFinished ? .performed : .interrupted) }
+        let stage = stages[index]
+        let before = place.items.first?.path
+        if let map = stage.map { carryPlace(through: map) }
+        // A view that jumps to its new offset must show its rows there at once.
+        let jumps =
+          !view.asksForOffset
+          && (place.isAtEnd || stage.moves(place.items.first?.path, from: before))
+        let batch = {
+          view.performBatch({ self.begin(stage) }, completion: ended)
+          self.restorePlace()
+        }
+        if isAnimated && !jumps { batch() } else { UIView.performWithoutAnimation(batch) }
+      }
+      place = HeldPlace()
+      refreshed = [:]
+    }
+
+    /// Tells UIKit the operations of a batch, and from now on the counts after it.
+    private func begin(_ stage: ListStage) {
+      let reconfigured = placesToRefresh(stage)
+      shown.counts = stage.after
+      shown.pending.removeFirst()
+      cells.carry { stage.newElement(of: $0) }
+      followed.carry { stage.newElement(of: $0) }
+      view?.perform(stage.batch, reconfiguring: reconfigured)
+    }
+
+    /// The items of a batch whose live cells were reconfigured, so that UIKit measures them.
+    private func placesToRefresh(_ stage: ListStage) -> [IndexPath] {
+      if refreshed.isEmpty || stage.batch.reconfigureItems.isEmpty { return [] }
+      let runs = SectionRuns(stage.batch.reconfigureItems)
+      return cells.all.compactMap { cell, element in
+        guard let path = element.itemPath, refreshed[ObjectIdentifier(cell)] != nil else {
+          return nil
+        }
+        return runs.contains(path) ? IndexPath(path) : nil
+      }
+    }
+
+    // MARK: - Content
+
+    /// Reconfigures the live cells of elements whose content has changed, and adds elements that need
+    /// other cells to the stages.
+    private func refreshCells(
+      _ batch: BatchUpdate, _ stages: inout [ListStage], _ counts: [Int]
+    ) {
+      refreshed = [:]
+      if batch.reconfigureItems.isEmpty && batch.reconfigureSections.isEmpty { return }
+      let items = SectionRuns(batch.reconfigureItems)
+      let sections = Set(batch.reconfigureSections)
+      var (otherItems, otherSections) = ([ItemPath](), Set<Int>())
+      for (cell, shownElement) in cells.all {
+        let isChanged =
+          shownElement.itemPath.map { items.contains($0) }
+          ?? sections.contains(shownElement.section)
+        guard isChanged, isLive(cell, at: shownElement),
+          let element = stages.lastElement(of: shownElement)
+        else {
+          continue
+        }
+        if let refresh = refresh(cell, for: element) {
+          refreshed[ObjectIdentifier(cell)] = refresh
+        } else if let path = element.itemPath {
+          otherItems.append(path)
+        } else {
+          otherSections.insert(element.section)
+        }
+      }
+      stages.reload(items: otherItems, sections: otherSections, counts: counts)
+    }
+
+    /// Returns whether UIKit still has a cell for an element: on the screen, or prepared.
+    ///
+    /// A cell that UIKit has put back is reset when it is dequeued again.
+    func isLive(_ cell: any ListCell, at shownElement: ListElement) -> Bool {
+      view?.currentCell(for: shownElement) === cell
+    }
+
+    // MARK: - Selection
+
+    /// Returns where the selected items are after an update, by identity.
+    private func selection(
+      after update: ViewUpdate, _ stages: [ListStage], _ before: [Int], _ after: [Int]
+    ) throws(BatchError) -> Set<ItemPath> {
+      let old = selectedPaths
+      if old.isEmpty { return [] }
+      guard let changes = update.changesByIdentity else {
+        return Set(old.compactMap { stages.lastElement(of: .item($0))?.itemPath })
+      }
+      let map = try BatchMap(changes, before: before, after: after)
+      return Set(old.compactMap { map.newPath(of: $0) })
+    }
+
+    private var selectedPaths: [ItemPath] {
+      (view?.selectedIndexPaths ?? []).map { ItemPath($0) }
+    }
+
+    /// Selects what has to be selected, as UIKit forgets the selection of reloaded items.
+    private func restore(_ selection: Set<ItemPath>) {
+      guard let view else { return }
+      let now = Set(selectedPaths)
+      for path in now.subtracting(selection) {
+        view.deselect(IndexPath(path), isAnimated: false)
+      }
+      for path in selection.subtracting(now).sorted() {
+        view.select(IndexPath(path), isAnimated: false)
+      }
+    }
+
+    // MARK: - Reload
+
+    /// Reloads the list: see `reload(following:)` of `ListView`.
+    ///
+    /// - Parameters:
+    ///   - changes: The differences, or nil if they are unknown.
+    ///   - isPlaceHeld: Whether it was noted what the reader looks at.
+    func reload(following changes: BatchUpdate?, isPlaceHeld: Bool = false) {
+      guard !queue.isStepping else { return whenIdle { self.reload(following: changes) } }
+      cancelMovement()
+      if !isPlaceHeld {
+        // The data source has the new data: a layout that is due must not ask it for the old.
+        shown.isStale = true
+        holdPlace()
+      }
+      reconnect()
+      beginStep()
+      let (before, after) = (shown.counts, lease?.itemCounts ?? [])
+      let map = changes.flatMap { try? BatchMap($0, before: before, after: after) }
+      if let map { carryPlace(through: map) } else { losePlace() }
+      let selection = map.map { map in Set(selectedPaths.compactMap { map.newPath(of: $0) }) } ?? []
+      shown = ShownList(counts: after)
+      cells.removeAll()
+      followed.carry { map?.newElement(of: $0) }
+      ends = ContentEnds()
+      view?.reloadData()
+      view?.layoutIfNeeded()
+      restorePlace()
+      place = HeldPlace()
+      restore(selection)
+      endStep()
+    }
+
+    // MARK: - Begin and end
+
+    func beginStep() {
+      queue.isStepping = true
+      if view?.window != nil { hasBeenOnScreen = true }
+    }
+
+    /// Notifies the delegate of the lease, and performs the calls that have waited.
+    func endStep() {
+      queue.isStepping = false
+      noteEnds()
+      while !queue.isStepping, !queue.news.isEmpty { queue.news.removeFirst()() }
+      while !queue.isStepping, !queue.works.isEmpty { queue.works.removeFirst()() }
+    }
+  }
+
+  extension BatchMap {
+    /// Returns where an element is after the batch; nil if it is gone.
+    fileprivate func newElement(of element: ListElement) -> ListElement? {
+      switch element.owner {
+      case .item(let path): newPath(of: path).map { element.owned(by: .item($0)) }
+      case .section(let section): newSection(of: section).map { element.owned(by: .section($0)) }
+      }
+    }
+  }
+
+  extension BatchUpdate {
+    /// Whether sections or items come, go or move.
+    fileprivate var changesPlaces: Bool {
+      !(insertSections.isEmpty && deleteSections.isEmpty && moveSections.isEmpty
+        && insertItems.isEmpty && deleteItems.isEmpty && moveItems.isEmpty)
+    }
+  }
+
+  /// Ranges of items by section.
+  private struct SectionRuns {
+    private var ranges: [Int: [Range<Int>]] = [:]
+
+    init(_ runs: ItemRuns) {
+      for run in runs.runs { ranges[run.section, default: []].append(run.items) }
+    }
+
+    func contains(_ path: ItemPath) -> Bool {
+      ranges[path.section]?.contains { $0.contains(path.item) } ?? false
+    }
+  }
+#endif

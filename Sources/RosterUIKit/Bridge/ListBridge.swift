@@ -1,0 +1,172 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  /// The data source and the delegate of a view of UIKit that an adapter or a data source of Roster
+  /// has leased.
+  ///
+  /// UIKit asks and tells the bridge. The bridge answers from what UIKit is told that the list
+  /// contains (`ShownList`), passes everything on to the lease, and then, method by method, to the
+  /// app's own delegate. UIKit holds the bridge weakly.
+  @MainActor
+  final class ListBridge: NSObject {
+    private(set) weak var view: (any BridgedView)?
+
+    /// The lease of the view.
+    weak var lease: ListLease?
+
+    /// The app's own delegate, which hears everything that UIKit says.
+    weak var appDelegate: (any UIScrollViewDelegate)?
+
+    var shown = ShownList()
+    var cells = LiveCells()
+    let registry = CellRegistry()
+
+    /// The request for a cell that the data source is answering.
+    var request: CellRequest?
+
+    /// The cells of the running step that were reconfigured, or will be when UIKit asks.
+    var refreshed: [ObjectIdentifier: CellRefresh] = [:]
+
+    /// Calls and notifications that follow the running step.
+    var queue = StepQueue()
+
+    /// What keeps its position on the screen when the content changes.
+    var anchorPolicy = AnchorPolicy.topItem
+
+    /// What the reader looks at during the running step.
+    var place = HeldPlace()
+
+    /// The item that the user moves.
+    var movement: Movement?
+
+    /// The item that the user drags; nil outside of a drag that began in this list.
+    var dragged: FollowedElement?
+
+    /// Whether a drop is being performed, so that UIKit lets its view change.
+    var isDropping = false
+
+    /// The elements of open menus and swipe actions.
+    var followed = FollowedElements()
+
+    var ends = ContentEnds()
+
+    /// The cell behind the rows, which nothing else retains if the view shows only its content.
+    var background: (any ListCell)?
+
+    /// Whether the view has been in a window.
+    var hasBeenOnScreen = false
+
+    init(_ view: any BridgedView) {
+      self.view = view
+    }
+
+    /// The data source of the lease, unless its data is not what the view shows.
+    var dataSource: (any CollectionViewDataSource)? { shown.isStale ? nil : lease?.dataSource }
+
+    /// Whether UIKit asks and tells the bridge.
+    var isConnected: Bool {
+      view?.currentDataSource === self && view?.currentDelegate === self
+    }
+
+    /// Takes back a view whose data source or delegate the app has set, and reports that.
+    func reconnect() {
+      guard let view, !isConnected else { return }
+      let isDelegate = view.currentDataSource === self
+      if view.currentDelegate !== self { appDelegate = view.currentDelegate }
+      view.connect(to: self)
+      lease?.report(
+        isDelegate
+          ? ListFault(
+            .rule, "the delegate of a leased view was set",
+            response: "it hears everything from now on, as if it were the listDelegate")
+          : ListFault(
+            .rule, "the data source of a leased view was set",
+            response: "it was replaced, and the list was reloaded"))
+    }
+
+    /// Does something now, or after the running step.
+    func whenIdle(_ work: @escaping @MainActor () -> Void) {
+      if queue.isStepping { queue.works.append(work) } else { work() }
+    }
+
+    /// Tells the lease something now, or after the running step.
+    func note(_ news: @escaping @MainActor (any ListView, any CollectionViewDelegate) -> Void) {
+      let notify: @MainActor () -> Void = { [weak self] in
+        if let view = self?.view, let delegate = self?.lease?.delegate { news(view, delegate) }
+      }
+      if queue.isStepping { queue.news.append(notify) } else { notify() }
+    }
+  }
+
+  /// What waits for the end of a step.
+  struct StepQueue {
+    var isStepping = false
+
+    /// What the delegate of the lease is told.
+    var news: [@MainActor () -> Void] = []
+
+    /// Changes of the view.
+    var works: [@MainActor () -> Void] = []
+  }
+
+  /// An item that the user moves: where it was when the movement began, and where it would be
+  /// dropped.
+  struct Movement {
+    let origin: ItemPath
+    var target: ItemPath
+  }
+
+  extension UIScrollView {
+    /// The bridge of the view, if it is leased.
+    var bridge: ListBridge? { BridgeTable.bridge(of: self) }
+  }
+
+  /// The bridges of views, which UIKit's classes have no room for.
+  ///
+  /// A bridge lives as long as its view, also without a lease: it knows the app's own delegate.
+  @MainActor
+  private enum BridgeTable {
+    private static var bridges: [ObjectIdentifier: ListBridge] = [:]
+
+    static func bridge(of view: UIScrollView) -> ListBridge? {
+      let bridge = bridges[ObjectIdentifier(view)]
+      return bridge?.view === view ? bridge : nil
+    }
+
+    static func add(_ bridge: ListBridge, of view: UIScrollView) {
+      bridges = bridges.filter { $0.value.view != nil }
+      bridges[ObjectIdentifier(view)] = bridge
+    }
+  }
+
+  extension ListBridge {
+    /// Leases a view, with a new bridge in place of an earlier one.
+    static func lease(
+      _ view: any BridgedView, to source: any CollectionViewDataSource
+    ) -> ListLease {
+      let old = view.bridge
+      old?.lease?.revoke()
+      let bridge = ListBridge(view)
+      let delegate = view.currentDelegate
+      bridge.appDelegate = delegate === old ? old?.appDelegate : delegate
+      bridge.hasBeenOnScreen = old?.hasBeenOnScreen ?? false
+      bridge.anchorPolicy = old?.anchorPolicy ?? .topItem
+      // The item was one of the old list.
+      if case .item = bridge.anchorPolicy { bridge.anchorPolicy = .topItem }
+      #if !os(tvOS)
+        let drags = view.dragsItems
+      #endif
+      BridgeTable.add(bridge, of: view)
+      view.connect(to: bridge)
+      #if !os(tvOS)
+        if drags { view.dragsItems = true }
+      #endif
+      let lease = ListLease(of: view, to: source)
+      bridge.lease = lease
+      return lease
+    }
+  }
+#endif

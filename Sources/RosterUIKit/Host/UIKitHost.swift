@@ -1,0 +1,243 @@
+#if canImport(UIKit)
+  import RosterDiff
+  import RosterEngine
+  public import RosterView
+  public import UIKit
+
+  /// A scroll view that shows Roster's own list view on UIKit.
+  ///
+  /// ```swift
+  /// let list = CollectionView(layout: .list)
+  /// let adapter = ListAdapter(list) { SectionController(for: Post.self) { PostController($0) } }
+  /// let scrollView = UIKitHost(list)
+  /// ```
+  ///
+  /// What the reader looks at stays where it is in every frame, and the length of the list does not
+  /// matter. Scrolling, bouncing and velocity are those of the scroll view. Cells are cells of Roster
+  /// with `UIKitDrawing`, for example `ContentCell`. The insets of the list are those of the scroll
+  /// view, and it scrolls where the scroll view is scrolled.
+  ///
+  /// Rows are selected by taps, and show the context menu and the swipe actions of their item when
+  /// they are pressed long. To let the user reorder rows, a gesture of the app calls
+  /// `beginReorder(at:holding:)`, `updateReorder(to:)` and `endReorder()` of the list.
+  ///
+  /// The scroll view needs its delegate for itself: the delegate of the list receives the events of
+  /// scrolling. Index titles are not drawn.
+  public final class UIKitHost: UIScrollView {
+    /// The list.
+    public let list: CollectionView
+
+    /// The rows on the screen.
+    var rows: [ViewID: HostRow] = [:]
+
+    /// Rows that leave while an animation runs.
+    var leaving: [HostRow] = []
+
+    /// Rows that can be used again, by the class of the cells that they showed.
+    var pool: [ObjectIdentifier: [HostRow]] = [:]
+
+    /// The content of cells that are measured, by class.
+    var measured: [ObjectIdentifier: HostRowContent] = [:]
+
+    /// Classes of cells that cannot be drawn, which were reported.
+    var undrawable: Set<ObjectIdentifier> = []
+
+    /// What contains the rows: they are in front of the background and behind the scroll indicators.
+    let canvas = UIView(frame: .zero)
+
+    /// What shows the cell behind the rows.
+    let backdrop = HostRowContent(frame: .zero)
+
+    /// Where the list is in the scroll view.
+    var map = ScrollMap()
+
+    /// The offset of the list along its axis.
+    var position = 0.0
+
+    /// The offset of the scroll view that the list is following; nil if the list moves by itself.
+    var followed: Double?
+
+    /// The running animation, and when it began.
+    var running: (animation: ListAnimation, start: Duration, number: Int)?
+
+    private let events = HostEvents()
+
+    /// Creates a scroll view that shows a list.
+    ///
+    /// - Parameter list: The list, which is retained, and whose host becomes the scroll view.
+    public init(_ list: CollectionView) {
+      self.list = list
+      super.init(frame: .zero)
+      backdrop.isUserInteractionEnabled = false
+      addSubview(backdrop)
+      addSubview(canvas)
+      events.host = self
+      delegate = events
+      list.levelWidth = Double(backdrop.indentationWidth)
+      list.host = self
+    }
+
+    /// A list cannot come from a nib: returns nil.
+    ///
+    /// - Parameter coder: The coder.
+    public required init?(coder: NSCoder) { nil }
+
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window != nil {
+        list.screenState = .visible
+      } else if list.screenState == .visible {
+        list.screenState = .hidden
+      }
+    }
+
+    // UIKit calls this for every frame in which the content scrolls.
+    public override func layoutSubviews() {
+      super.layoutSubviews()
+      backdrop.frame = bounds
+      takeContainer()
+      follow()
+      #if !os(tvOS)
+        takeRefresh()
+      #endif
+    }
+
+    private func takeContainer() {
+      let direction = isRightToLeft ? LayoutDirection.rightToLeft : .leftToRight
+      if list.layoutDirection != direction { list.layoutDirection = direction }
+      if list.scrollInsets != directionalInsets { list.scrollInsets = directionalInsets }
+      let size = ListSize(bounds.size)
+      if list.viewportSize != size { list.resize(to: size) }
+    }
+
+    /// Scrolls the list to where the scroll view is.
+    private func follow() {
+      let offset = limited(listOffset)
+      guard abs(offset - position) > 0.001 else { return }
+      followed = offset
+      list.hostDidScroll(to: offset, before: 0, after: 0)
+      followed = nil
+    }
+
+    #if !os(tvOS)
+      private func takeRefresh() {
+        guard refreshControl == nil, list.refresh.action != nil else { return }
+        let control = UIRefreshControl()
+        control.addAction(
+          UIAction { [weak self] _ in self?.list.refresh.begin() }, for: .valueChanged)
+        refreshControl = control
+      }
+    #endif
+
+    /// Puts the part of a long list that the scroll view contains where it belongs.
+    func settle() {
+      let old = map
+      map.adapt(to: position, isMoving: false)
+      if map != old { move(by: old.shift - map.shift) }
+    }
+
+    /// Moves rows and offset together, which cannot be seen.
+    private func move(by distance: Double) {
+      for (_, row) in rows { row.frame = frame(of: row.attributes) }
+      setOffset(shownOffset + distance)
+    }
+  }
+
+  // MARK: - Coordinates
+
+  extension UIKitHost {
+    var isVertical: Bool { list.layout.axis == .vertical }
+
+    /// The length of the viewport along the axis.
+    private var viewportLength: Double {
+      Double(isVertical ? bounds.height : bounds.width)
+    }
+
+    /// The insets at the beginning and the end of the list.
+    private var ends: (start: Double, end: Double) {
+      let insets = directionalInsets
+      return isVertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    }
+
+    /// The offset of the scroll view from the beginning of its content.
+    var shownOffset: Double {
+      if isVertical { return Double(contentOffset.y) }
+      return isRightToLeft
+        ? contentWidth - Double(contentOffset.x) - viewportLength : Double(contentOffset.x)
+    }
+
+    /// The offset of the scroll view as one of the list; beyond its ends while the list bounces.
+    var listOffset: Double { shownOffset + map.shift }
+
+    func limited(_ offset: Double) -> Double {
+      min(max(offset, -ends.start), max(-ends.start, map.length + ends.end - viewportLength))
+    }
+
+    func setOffset(_ offset: Double) {
+      var point = contentOffset
+      if isVertical {
+        point.y = CGFloat(offset)
+      } else {
+        point.x = CGFloat(isRightToLeft ? contentWidth - offset - viewportLength : offset)
+      }
+      if point != contentOffset { contentOffset = point }
+    }
+
+    func setContentSize(_ size: ListSize) {
+      let shown =
+        isVertical
+        ? CGSize(width: size.width, height: map.shownLength)
+        : CGSize(width: map.shownLength, height: size.height)
+      if contentSize != shown { contentSize = shown }
+      // A list that is shorter than the view begins at the right edge from right to left.
+      canvas.frame = CGRect(
+        x: 0, y: 0, width: max(shown.width, CGFloat(contentWidth)), height: shown.height)
+    }
+
+    /// The width in which frames are mirrored.
+    private var contentWidth: Double {
+      let insets = directionalInsets
+      return max(
+        Double(contentSize.width), Double(bounds.width) - insets.leading - insets.trailing)
+    }
+
+    /// Returns where a view is drawn.
+    func frame(of attributes: ViewAttributes) -> CGRect {
+      var frame = attributes.frame
+      let insets = directionalInsets
+      if isVertical {
+        frame.y -= map.shift
+        frame.x -= insets.leading
+      } else {
+        frame.x -= map.shift
+        frame.y -= insets.top
+      }
+      if isRightToLeft { frame.x = contentWidth - frame.maxX }
+      return CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    }
+  }
+
+  /// Reports how the user scrolls.
+  private final class HostEvents: NSObject, UIScrollViewDelegate {
+    weak var host: UIKitHost?
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { host?.list.track(.dragBegan) }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      host?.list.track(.dragEnded(willDecelerate: decelerate))
+      if !decelerate { host?.settle() }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      host?.list.track(.decelerationEnded)
+      host?.settle()
+    }
+
+    /// The beginning of a long list may not be in the scroll view.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      guard let host, host.map.shift != 0 else { return true }
+      host.list.scrollToTop(isAnimated: true)
+      return false
+    }
+  }
+#endif

@@ -1,0 +1,313 @@
+#if canImport(UIKit)
+  import RosterDiff
+  public import RosterEngine
+  import RosterView
+  public import UIKit
+
+  /// One of Roster's layouts as the layout of a collection view of UIKit.
+  ///
+  /// ```swift
+  /// collectionView.collectionViewLayout = UIKitCollectionLayout(ListLayout(rowHeight: .given))
+  /// ```
+  ///
+  /// The view has to belong to an adapter or a data source of Roster, which provides headers,
+  /// footers, sizes and metrics of sections. Elements have the frames that Roster's own
+  /// `CollectionView` gives them. Rows that are measured have the size that their cells prefer;
+  /// what the reader looks at stays where it is when sizes above it become known, and when the
+  /// width of the view changes.
+  ///
+  /// UIKit makes decorations itself, so a class has to be registered for each kind of decoration
+  /// with `register(_:forDecorationViewOfKind:)`; without one, decorations of that kind are left
+  /// out. Separators of a `ListLayout` need no registration. The items of sections that scroll
+  /// across the list do not scroll.
+  public final class UIKitCollectionLayout: UICollectionViewLayout {
+    /// The layout of Roster; what the reader looks at stays where it is when it is replaced.
+    public var layout: any CollectionLayout {
+      didSet {
+        guard let bridge = collectionView?.bridge else { return invalidateLayout() }
+        bridge.whenIdle { [weak self, weak bridge] in
+          bridge?.keepingPlace { self?.invalidateLayout() }
+        }
+      }
+    }
+
+    /// Sizes and positions; its offset is that of the view, from the leading top corner.
+    var engine: ListEngine
+
+    /// Whether everything is to be requested and measured again.
+    private var needsContent = true
+
+    /// The batches that the view has begun to perform since the last `prepare()`.
+    private var batches: [BatchUpdate] = []
+
+    /// The kinds of supplementary views and decorations that the layout has shown, by name.
+    var kinds: [String: ListElement.Kind] = [:]
+
+    /// The kinds of decorations that UIKit can make.
+    private(set) var decorationKinds: Set<String> = []
+
+    /// Creates a layout of UIKit.
+    ///
+    /// - Parameter layout: The layout of Roster.
+    public init(_ layout: some CollectionLayout) {
+      self.layout = layout
+      engine = ListEngine(layout: layout, standardHeight: Self.standardHeight)
+      super.init()
+      register(SeparatorView.self, forDecorationViewOfKind: ListLayout.Separator.kind.name)
+    }
+
+    /// Creates a plain list, for a view in a nib or storyboard.
+    ///
+    /// - Parameter coder: The coder.
+    public required init?(coder: NSCoder) {
+      layout = ListLayout.plain
+      engine = ListEngine(layout: ListLayout.plain, standardHeight: Self.standardHeight)
+      super.init(coder: coder)
+      register(SeparatorView.self, forDecorationViewOfKind: ListLayout.Separator.kind.name)
+    }
+
+    /// The height of a row that is not measured yet and has no estimate: that of a touch target.
+    static var standardHeight: Double { 44 }
+
+    public override class var invalidationContextClass: AnyClass { LayoutContext.self }
+
+    public override func register(
+      _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
+    ) {
+      note(elementKind, isRegistered: viewClass != nil)
+      super.register(viewClass, forDecorationViewOfKind: elementKind)
+    }
+
+    public override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+      note(elementKind, isRegistered: nib != nil)
+      super.register(nib, forDecorationViewOfKind: elementKind)
+    }
+
+    private func note(_ kind: String, isRegistered: Bool) {
+      if isRegistered { decorationKinds.insert(kind) } else { decorationKinds.remove(kind) }
+    }
+
+    // MARK: - Preparing
+
+    /// Notes a batch that the view performs, whose counts the bridge already has.
+    func follow(_ batch: BatchUpdate) { batches.append(batch) }
+
+    public override func prepare() {
+      super.prepare()
+      guard let view = collectionView else { return }
+      // Ends the step before, whose place need not be held any more.
+      _ = engine.commit()
+      takeContainer(of: view)
+      let batches = batches
+      self.batches = []
+      let isFollowing =
+        !needsContent && batches.count == 1
+        && (try? engine.apply(batches[0], view.listSections)) != nil
+      if !isFollowing {
+        if needsContent || !batches.isEmpty || engine.counts != view.listCounts {
+          needsContent = false
+          engine.setLayout(layout, standardHeight: Self.standardHeight, view.listSections)
+          engine.scroll(to: offset(at: view.contentOffset))
+        } else if offset(at: view.contentOffset) != engine.offset {
+          engine.scroll(to: offset(at: view.contentOffset))
+        }
+      }
+      _ = engine.layOut()
+    }
+
+    public override func finalizeCollectionViewUpdates() {
+      super.finalizeCollectionViewUpdates()
+      // The app may have chosen another offset, which pinned headers have to follow.
+      guard let view = collectionView, offset(at: view.contentOffset) != engine.offset else {
+        return
+      }
+      let context = LayoutContext()
+      context.keepsSizes = true
+      invalidateLayout(with: context)
+    }
+
+    private func takeContainer(of view: UICollectionView) {
+      // The bridge follows an item itself.
+      engine.anchorPolicy = view.bridge?.anchorPolicy ?? .topItem
+      if case .item = engine.anchorPolicy { engine.anchorPolicy = .topItem }
+      engine.offsetUnit = 1 / Double(max(view.traitCollection.displayScale, 1))
+      engine.setInsets(view.directionalInsets)
+      engine.resize(to: ListSize(view.bounds.size))
+    }
+
+    public override var collectionViewContentSize: CGSize {
+      var size = CGSize(engine.contentSize)
+      if isMirrored, engine.axis == .horizontal {
+        // A list that does not fill the view begins at its right edge.
+        let insets = engine.insets
+        size.width = max(
+          size.width, CGFloat(engine.viewport.width - insets.leading - insets.trailing))
+      }
+      return size
+    }
+
+    // MARK: - Attributes
+
+    public override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
+
+    public override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(of: .item(ItemPath(indexPath))) }
+
+    public override func layoutAttributesForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      element(ofKind: elementKind, at: indexPath).flatMap { attributes(of: $0) }
+    }
+
+    public override func layoutAttributesForDecorationView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      attributes(ofDecoration: elementKind, at: indexPath)
+    }
+
+    // MARK: - Invalidation
+
+    public override func invalidateLayout(
+      with context: UICollectionViewLayoutInvalidationContext
+    ) {
+      note(context)
+      super.invalidateLayout(with: context)
+    }
+
+    private func note(_ context: UICollectionViewLayoutInvalidationContext) {
+      // Batches say for themselves what changes.
+      if (context as? LayoutContext)?.keepsSizes == true || !batches.isEmpty { return }
+      if context.previousIndexPathsForInteractivelyMovingItems != nil { return }
+      if context.invalidateDataSourceCounts && !context.invalidateEverything { return }
+      let elements = elements(of: context)
+      guard let view = collectionView, let bridge = view.bridge, !bridge.shown.isStale,
+        !context.invalidateDataSourceCounts, engine.counts == bridge.shown.counts
+      else {
+        needsContent = true
+        return
+      }
+      let sections = view.listSections
+      if context.invalidateEverything || elements.isEmpty {
+        engine.setLayout(layout, standardHeight: Self.standardHeight, sections)
+        measure(bridge.cells.all.map(\.element), bridge)
+      } else {
+        for element in elements { engine.invalidate(element, sections) }
+        measure(elements, bridge)
+      }
+    }
+
+    private func elements(
+      of context: UICollectionViewLayoutInvalidationContext
+    ) -> [ListElement] {
+      let items = (context.invalidatedItemIndexPaths ?? []).map { ListElement.item(ItemPath($0)) }
+      let others = (context.invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
+        paths.compactMap { element(ofKind: kind, at: $0) }
+      }
+      return items + others
+    }
+
+    /// Measures the cells that are on the screen, which UIKit does only if their size changes.
+    private func measure(_ elements: [ListElement], _ bridge: ListBridge) {
+      for element in elements where engine.isMeasured(element) {
+        guard let live = bridge.view?.currentCell(for: element),
+          let cell = bridge.registry.view(of: live) as? UICollectionReusableView,
+          let attributes = attributes(of: element)
+        else { continue }
+        let preferred = cell.preferredLayoutAttributesFitting(attributes)
+        engine.setSize(size(preferred, of: element), of: element)
+      }
+    }
+
+    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      ListSize(newBounds.size) != engine.viewport || offset(at: newBounds.origin) != engine.offset
+    }
+
+    public override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? LayoutContext)?.keepsSizes = true
+      if ListSize(newBounds.size) == engine.viewport { return context }
+      adjust(context) { $0.resize(to: ListSize(newBounds.size)) }
+      return context
+    }
+
+    // MARK: - Measuring
+
+    public override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard let element = element(of: originalAttributes), engine.isMeasured(element) else {
+        return false
+      }
+      return engine.setSize(size(preferredAttributes, of: element), of: element)
+    }
+
+    public override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+      (context as? LayoutContext)?.keepsSizes = true
+      // The size was set when UIKit asked whether to invalidate the layout.
+      adjust(context) { _ in }
+      return context
+    }
+
+    /// Returns the size that a cell prefers, where the layout leaves it to the cell.
+    private func size(
+      _ preferred: UICollectionViewLayoutAttributes, of element: ListElement
+    ) -> ListSize {
+      var size = ListSize(preferred.size)
+      let proposal = engine.views.first { $0.element == element }?.proposal
+      if let width = proposal?.width { size.width = width }
+      if let height = proposal?.height { size.height = height }
+      return size
+    }
+
+    /// Changes sizes, and has UIKit move the content so that what the reader looks at stays.
+    private func adjust(
+      _ context: UICollectionViewLayoutInvalidationContext, _ change: (inout ListEngine) -> Void
+    ) {
+      guard let view = collectionView else { return }
+      let before = engine.offset
+      change(&engine)
+      _ = engine.layOut()
+      let size = collectionViewContentSize
+      let added = CGSize(
+        width: size.width - view.contentSize.width, height: size.height - view.contentSize.height)
+      if added != .zero { context.contentSizeAdjustment = added }
+      var distance = CGFloat(engine.offset - before)
+      // From right to left the offset grows with the content, too.
+      if isMirrored, engine.axis == .horizontal { distance = added.width - distance }
+      if distance == 0 { return }
+      context.contentOffsetAdjustment =
+        engine.axis == .vertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
+    }
+  }
+
+  /// What changes when a layout of Roster is invalidated.
+  final class LayoutContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the sizes are known already.
+    var keepsSizes = false
+  }
+
+  /// The line below a row.
+  private final class SeparatorView: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      backgroundColor = .separator
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      backgroundColor = .separator
+    }
+  }
+#endif

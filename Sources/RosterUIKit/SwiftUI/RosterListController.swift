@@ -1,0 +1,150 @@
+#if canImport(UIKit) && canImport(SwiftUI)
+  import RosterDiff
+  import RosterEngine
+  import RosterKit
+  import RosterSnapshot
+  import RosterView
+  import SwiftUI
+  import UIKit
+
+  /// The collection view of a `RosterList` with its data source.
+  @MainActor
+  final class RosterListController<
+    SectionID: Hashable, Value: Identifiable & Equatable, Content: View
+  >: CollectionViewDelegate {
+    typealias List = RosterList<SectionID, Value, Content>
+    typealias Source = CollectionViewComparableDataSource<SectionID, Value>
+
+    let view: UICollectionView
+
+    /// The list as SwiftUI has made it last.
+    private var list: List
+
+    /// The sections that were given to the data source last.
+    private var shown: [ListSection<SectionID, Value>] = []
+
+    private lazy var source = makeSource()
+
+    /// The cells that the running update has given their content.
+    private var configured: Set<ObjectIdentifier> = []
+
+    init(_ list: List) {
+      self.list = list
+      view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+      view.collectionViewLayout = UICollectionViewCompositionalLayout {
+        [weak self] section, environment in
+        self?.layoutSection(section, environment)
+      }
+      source.delegate = self
+    }
+
+    // MARK: - Updates
+
+    /// Shows a list: what differs from the one before.
+    func show(_ list: List, isAnimated: Bool) {
+      let hasNewLook =
+        list.appearance != self.list.appearance
+        || (list.swipes == nil) != (self.list.swipes == nil)
+      self.list = list
+      source.onFault = list.faultHandler
+      view.allowsSelection = list.selection != nil
+      view.allowsMultipleSelection = list.selection?.allowsMultiple ?? false
+      if hasNewLook { view.invalidateLayout(of: nil) }
+      configured = []
+      if list.sections != shown {
+        shown = list.sections
+        source.applyNow(Source.Snapshot { list.sections }, isAnimated: isAnimated)
+      }
+      refreshRows()
+      showSelection()
+    }
+
+    private func makeSource() -> Source {
+      let source = Source(view) { [weak self] (cell: UICollectionViewListCell, value) in
+        self?.configure(cell, value)
+      }
+      source.swipeHandlers.actions = { [weak self] id in
+        guard let self, let value = value(id) else { return nil }
+        return list.swipes?.actions(value)
+      }
+      source.swipeHandlers.didChoose = { [weak self] action, id in
+        guard let self, let value = value(id) else { return }
+        list.swipes?.perform(action, value)
+      }
+      return source
+    }
+
+    private func value(_ id: Value.ID) -> Value? {
+      source.indexPath(for: id).flatMap { source.value(for: $0) }
+    }
+
+    // MARK: - Rows
+
+    private func configure(_ cell: UICollectionViewListCell, _ value: Value) {
+      configured.insert(ObjectIdentifier(cell))
+      // The state of a row belongs to its value, not to the cell, which shows other rows later.
+      cell.contentConfiguration = UIHostingConfiguration { list.content(value).id(value.id) }
+    }
+
+    /// Gives rows new content whose values stay: it may depend on other data as well.
+    private func refreshRows() {
+      guard let bridge = view.bridge else { return }
+      for (cell, element) in bridge.cells.all {
+        guard let path = element.itemPath, let cell = cell as? UICollectionViewListCell,
+          !configured.contains(ObjectIdentifier(cell)), bridge.isLive(cell, at: element),
+          let value = source.value(for: path)
+        else { continue }
+        configure(cell, value)
+      }
+    }
+
+    private func layoutSection(
+      _ section: Int, _ environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+      var configuration = UICollectionLayoutListConfiguration(appearance: list.appearance)
+      view.addSections(to: &configuration, section)
+      #if !os(tvOS)
+        // Without actions of its own the list leaves swipes to the modifiers of its rows.
+        if list.swipes != nil { view.addSwipeActions(to: &configuration) }
+      #endif
+      return NSCollectionLayoutSection.list(
+        using: configuration, layoutEnvironment: environment)
+    }
+
+    // MARK: - Selection
+
+    /// Selects the rows that the binding says.
+    private func showSelection() {
+      let ids = list.selection?.ids ?? []
+      let paths = Set(ids.compactMap { source.indexPath(for: $0) })
+      let selected = Set(view.selectedItems)
+      for path in selected.subtracting(paths) { view.deselectItem(at: path, isAnimated: false) }
+      for path in paths.subtracting(selected).sorted() {
+        view.selectItem(at: path, isAnimated: false, scrollPosition: nil)
+      }
+    }
+
+    func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+      if let id = source.itemIdentifier(for: path) { list.selection?.insert(id) }
+    }
+
+    func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
+      if let id = source.itemIdentifier(for: path) { list.selection?.remove(id) }
+    }
+
+    // MARK: - Refresh
+
+    #if !os(tvOS)
+      /// What happens when the user pulls the list down; nil if nothing does.
+      var refresh: RefreshAction? {
+        didSet {
+          if refresh == nil {
+            view.setRefreshAction(nil)
+          } else if oldValue == nil {
+            view.setRefreshAction { [weak self] in await self?.refresh?() }
+          }
+        }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,76 @@
+#if canImport(UIKit)
+  import RosterEngine
+  import RosterView
+  import UIKit
+
+  // Headers, footers and heights: those of the app's own delegate, else those of the data source, else
+  // those of the table view.
+  extension ListBridge {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let own = ask(tableDelegate?.tableView(_:viewForHeaderInSection:), tableView, section) ?? nil
+      return own ?? boundaryView(.header(section: section))
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      let own = ask(tableDelegate?.tableView(_:viewForFooterInSection:), tableView, section) ?? nil
+      return own ?? boundaryView(.footer(section: section))
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      ask(tableDelegate?.tableView(_:heightForRowAt:), tableView, indexPath)
+        ?? size(of: .item(ItemPath(indexPath)))?.height ?? tableView.rowHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      ask(tableDelegate?.tableView(_:heightForHeaderInSection:), tableView, section)
+        ?? height(
+          of: .header(section: section), in: tableView, tableView.sectionHeaderHeight,
+          own: tableDelegate?.tableView(_:viewForHeaderInSection:))
+    }
+
+    func tableView(
+      _ tableView: UITableView, heightForFooterInSection section: Int
+    ) -> CGFloat {
+      ask(tableDelegate?.tableView(_:heightForFooterInSection:), tableView, section)
+        ?? height(
+          of: .footer(section: section), in: tableView, tableView.sectionFooterHeight,
+          own: tableDelegate?.tableView(_:viewForFooterInSection:))
+    }
+
+    /// Returns the height of a header or footer; zero in a plain table if there is none.
+    private func height(
+      of shownElement: ListElement, in tableView: UITableView, _ standard: CGFloat,
+      own: ((UITableView, Int) -> UIView?)?
+    ) -> CGFloat {
+      if let element = shown.dataElement(of: shownElement), has(element) {
+        return size(of: shownElement)?.height ?? standard
+      }
+      if let view = ask(own, tableView, shownElement.section), view != nil { return standard }
+      // Other tables have a space of their own between their sections.
+      return tableView.style == .plain ? 0 : UITableView.automaticDimension
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      ask(tableDelegate?.tableView(_:estimatedHeightForRowAt:), tableView, indexPath)
+        ?? tableView.estimatedRowHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat {
+      ask(tableDelegate?.tableView(_:estimatedHeightForHeaderInSection:), tableView, section)
+        ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+      ask(tableDelegate?.tableView(_:estimatedHeightForFooterInSection:), tableView, section)
+        ?? tableView.estimatedSectionFooterHeight
+    }
+  }
+#endif

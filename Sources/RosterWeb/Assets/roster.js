@@ -1,0 +1,922 @@
+// The page of a Roster list: applies the patches of the server, reports what the reader does.
+// Everything that comes from the server is a patch (see PagePatch.swift); everything that goes there
+// is a line of words (see PageMessage.swift).
+'use strict';
+(() => {
+  const body = document.body;
+  const find = (name) => document.querySelector(`[data-roster-${name}]`);
+  const scroller = find('scroller');
+  const list = find('list');
+  const leaving = find('leaving');
+  const index = find('index');
+  const status = find('status');
+  const bars = { t: find('top'), b: find('bottom'), bg: find('background') };
+  const barTokens = new Map([[bars.t, -1], [bars.b, -2], [bars.bg, -3]]);
+  const kinds = [
+    ['item', 'roster-item'], ['header', 'roster-header-row'], ['footer', 'roster-footer-row'],
+    ['supplementary', 'roster-supplementary'], ['decoration', 'roster-decoration']];
+
+  // Elements whose sizes the server says.
+  const sized = '[data-roster-width], [data-roster-frame]';
+
+  // The greatest height of an element in pixels that every browser shows exactly.
+  const greatestHeight = 8e6;
+
+  const state = {
+    version: 0, height: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
+    canRefresh: 0, menu: null,
+  };
+  const rows = new Map();
+  let order = [];
+
+  // MARK: Rows
+
+  const token = (element) => {
+    for (const [kind] of kinds) {
+      const value = element.getAttribute(`data-roster-${kind}`);
+      if (value !== null) return Number(value);
+    }
+    return 0;
+  };
+
+  // The values are those of an element on which nothing has been set.
+  function addRow(id, element, html) {
+    const row = {
+      id, element, cell: element.firstElementChild, html, measured: 0, z: 0, alpha: 1, travel: 0,
+      look: 0, level: 0, expanded: -1, said: null, placed: null,
+    };
+    element.rosterRow = row;
+    rows.set(id, row);
+    return row;
+  }
+
+  function adopt() {
+    for (const element of [...list.children]) {
+      const id = token(element);
+      if (id) addRow(id, element, null);
+    }
+  }
+
+  // Makes the rows that are not there yet, by one call of the parser for all.
+  function makeRows(entries) {
+    const missing = entries.filter((entry) => entry.length > 2 && !rows.has(entry[0]));
+    if (!missing.length) return [];
+    const content = parse(missing.map((entry) => {
+      const [name, className] = kinds[entry[2]];
+      return `<div class="roster-row ${className}" data-roster-${name}="${entry[0]}">`
+        + `<div class="roster-cell">${entry[14]}</div></div>`;
+    }).join(''));
+    for (const inner of content.querySelectorAll(sized)) applySize(inner);
+    return [...content.children].map(
+      (element, index) => addRow(missing[index][0], element, missing[index][14]));
+  }
+
+  // [token, before, kind, measured, x, y, w, h, travel, z, alpha, look, level, expanded, html]
+  function insert(values) {
+    const [id, before, kind, measured] = values;
+    const row = rows.get(id);
+    row.kind = kind;
+    setMeasured(row, measured);
+    setPlace(row, values.slice(4, 11));
+    setLook(row, values.slice(11, 14));
+    setHTML(row, values[14]);
+    put(row, before);
+  }
+
+  function put(row, before) {
+    const next = before ? rows.get(before)?.element ?? null : null;
+    if (row.element.parentNode === list) {
+      if (row.element.nextSibling === next && (next || list.lastChild === row.element)) return;
+      // Keeps focus, scroll positions and playing media, where the browser can.
+      if (list.moveBefore) return list.moveBefore(row.element, next);
+    }
+    list.insertBefore(row.element, next);
+  }
+
+  function removeRow(id, fades) {
+    const row = rows.get(id);
+    if (!row) return;
+    rows.delete(id);
+    observer.unobserve(row.cell);
+    if (row.element.contains(document.activeElement)) scroller.focus({ preventScroll: true });
+    if (fades) fade(row);
+    row.element.remove();
+  }
+
+  function setMeasured(row, measured) {
+    if (row.measured === measured) return;
+    row.measured = measured;
+    row.element.classList.toggle('roster-measured', !!measured);
+    if (measured) observer.observe(row.cell); else observer.unobserve(row.cell);
+  }
+
+  function setPlace(row, [x, y, w, h, travel, z, alpha]) {
+    const looksSame = row.z === z && row.alpha === alpha && row.travel === travel;
+    Object.assign(row, { x, y, w, h, travel, z, alpha });
+    if (looksSame) return;
+    row.element.style.zIndex = z + (travel ? 10 : 0) || '';
+    row.element.style.opacity = alpha === 1 ? '' : alpha;
+    row.element.classList.toggle('roster-pinned-top', travel > 0);
+    row.element.classList.toggle('roster-pinned-bottom', travel < 0);
+  }
+
+  function setLook(row, [look, level, expanded]) {
+    const element = row.element;
+    if (row.look === look && row.level === level && row.expanded === expanded) return;
+    Object.assign(row, { look, expanded });
+    const set = (name, value) => {
+      if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+    };
+    element.classList.toggle('roster-selected', !!(look & 1));
+    element.classList.toggle('roster-highlighted', !!(look & 2));
+    element.classList.toggle('roster-held', !!(look & 4));
+    element.hidden = !!(look & 8);
+    if (!!(look & 16) !== element.classList.contains('roster-across')) {
+      element.classList.toggle('roster-across', !!(look & 16));
+      // Only here, because the browser waits for such a listener before it scrolls.
+      element[look & 16 ? 'addEventListener' : 'removeEventListener'](
+        'wheel', turnWheel, { passive: false });
+    }
+    row.level = level;
+    set('aria-expanded', expanded < 0 ? null : expanded ? 'true' : 'false');
+  }
+
+  function setHTML(row, html) {
+    if (row.html === html) return;
+    row.html = html;
+    morph(row.cell, parse(html));
+  }
+
+  function parse(html) {
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    return template.content;
+  }
+
+  // Makes the content of an element equal to another, and keeps the nodes that fit.
+  function morph(to, from) {
+    let old = to.firstChild;
+    let next = from.firstChild;
+    while (next) {
+      const following = next.nextSibling;
+      if (old && old.nodeType === next.nodeType && old.nodeName === next.nodeName) {
+        const rest = old.nextSibling;
+        if (old.nodeType === Node.TEXT_NODE) {
+          if (old.data !== next.data) old.data = next.data;
+        } else if (old.nodeType === Node.ELEMENT_NODE) {
+          morphAttributes(old, next);
+          morph(old, next);
+        }
+        old = rest;
+      } else {
+        if (next.nodeType === Node.ELEMENT_NODE) {
+          applySize(next);
+          for (const inner of next.querySelectorAll(sized)) applySize(inner);
+        }
+        to.insertBefore(next, old);
+      }
+      next = following;
+    }
+    while (old) {
+      const rest = old.nextSibling;
+      old.remove();
+      old = rest;
+    }
+  }
+
+  function morphAttributes(to, from) {
+    for (const { name } of [...to.attributes]) {
+      if (name !== 'style' && !from.hasAttribute(name)) to.removeAttribute(name);
+    }
+    for (const { name, value } of from.attributes) {
+      if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+    }
+    if (to.nodeName === 'INPUT') {
+      // A field that is being edited keeps its text.
+      if (to.type === 'checkbox') to.checked = from.hasAttribute('checked');
+      else if (to !== document.activeElement) to.value = from.getAttribute('value') ?? '';
+    }
+    applySize(to);
+  }
+
+  // A page with a strict policy has no styles in its HTML.
+  function applySize(element) {
+    const frame = element.getAttribute('data-roster-frame');
+    if (frame !== null) {
+      const [x, y, width, height] = frame.split(' ').map((number) => `${number}px`);
+      return Object.assign(element.style, { insetInlineStart: x, top: y, width, height });
+    }
+    const width = element.getAttribute('data-roster-width');
+    if (width !== null || element.style.width) element.style.width = width ? `${width}px` : '';
+  }
+
+  // MARK: The reader's position
+
+  // What is at `offset` in the content is at `offset - base` in the scroller: a list that is higher
+  // than any element shows the part around the reader, and maps the rest to the scroll bar.
+  let base = 0;
+  let lastTop = 0;
+  let settling = 0;
+  const viewHeight = () => scroller.clientHeight;
+  const shownHeight = () => Math.min(state.height, greatestHeight);
+  const greatest = () => Math.max(0, state.height - viewHeight());
+  const offset = () => scroller.scrollTop + base;
+  const isMapped = () => state.height > greatestHeight;
+
+  function scrollTo(wanted) {
+    const target = Math.min(Math.max(wanted, 0), greatest());
+    let top = target;
+    if (isMapped()) {
+      top = Math.round(target / greatest() * (shownHeight() - viewHeight()));
+    }
+    base = target - top;
+    if (scroller.scrollTop !== top) scroller.scrollTop = top;
+    // The browser may have rounded it.
+    if (isMapped()) base = target - scroller.scrollTop;
+    lastTop = scroller.scrollTop;
+  }
+
+  function follow() {
+    const top = scroller.scrollTop;
+    if (!isMapped()) {
+      lastTop = top;
+      return;
+    }
+    const room = shownHeight() - viewHeight();
+    if (Math.abs(top - lastTop) > 4 * viewHeight()) {
+      // The bar was dragged: its position is a share of the whole list.
+      base = Math.round(top / room * greatest()) - top;
+      lastTop = top;
+      place();
+    } else {
+      lastTop = top;
+      const at = top + base;
+      const isAtEdge = (top <= 0 && at > 0) || (top >= room && at < greatest());
+      if (at < 0 || at > greatest() || isAtEdge) {
+        scrollTo(at);
+        place();
+      }
+    }
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      scrollTo(offset());
+      place();
+    }, 200);
+  }
+
+  function setHeight() {
+    const height = `${shownHeight()}px`;
+    if (list.style.height !== height) list.style.height = height;
+  }
+
+  // Puts the rows where they belong.
+  function place() {
+    for (const row of rows.values()) {
+      const y = row.travel < 0 ? row.y + row.travel : row.y;
+      const top = y - base;
+      const old = row.placed ?? (row.placed = {});
+      const style = row.element.style;
+      if (old.top !== top) style.top = `${old.top = top}px`;
+      if (old.x !== row.x) style.insetInlineStart = `${old.x = row.x}px`;
+      if (old.w !== row.w) style.width = `${old.w = row.w}px`;
+      const height = row.h + Math.abs(row.travel);
+      if (old.height !== height) style.height = `${old.height = height}px`;
+      // Otherwise the cell is as high as its row.
+      const cell = row.travel && !row.measured ? row.h : 0;
+      if ((old.cell ?? 0) !== cell) row.cell.style.height = (old.cell = cell) ? `${cell}px` : '';
+    }
+  }
+
+  // MARK: Patches
+
+  function apply(patch) {
+    const isFull = !!patch.full;
+    if (!isFull && patch.v <= state.version) return;
+    if (!isFull && patch.v !== state.version + 1) return send(`z ${state.version}`);
+    const before = animates(patch) ? positions() : null;
+    const focus = focusState();
+    const fresh = [];
+    const isFirst = !body.hasAttribute('data-roster-live');
+    if (isFirst) body.setAttribute('data-roster-live', '');
+    const at = offset();
+    const wasMapped = isMapped();
+    const shift = patch.y ?? 0;
+    applyRows(patch, fresh, isFull, !!before);
+    applyList(patch);
+    setHeight();
+    if ('o' in patch) scrollTo(patch.o);
+    else if (wasMapped && isMapped()) base += shift;
+    else if (shift || wasMapped !== isMapped()) scrollTo(at + shift);
+    place();
+    lastSent += shift;
+    if ('o' in patch) lastSent = offset();
+    state.version = patch.v;
+    list.setAttribute('data-version', patch.v);
+    describe();
+    restore(focus, 'fo' in patch);
+    if (before) animate(before, fresh, patch.a);
+    send(`a ${patch.v}`);
+    // The browser may have refused the offset.
+    report();
+  }
+
+  function applyRows(patch, fresh, isFull, fades) {
+    if (isFull) {
+      const kept = new Set(patch.st.map((row) => row[0]));
+      for (const id of [...rows.keys()]) if (!kept.has(id)) removeRow(id, false);
+      fresh.push(...makeRows(patch.st));
+      // From the end, so that each row is put before one that is in its place.
+      for (let i = patch.st.length - 1; i >= 0; i--) {
+        patch.st[i][1] = i + 1 < patch.st.length ? patch.st[i + 1][0] : 0;
+        insert(patch.st[i]);
+      }
+    } else {
+      for (const id of patch.rm ?? []) removeRow(id, fades);
+      fresh.push(...makeRows(patch.st ?? []));
+      for (const entry of patch.st ?? []) {
+        if (entry.length > 2) insert(entry); else put(rows.get(entry[0]), entry[1]);
+      }
+    }
+    if (isFull || patch.rm || patch.st) {
+      order = Array.from(list.children, (element) => element.rosterRow);
+    }
+    const shifts = patch.sh ?? [];
+    for (let i = 0; i < shifts.length; i += 3) {
+      for (let n = 0; n < shifts[i + 1]; n++) order[shifts[i] + n].y += shifts[i + 2];
+    }
+    for (const [id, ...frame] of patch.fr ?? []) setPlace(rows.get(id), frame);
+    for (const [id, ...look] of patch.lk ?? []) setLook(rows.get(id), look);
+    for (const [id, html] of patch.ht ?? []) setHTML(rows.get(id), html);
+    for (const [id, measured] of patch.ms ?? []) setMeasured(rows.get(id), measured);
+  }
+
+  function applyList(patch) {
+    const names = {
+      h: 'height', n: 'count', i: 'first', fo: 'focus', sel: 'selects', tree: 'tree', rtl: 'rtl',
+      rf: 'canRefresh',
+    };
+    for (const [short, name] of Object.entries(names)) {
+      if (short in patch) state[name] = patch[short];
+    }
+    for (const [name, bar] of Object.entries(bars)) {
+      if (name in patch) morph(bar, parse(patch[name]));
+    }
+    if ('ti' in patch) document.title = find('title').textContent = patch.ti || 'List';
+    if ('ix' in patch) showIndex(patch.ix);
+    if ('rr' in patch) list.setAttribute('aria-busy', patch.rr ? 'true' : 'false');
+    if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
+    document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
+  }
+
+  // Roles and positions for assistive technologies.
+  function describe() {
+    const set = (element, name, value) => {
+      if (value === null) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+    };
+    list.setAttribute('data-count', state.count);
+    const isEmpty = order.length === 0;
+    set(list, 'role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
+    set(list, 'aria-rowcount', isEmpty ? null : state.count);
+    set(list, 'aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
+    set(list, 'aria-label', isEmpty ? null : document.title);
+    let number = state.first + 1;
+    let stop = rows.get(state.focus)?.element ?? null;
+    for (const row of order) {
+      if (!row) continue;
+      if (row.kind === 0) stop ??= row.element;
+      const isStop = row.kind === 0 ? row.element === stop : state.focus === row.id;
+      const index = row.kind === 0 ? number++ : 0;
+      // Most rows are described as they were.
+      const said = [row.kind, index, state.tree ? row.level : -1, state.selects ? row.look & 1 : -1,
+        isStop, state.focus === row.id];
+      if (row.said?.every((value, at) => value === said[at])) continue;
+      row.said = said;
+      const isRow = row.kind < 3;
+      set(row.element, 'role', isRow ? 'row' : 'presentation');
+      set(row.cell, 'role', !isRow ? null : row.kind === 1 ? 'rowheader' : 'gridcell');
+      set(row.element, 'tabindex', isStop ? 0 : -1);
+      if (row.kind !== 0) continue;
+      set(row.element, 'aria-rowindex', index);
+      set(row.element, 'aria-level', state.tree ? row.level + 1 : null);
+      set(row.element, 'aria-selected', state.selects ? (row.look & 1 ? 'true' : 'false') : null);
+      row.element.classList.toggle('roster-focused', state.focus === row.id);
+    }
+  }
+
+  // MARK: Focus
+
+  function focusState() {
+    const element = document.activeElement;
+    if (!element || !scroller.contains(element)) return null;
+    const isText = element.nodeName === 'INPUT' && element.type === 'text';
+    return {
+      element,
+      start: isText ? element.selectionStart : null, end: isText ? element.selectionEnd : null,
+    };
+  }
+
+  // Gives the focus back to what had it, or to the row that the server has chosen.
+  function restore(focus, isChosen) {
+    // A menu that has just been opened has the focus.
+    if (!focus || state.menu?.contains(document.activeElement)) return;
+    const { element, start, end } = focus;
+    if (element.isConnected && element !== document.activeElement) {
+      element.focus({ preventScroll: true });
+      if (start !== null) element.setSelectionRange(start, end);
+    }
+    const active = document.activeElement;
+    const isRow = active === scroller || active?.classList.contains('roster-row');
+    const row = rows.get(state.focus)?.element;
+    if (isRow && row && row !== active && (isChosen || active === scroller)) {
+      row.focus({ preventScroll: true });
+    }
+  }
+
+  // MARK: Animation
+
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const animates = (patch) =>
+    !!patch.a && patch.a[0] > 0 && !patch.full && !calm.matches && !document.hidden;
+
+  function positions() {
+    const at = offset();
+    return new Map([...rows.values()].map((row) => [row.id, { x: row.x, y: row.y - at }]));
+  }
+
+  function animate(before, fresh, [duration, easing]) {
+    const at = offset();
+    const timing = { duration, easing, composite: 'add' };
+    for (const row of rows.values()) {
+      const old = before.get(row.id);
+      if (!old) continue;
+      const dx = (old.x - row.x) * (state.rtl ? -1 : 1);
+      const dy = old.y - (row.y - at);
+      if (Math.abs(dx) + Math.abs(dy) < 0.5 || Math.abs(dy) > 3 * viewHeight()) continue;
+      // A later step adds its own, so that a row in motion continues from where it is.
+      row.element.animate(
+        [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
+    }
+    for (const row of fresh) {
+      row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
+    }
+    for (const ghost of leaving.children) {
+      if (ghost.getAnimations().length) continue;
+      ghost.style.top = `${ghost.rosterTop + scroller.scrollTop}px`;
+      const animation = ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration, easing });
+      animation.onfinish = animation.oncancel = () => ghost.remove();
+    }
+  }
+
+  function fade(row) {
+    if (leaving.childElementCount > 50) return;
+    const ghost = row.element.cloneNode(true);
+    for (const element of [ghost, ...ghost.querySelectorAll('*')]) {
+      for (const { name } of [...element.attributes]) {
+        if (/^(data-roster|aria-|role|tabindex|id)/.test(name)) element.removeAttribute(name);
+      }
+    }
+    ghost.inert = true;
+    ghost.rosterTop = row.y - offset();
+    leaving.append(ghost);
+  }
+
+  // MARK: The connection
+
+  let socket = null;
+  let lastSent = NaN;
+  let delay = 250;
+  let retry = 0;
+  let silence = 0;
+
+  const size = () => `${scroller.clientWidth} ${viewHeight()}`;
+  const send = (text) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  };
+
+  function say(text) {
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  function connect() {
+    clearTimeout(retry);
+    if (socket && socket.readyState <= WebSocket.OPEN) return;
+    const address = new URL('socket', location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    address.search = address.hash = '';
+    const own = socket = new WebSocket(address);
+    listen();
+    own.onopen = () => {
+      delay = 250;
+      say('');
+      lastSize = size();
+      lastSent = offset();
+      send(`hello ${body.dataset.rosterBuild} ${body.dataset.rosterSession} ${state.version} `
+        + `${size()} ${offset()}`);
+    };
+    own.onmessage = (event) => {
+      if (own !== socket) return;
+      listen();
+      const patch = JSON.parse(event.data);
+      if (patch.reload) return location.reload();
+      if ('v' in patch) apply(patch); else send(`a ${state.version}`);
+    };
+    own.onclose = () => {
+      if (own === socket) lost();
+    };
+  }
+
+  // A connection that says nothing for long is dead, even if nobody has closed it.
+  function listen() {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      socket?.close();
+      lost();
+    }, 40000);
+  }
+
+  async function lost() {
+    socket = null;
+    clearTimeout(silence);
+    clearTimeout(retry);
+    say('No connection to the server. The list is not up to date.');
+    retry = setTimeout(connect, delay * (0.75 + Math.random() / 2));
+    delay = Math.min(delay * 2, 5000);
+    try {
+      const answer = await fetch('alive', { cache: 'no-store' });
+      if (answer.status === 403) {
+        say('The server was started again. Open the address that it has printed.');
+      }
+    } catch { /* There is no server: the next try will tell. */ }
+  }
+
+  addEventListener('online', () => connect());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && !socket) connect();
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && !socket) connect();
+  });
+
+  // MARK: Reports
+
+  let isReportDue = false;
+  let lastTime = performance.now();
+  let lastOffset = 0;
+  let lastSize = '';
+
+  function report() {
+    if (isReportDue) return;
+    isReportDue = true;
+    requestAnimationFrame(() => {
+      isReportDue = false;
+      const now = performance.now();
+      const at = offset();
+      const velocity = Math.round((at - lastOffset) / Math.max(now - lastTime, 8) * 1000);
+      lastTime = now;
+      lastOffset = at;
+      if (Math.abs(at - lastSent) < 0.5) return;
+      lastSent = at;
+      send(`s ${state.version} ${at} ${Math.min(Math.max(velocity, -1e6), 1e6)}`);
+    });
+  }
+
+  scroller.addEventListener('scroll', () => {
+    follow();
+    report();
+  }, { passive: true });
+
+  let heights = new Map();
+  const observer = new ResizeObserver((entries) => {
+    for (const entry of entries) {
+      const row = rows.get(token(entry.target.parentNode));
+      if (!row || !row.measured || row.element.hidden) continue;
+      // Whole pixels: the browser cannot scroll by less.
+      const height = Math.ceil(entry.borderBoxSize[0].blockSize - 0.01);
+      if (height !== row.h) heights.set(row.id, height);
+    }
+    if (!heights.size) return;
+    const list = [...heights].slice(0, 1000);
+    heights = new Map();
+    send(`m ${list.map((pair) => pair.join(' ')).join(' ')}`);
+  });
+
+  new ResizeObserver(() => {
+    if (!body.hasAttribute('data-roster-live') || lastSize === size()) return;
+    lastSize = size();
+    send(`r ${lastSize}`);
+  }).observe(scroller);
+
+  // MARK: Input
+
+  const rowOf = (element) => element?.closest?.('.roster-row') ?? null;
+  const isControl = (element) =>
+    !!element.closest('a, button, input, select, textarea, [contenteditable], '
+      + '[data-roster-action]:not(.roster-inner)');
+
+  function perform(control, kind, value) {
+    const bar = [...barTokens.keys()].find((bar) => bar.contains(control));
+    const row = rowOf(control);
+    const id = bar ? barTokens.get(bar) : row ? token(row) : 0;
+    const name = control.dataset.rosterAction;
+    if (id) send(`e ${id} ${name} ${kind}${value === undefined ? '' : ` ${value}`}`);
+  }
+
+  let justTouched = -1000;
+
+  document.addEventListener('click', (event) => {
+    if (event.timeStamp - justTouched < 50) return;
+    const control = event.target.closest('[data-roster-action]');
+    if (control) {
+      if (control.dataset.rosterKind === 'click' && !control.disabled) perform(control, 'click');
+      return;
+    }
+    const row = rowOf(event.target);
+    if (!row || !list.contains(row) || isControl(event.target)) return;
+    if (!getSelection().isCollapsed) return;
+    send(`t ${token(row)} ${event.shiftKey ? 1 : 0}`);
+  });
+
+  document.addEventListener('input', (event) => {
+    const control = event.target;
+    if (control.dataset?.rosterKind === 'text') perform(control, 'text', control.value);
+  });
+
+  document.addEventListener('change', (event) => {
+    const control = event.target;
+    if (control.dataset?.rosterKind === 'toggle') {
+      perform(control, 'toggle', control.checked ? 1 : 0);
+    }
+  });
+
+  scroller.addEventListener('focusin', (event) => {
+    const row = rowOf(event.target);
+    if (!row || event.target !== row) return;
+    const id = token(row);
+    if (id !== state.focus) send(`f ${id}`);
+  });
+
+  const keys = {
+    ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', PageUp: 'pageup',
+    PageDown: 'pagedown', Home: 'home', End: 'end', Enter: 'tap', ' ': 'tap', Delete: 'delete',
+    Backspace: 'delete', Escape: 'escape', m: 'menu', r: 'refresh', u: 'undo', p: 'pickup',
+  };
+
+  scroller.addEventListener('keydown', (event) => {
+    const isRow = event.target === scroller || event.target.classList.contains('roster-row');
+    if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
+    const name = event.key === 'F10' && event.shiftKey ? 'menu'
+      : event.key === 'ContextMenu' ? 'menu' : keys[event.key];
+    if (!name) return;
+    event.preventDefault();
+    if (name === 'menu') {
+      if (state.focus) send(`o ${state.focus}`);
+    } else if (name === 'refresh') {
+      if (state.canRefresh) send('p');
+    } else {
+      send(`k ${name} ${event.shiftKey ? 1 : 0}`);
+    }
+  });
+
+  scroller.addEventListener('contextmenu', (event) => {
+    const row = rowOf(event.target);
+    // A finger that stays on a row can still pick it up.
+    if (touch && row) return event.preventDefault();
+    // With a selected text, the browser's own menu is of more use.
+    if (!row || isControl(event.target) || !getSelection().isCollapsed) return;
+    event.preventDefault();
+    send(`o ${token(row)}`);
+  });
+
+  // MARK: Scrolling across the list
+
+  const across = { id: 0, distance: 0, velocity: 0, isDue: false, end: 0 };
+
+  function turnWheel(event) {
+    const distance = event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
+    if (!distance || Math.abs(event.deltaY) > Math.abs(distance)) return;
+    event.preventDefault();
+    scrollAcross(token(event.currentTarget), distance * (state.rtl ? -1 : 1));
+    clearTimeout(across.end);
+    across.end = setTimeout(() => endAcross(0), 150);
+  }
+
+  function scrollAcross(id, distance) {
+    across.id = id;
+    across.distance += distance;
+    if (across.isDue) return;
+    across.isDue = true;
+    requestAnimationFrame(flushAcross);
+  }
+
+  function flushAcross() {
+    across.isDue = false;
+    if (across.distance) send(`v ${across.id} ${across.distance}`);
+    across.distance = 0;
+  }
+
+  function endAcross(velocity) {
+    flushAcross();
+    send(`y ${Math.round(velocity)}`);
+  }
+
+  // MARK: Fingers
+
+  // A finger that goes sideways swipes a row aside, or scrolls its section; one that stays for a
+  // moment picks the row up, or opens its menu if it leaves again without moving.
+  let touch = null;
+  const swipeLength = 60;
+  const holdTime = 400;
+
+  scroller.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' || !event.isPrimary || isControl(event.target)) return;
+    const row = rows.get(token(rowOf(event.target) ?? list));
+    if (!row) return;
+    touch = {
+      id: event.pointerId, row, x: event.clientX, y: event.clientY, last: event.clientX,
+      time: event.timeStamp, velocity: 0, kind: 'none', point: pointOf(event),
+      hold: setTimeout(() => {
+        if (touch?.kind === 'none') touch.kind = 'held';
+      }, holdTime),
+    };
+  });
+
+  scroller.addEventListener('pointermove', (event) => {
+    if (touch?.id !== event.pointerId) return;
+    const dx = event.clientX - touch.x;
+    const dy = event.clientY - touch.y;
+    if (touch.kind === 'none' && Math.abs(dx) > 10 && Math.abs(dx) > 1.5 * Math.abs(dy)) {
+      touch.kind = touch.row.look & 16 ? 'across' : 'swipe';
+      scroller.setPointerCapture(event.pointerId);
+    } else if (touch.kind === 'none' && Math.abs(dy) > 10) {
+      return endTouch();
+    } else if (touch.kind === 'held' && Math.hypot(dx, dy) > 5) {
+      touch.kind = 'drag';
+      scroller.setPointerCapture(event.pointerId);
+      send(`g begin ${touch.row.id} ${touch.point}`);
+    }
+    if (touch.kind === 'swipe') {
+      touch.row.cell.style.translate = `${Math.max(-120, Math.min(dx, 120))}px`;
+    } else if (touch.kind === 'across') {
+      const step = (touch.last - event.clientX) * (state.rtl ? -1 : 1);
+      touch.velocity = step / Math.max(event.timeStamp - touch.time, 1) * 1000;
+      if (step) scrollAcross(touch.row.id, step);
+    } else if (touch.kind === 'drag') {
+      send(`g move ${pointOf(event)}`);
+    }
+    touch.last = event.clientX;
+    touch.time = event.timeStamp;
+  });
+
+  scroller.addEventListener('pointerup', (event) => {
+    if (touch?.id !== event.pointerId) return;
+    const { kind, row, x, velocity } = touch;
+    const isFar = Math.abs(event.clientX - x) >= swipeLength;
+    endTouch();
+    if (kind === 'swipe' && isFar) send(`w ${row.id}`);
+    if (kind === 'across') endAcross(velocity);
+    if (kind === 'drag') send('g end');
+    if (kind === 'held') send(`o ${row.id}`);
+    // The click that follows is none.
+    if (kind !== 'none') justTouched = event.timeStamp;
+  });
+
+  scroller.addEventListener('pointercancel', (event) => {
+    if (touch?.id !== event.pointerId) return;
+    if (touch.kind === 'drag') send('g cancel');
+    if (touch.kind === 'across') endAcross(0);
+    endTouch();
+  });
+
+  // The browser must not scroll while a row is dragged.
+  scroller.addEventListener('touchmove', (event) => {
+    if (touch && touch.kind !== 'none' && event.cancelable) event.preventDefault();
+  }, { passive: false });
+
+  function endTouch() {
+    clearTimeout(touch.hold);
+    touch.row.cell.style.translate = '';
+    touch = null;
+  }
+
+  // MARK: Dragging rows
+
+  let drag = null;
+
+  const pointOf = (event) => {
+    const box = scroller.getBoundingClientRect();
+    const x = state.rtl ? box.right - event.clientX : event.clientX - box.left;
+    return `${Math.round(x)} ${Math.round(event.clientY - box.top)}`;
+  };
+
+  scroller.addEventListener('pointerdown', (event) => {
+    const handle = event.target.closest('.roster-row');
+    if (!handle || event.button !== 0 || event.pointerType !== 'mouse') return;
+    if (isControl(event.target) || !event.altKey) return;
+    event.preventDefault();
+    drag = { id: event.pointerId };
+    scroller.setPointerCapture(event.pointerId);
+    send(`g begin ${token(handle)} ${pointOf(event)}`);
+  });
+
+  scroller.addEventListener('pointermove', (event) => {
+    if (drag?.id === event.pointerId) send(`g move ${pointOf(event)}`);
+  });
+
+  scroller.addEventListener('pointerup', (event) => {
+    if (drag?.id !== event.pointerId) return;
+    drag = null;
+    send('g end');
+  });
+
+  scroller.addEventListener('pointercancel', () => {
+    if (drag) send('g cancel');
+    drag = null;
+  });
+
+  // MARK: Menus and the index
+
+  function showIndex(titles) {
+    index.hidden = !titles.length;
+    index.replaceChildren(...titles.map((title, number) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = title;
+      button.onclick = () => send(`i ${number}`);
+      return button;
+    }));
+  }
+
+  function showMenu(menu) {
+    const hadFocus = state.menu?.contains(document.activeElement);
+    state.menu?.remove();
+    state.menu = null;
+    if (!menu) {
+      if (hadFocus) (rows.get(state.focus)?.element ?? scroller).focus({ preventScroll: true });
+      return;
+    }
+    const [id, title, lines] = menu;
+    const element = document.createElement('div');
+    element.className = 'roster-menu';
+    element.setAttribute('role', 'menu');
+    element.setAttribute('aria-label', title || 'Actions');
+    fillMenu(element, title, lines, []);
+    body.append(element);
+    state.menu = element;
+    const box = (rows.get(id)?.element ?? scroller).getBoundingClientRect();
+    const own = element.getBoundingClientRect();
+    const left = state.rtl ? box.right - own.width - 24 : box.left + 24;
+    element.style.left = `${Math.max(4, Math.min(left, innerWidth - own.width - 4))}px`;
+    element.style.top = `${Math.max(4, Math.min(box.bottom, innerHeight - own.height - 4))}px`;
+    element.querySelector('[role=menuitem]:not(:disabled)')?.focus();
+  }
+
+  function fillMenu(element, title, lines, path) {
+    if (title) {
+      const heading = document.createElement('div');
+      heading.className = 'roster-menu-title';
+      heading.textContent = title;
+      element.append(heading);
+    }
+    lines.forEach(([title, enabled, destructive, inner], number) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.setAttribute('role', 'menuitem');
+      button.tabIndex = -1;
+      button.disabled = !enabled;
+      button.classList.toggle('roster-destructive', !!destructive);
+      button.textContent = inner.length ? `${title} ›` : title;
+      button.onclick = () => {
+        const chosen = [...path, number];
+        if (!inner.length) return send(`c ${chosen.join(' ')}`);
+        element.replaceChildren();
+        fillMenu(element, title, inner, chosen);
+        element.querySelector('[role=menuitem]:not(:disabled)')?.focus();
+      };
+      element.append(button);
+    });
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (!state.menu) return;
+    const items = [...state.menu.querySelectorAll('[role=menuitem]:not(:disabled)')];
+    const at = items.indexOf(document.activeElement);
+    const to = {
+      ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0, End: items.length - 1,
+    }[event.key];
+    if (event.key === 'Escape' || event.key === 'Tab') send('x');
+    else if (to !== undefined) items[to]?.focus();
+    else return;
+    event.preventDefault();
+  });
+
+  document.addEventListener('pointerdown', (event) => {
+    if (state.menu && !state.menu.contains(event.target)) send('x');
+  });
+
+  history.scrollRestoration = 'manual';
+  adopt();
+  connect();
+})();

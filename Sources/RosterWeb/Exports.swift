@@ -1,0 +1,2 @@
+// Importing a host imports all of Roster.
+@_exported public import Roster

@@ -1,0 +1,230 @@
+import RosterEngine
+
+extension HTMLBuilder {
+  /// An attribute of an element, whose value is checked by its kind.
+  ///
+  /// A value that its kind does not accept results in no attribute.
+  public struct Attribute {
+    /// The names and values to write, not escaped.
+    let pairs: [(name: String, value: String)]
+
+    let classes: [String]
+
+    let action: (name: String, call: Action)?
+
+    private init(
+      _ pairs: [(name: String, value: String)], classes: [String] = [],
+      action: (name: String, call: Action)? = nil
+    ) {
+      self.pairs = pairs
+      self.classes = classes
+      self.action = action
+    }
+
+    private init(_ name: String, _ value: String?) {
+      self.init(value.map { [(name, $0)] } ?? [])
+    }
+  }
+}
+
+// MARK: - Looks and descriptions
+
+extension HTMLBuilder.Attribute {
+  /// Classes for the app's own style sheet.
+  ///
+  /// - Parameter names: Names of letters, digits, `-` and `_`, with spaces between them; others are
+  ///   left out.
+  /// - Returns: The attribute.
+  public static func `class`(_ names: String) -> Self {
+    Self([], classes: names.split(separator: " ").map(String.init).filter(isName))
+  }
+
+  /// What an element is, for assistive technologies.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The attribute.
+  public static func label(_ text: String) -> Self { Self("aria-label", text) }
+
+  /// That assistive technologies skip the element.
+  public static var isDecorative: Self { Self("aria-hidden", "true") }
+
+  /// That an element is shown as a picture with a label.
+  public static var isPicture: Self { Self("role", "img") }
+
+  /// A text that is shown while the pointer rests on the element.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The attribute.
+  public static func title(_ text: String) -> Self { Self("title", text) }
+
+  /// A value for the app's own style sheet, as `data-…`.
+  ///
+  /// - Parameters:
+  ///   - name: A name of small letters, digits and `-` that does not begin with `roster`.
+  ///   - value: The value.
+  /// - Returns: The attribute.
+  public static func data(_ name: String, _ value: String) -> Self {
+    let isFree = isName(name) && name.lowercased() == name && !name.hasPrefix("roster")
+    return Self("data-\(name)", isFree ? value : nil)
+  }
+
+  /// The position and size of a row of a list in a cell.
+  static func frame(_ frame: ListRect) -> Self {
+    let numbers = [frame.x, frame.y, frame.width, frame.height]
+    guard numbers.allSatisfy({ abs($0) <= 1e9 }) else { return Self([]) }
+    return Self("data-roster-frame", numbers.map { "\($0)" }.joined(separator: " "))
+  }
+
+  /// The width of an element.
+  ///
+  /// - Parameter width: The width in pixels, from 0 to 10,000.
+  /// - Returns: The attribute.
+  public static func width(_ width: Double) -> Self {
+    Self("data-roster-width", (0...10_000).contains(width) ? "\(width)" : nil)
+  }
+
+  /// The side on which the lines of an element begin.
+  ///
+  /// - Parameter direction: The direction.
+  /// - Returns: The attribute.
+  public static func direction(_ direction: LayoutDirection) -> Self {
+    Self("dir", direction == .rightToLeft ? "rtl" : "ltr")
+  }
+
+  private static func isName(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+// MARK: - Links and pictures
+
+extension HTMLBuilder.Attribute {
+  /// The target of a link, which opens in a page of its own.
+  ///
+  /// - Parameter address: An address with the scheme `http`, `https` or `mailto`, without control
+  ///   characters and spaces.
+  /// - Returns: The attribute.
+  public static func link(_ address: String) -> Self {
+    let scheme = address.prefix { $0 != ":" }.lowercased()
+    guard isAddress(address), scheme.count < address.count,
+      ["http", "https", "mailto"].contains(scheme)
+    else { return Self([]) }
+    return Self([
+      ("href", address), ("target", "_blank"), ("rel", "noopener noreferrer nofollow"),
+    ])
+  }
+
+  /// The data of a picture, and the text for those who do not see it.
+  ///
+  /// - Parameters:
+  ///   - address: An address with the scheme `data`, of a PNG, JPEG, GIF or WebP file in base 64.
+  ///   - text: The text; empty for a decoration.
+  /// - Returns: The attribute.
+  public static func picture(_ address: String, text: String) -> Self {
+    let kinds = ["png", "jpeg", "gif", "webp"].map { "data:image/\($0);base64," }
+    let isPicture = isAddress(address) && kinds.contains { address.hasPrefix($0) }
+    return Self((isPicture ? [("src", address)] : []) + [("alt", text)])
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f }
+  }
+}
+
+// MARK: - Controls
+
+extension HTMLBuilder.Attribute {
+  /// Calls the app when the user clicks the element, or presses it by a key.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, which is unique in its cell.
+  ///   - perform: Performs the action.
+  /// - Returns: The attribute.
+  public static func onClick(_ name: String, perform: @escaping @MainActor () -> Void) -> Self {
+    action(name, "click", .click(perform))
+  }
+
+  /// Calls the app with the text of a text field whenever the user changes it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, which is unique in its cell.
+  ///   - perform: Receives the text.
+  /// - Returns: The attribute.
+  public static func onInput(
+    _ name: String, perform: @escaping @MainActor (String) -> Void
+  ) -> Self {
+    action(name, "text", .text(perform))
+  }
+
+  /// Calls the app when the user checks or unchecks a checkbox.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, which is unique in its cell.
+  ///   - perform: Receives whether the box is checked.
+  /// - Returns: The attribute.
+  public static func onToggle(
+    _ name: String, perform: @escaping @MainActor (Bool) -> Void
+  ) -> Self {
+    action(name, "toggle", .toggle(perform))
+  }
+
+  private static func action(_ name: String, _ kind: String, _ call: HTMLBuilder.Action) -> Self {
+    guard isName(name) else { return Self([]) }
+    return Self(
+      [("data-roster-action", name), ("data-roster-kind", kind)], action: (name, call))
+  }
+
+  /// The text of a text field.
+  ///
+  /// A field that the user is editing keeps the user's text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The attribute.
+  public static func value(_ text: String) -> Self { Self("value", text) }
+
+  /// The share of a `progress` or `meter`.
+  ///
+  /// - Parameter share: The share from 0 to 1; NaN counts as 0.
+  /// - Returns: The attribute.
+  public static func share(_ share: Double) -> Self {
+    Self([("value", "\(share.isNaN ? 0 : min(max(share, 0), 1))"), ("max", "1")])
+  }
+
+  /// The text of an empty text field.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The attribute.
+  public static func placeholder(_ text: String) -> Self { Self("placeholder", text) }
+
+  /// Whether a checkbox is checked.
+  ///
+  /// - Parameter isChecked: Whether it is.
+  /// - Returns: The attribute.
+  public static func isChecked(_ isChecked: Bool) -> Self {
+    Self("checked", isChecked ? "" : nil)
+  }
+
+  /// Whether a button stays pressed.
+  ///
+  /// - Parameter isPressed: Whether it does.
+  /// - Returns: The attribute.
+  public static func isPressed(_ isPressed: Bool) -> Self {
+    Self("aria-pressed", isPressed ? "true" : "false")
+  }
+
+  /// Whether a control cannot be used now.
+  ///
+  /// - Parameter isDisabled: Whether it cannot.
+  /// - Returns: The attribute.
+  public static func isDisabled(_ isDisabled: Bool) -> Self {
+    Self("disabled", isDisabled ? "" : nil)
+  }
+}

@@ -1,0 +1,85 @@
+import RosterEngine
+import RosterView
+
+extension WebHost {
+  /// Returns the next message for the page, or nil if there is none now.
+  ///
+  /// - Parameter now: The time, from which a page that does not confirm patches is cut off.
+  /// - Returns: The message.
+  func nextMessage(at now: Duration) -> String? {
+    let offset = (view?.scrollOffset.y ?? 0) + (view?.scrollInsets.top ?? 0)
+    return outbox.next(at: now, offset: offset) { pageState() }
+  }
+
+  /// Handles a message of the page; what does not fit the list any more has no effect.
+  ///
+  /// - Returns: False if no page sends such a message.
+  func receive(_ message: PageMessage) -> Bool {
+    switch message {
+    case .hello(let hello): begin(hello)
+    case .applied(let version): if !outbox.applied(version) { return false }
+    case .missed: outbox.needsAll = true
+    case .scroll(let version, let offset, let velocity):
+      scroll(to: offset, after: version, velocity: velocity)
+    case .resize(let size): resize(to: size)
+    case .measured(let rows): measure(rows)
+    default: input(message)
+    }
+    if outbox.hasMore { onPatch?() }
+    return true
+  }
+
+  /// Begins a connection: a page that knows the list continues where it is.
+  private func begin(_ hello: PageMessage.Hello) {
+    scroll(to: hello.offset, after: hello.version, velocity: 0)
+    resize(to: hello.size)
+    outbox.resume(after: hello.version)
+  }
+
+  // MARK: - The part that the reader sees
+
+  /// The length beyond the viewport within which rows are sent, at rest.
+  private var overscan: Double { min(max(size.height, 400), 2_000) }
+
+  /// The time in seconds for which rows in the direction of scrolling are sent ahead.
+  private static let lookAhead = 0.4
+
+  /// The greatest length that is sent ahead, beyond `overscan`.
+  private static let greatestLookAhead = 3_000.0
+
+  private func scroll(to offset: Double, after version: Int, velocity: Double) {
+    guard let view, let offset = outbox.offset(offset, after: version) else { return }
+    let ahead = min(abs(velocity) * Self.lookAhead, Self.greatestLookAhead)
+    followsPage = true
+    let inset = view.scrollInsets.top
+    view.hostDidScroll(
+      to: offset - inset, before: overscan + (velocity < 0 ? ahead : 0),
+      after: overscan + (velocity > 0 ? ahead : 0))
+    followsPage = false
+    // Rows that came into view may have moved the reader, or the content may be shorter.
+    outbox.scrolled(by: view.scrollOffset.y + inset - offset)
+  }
+
+  private func resize(to size: PageMessage.Size) {
+    self.size = size
+    guard let view else { return }
+    view.resize(to: ListSize(width: size.width, height: size.height))
+  }
+
+  private func measure(_ rows: [PageMessage.Measurement]) {
+    guard let view else { return }
+    var sizes: [(view: ViewID, size: ListSize)] = []
+    for row in rows {
+      guard let id = scene.views[row.token], view.isMeasured(id),
+        let frame = scene.rows[id]?.attributes.frame
+      else { continue }
+      let height = min(row.height, Self.greatestHeight)
+      scene.heights[id] = height
+      sizes.append((id, ListSize(width: frame.width, height: height)))
+    }
+    view.setMeasuredSizes(sizes)
+  }
+
+  /// The greatest height of a row.
+  private static let greatestHeight = 100_000.0
+}

@@ -1,0 +1,104 @@
+import RosterDiff
+import RosterEngine
+import RosterView
+
+extension WebHost {
+  /// Returns what the page has to show now.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of rows around the part that the reader sees,
+  ///   and the work of the cells whose content has changed.
+  func pageState() -> PageState {
+    var state = PageState()
+    writeParts()
+    state.top = parts.top.code
+    state.bottom = parts.bottom.code
+    state.background = parts.background.code
+    state.title = title
+    state.indexTitles = indexTitles
+    state.isRefreshing = isRefreshing
+    guard let view else { return state }
+    for id in scene.outdated {
+      if let cell = view.cell(of: id) { scene.write(id, from: cell) }
+    }
+    let insets = view.scrollInsets
+    state.height = scene.contentHeight + insets.top + insets.bottom
+    state.direction = scene.direction
+    state.canRefresh = view.refresh.action != nil
+    state.selectsMany =
+      switch view.selectionMode {
+      case .none: nil
+      case .single: false
+      case .multiple: true
+      }
+    let views = view.viewsInReadingOrder
+    state.rows = views.compactMap { pageRow($0, in: view, insets.top) }
+    let first = views.lazy.compactMap(\.element.itemPath).first
+    (state.count, state.firstIndex) = itemNumbers.numbers(of: view.shownCounts, before: first)
+    if let focused = view.focusedElement.flatMap({ view.view(of: $0) }) {
+      state.focus = scene.rows[focused]?.token ?? 0
+    }
+    state.menu = menu.map { menu in
+      let token = view.view(of: menu.element).flatMap { scene.rows[$0]?.token }
+      return PageMenu(menu.menu, token: token ?? 0)
+    }
+    return state
+  }
+
+  private func pageRow(
+    _ shown: ListEngine.View, in view: CollectionView, _ inset: Double
+  ) -> PageRow? {
+    guard let row = scene.rows[shown.view] else { return nil }
+    var place = PageRow.Place(
+      frame: row.attributes.frame, zIndex: row.attributes.zIndex, alpha: row.attributes.alpha)
+    if shown.element.itemPath == nil, let pinning = view.pinning(of: shown.view) {
+      place.frame = pinning.frame
+      place.travel = pinning.travel
+    }
+    place.frame.y += inset
+    var look = row.look
+    if row.attributes.isHidden { look.insert(.hidden) }
+    if row.nestedAxis == .horizontal
+      || shown.element.itemPath.map({ view.crossOffset(of: $0.section) != nil }) == true
+    {
+      look.insert(.across)
+    }
+    return PageRow(
+      token: row.token, kind: row.element.pageKind, place: place,
+      isMeasured: row.nestedAxis == nil && view.isMeasured(shown.element), look: look,
+      level: row.level, isExpanded: row.isExpanded, html: row.html.code)
+  }
+
+  private func writeParts() {
+    guard parts.areOutdated else { return }
+    parts = WebParts(areOutdated: false)
+    topBar?(&parts.top)
+    bottomBar?(&parts.bottom)
+    backgroundCell?.write(&parts.background)
+  }
+}
+
+/// The numbers of items before the sections of a list, which are added up when they have changed.
+struct ItemNumbers {
+  private var counts: [Int] = []
+  private var sums = [0]
+
+  /// Returns the number of items of a list, and that of the items before one of them.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of items in each section.
+  ///   - path: An item, or nil for none.
+  /// - Returns: The numbers.
+  /// - Complexity: O(1) if the counts have not changed; otherwise O(*s*), where *s* is the number of
+  ///   sections.
+  mutating func numbers(
+    of counts: [Int], before path: ItemPath?
+  ) -> (count: Int, first: Int) {
+    // Arrays that share their storage are equal without being compared.
+    if counts != self.counts {
+      self.counts = counts
+      sums = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    }
+    let start = path.map { sums[min($0.section, counts.count)] + $0.item }
+    return (sums[counts.count], start ?? 0)
+  }
+}

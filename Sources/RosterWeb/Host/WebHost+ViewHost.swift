@@ -1,0 +1,73 @@
+public import RosterEngine
+public import RosterView
+
+extension WebHost: ViewHost {
+  /// The height of a `ContentCell` of one line.
+  public var standardRowHeight: Double { WebMetrics.row }
+
+  /// Returns the size that the page has measured, or an estimate until then.
+  ///
+  /// - Parameters:
+  ///   - cell: A configured cell.
+  ///   - proposal: The fixed width or height.
+  /// - Returns: The size.
+  public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
+    cell.estimatedWebSize(cell.viewID.flatMap { scene.heights[$0] }, fitting: proposal)
+  }
+
+  /// Returns the host of a list in a cell.
+  ///
+  /// - Parameter list: The list.
+  /// - Returns: Its host.
+  public func makeHost(for list: CollectionView) -> (any ViewHost)? {
+    WebNestedHost(list) { [weak self, weak list] in
+      guard let self, let view, let list else { return }
+      if let cell = scene.rows.keys.first(where: { view.nestedList(of: $0) === list }) {
+        scene.outdate(cell)
+      }
+      setNeedsPatch()
+    }
+  }
+
+  /// Applies one step of the list, which the page shows with the next patch.
+  ///
+  /// - Parameter transaction: The step.
+  public func apply(_ transaction: ViewTransaction) {
+    scene.apply(transaction) { view?.identity(of: $0) }
+    if !followsPage { outbox.scrolled(by: transaction.offset.y - transaction.previousOffset.y) }
+    if let animation = transaction.animation { outbox.animation = animation }
+    setNeedsPatch()
+  }
+
+  /// Sets the cell behind the rows.
+  ///
+  /// - Parameter cell: The cell, or nil for none.
+  public func backgroundDidChange(_ cell: CollectionViewCell?) {
+    backgroundCell = cell
+    setNeedsBars()
+  }
+
+  /// Sets the titles beside the list.
+  ///
+  /// - Parameter titles: The titles; empty for none.
+  public func indexTitlesDidChange(_ titles: [String]) {
+    indexTitles = titles
+    setNeedsPatch()
+  }
+
+  /// Shows a menu beside its row, or closes it.
+  ///
+  /// - Parameter menu: The menu, or nil if it closes.
+  public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
+    self.menu = menu
+    setNeedsPatch()
+  }
+
+  /// Shows or hides the sign of a refresh.
+  ///
+  /// - Parameter isRefreshing: Whether a refresh runs.
+  public func refreshDidChange(_ isRefreshing: Bool) {
+    self.isRefreshing = isRefreshing
+    setNeedsPatch()
+  }
+}

@@ -1,0 +1,113 @@
+import RosterEngine
+public import RosterView
+
+/// A host that shows a list to one visitor of a web server.
+///
+/// The page scrolls by itself, over the rows around the part that the reader sees. It measures the
+/// rows and reports their heights; until then a row has an estimated height. What the reader looks
+/// at keeps its position meanwhile.
+///
+/// Lengths are in CSS pixels.
+@MainActor
+public final class WebHost {
+  /// The title of the page.
+  public var title = "" {
+    didSet { if title != oldValue { setNeedsPatch() } }
+  }
+
+  /// Writes a bar above the list, or nil for none.
+  public var topBar: (@MainActor (inout HTMLBuilder) -> Void)? {
+    didSet { setNeedsBars() }
+  }
+
+  /// Writes a bar below the list, or nil for none.
+  public var bottomBar: (@MainActor (inout HTMLBuilder) -> Void)? {
+    didSet { setNeedsBars() }
+  }
+
+  /// An object that lives as long as the visit, for example the controller of the list.
+  public var context: AnyObject?
+
+  /// Called when the visit has ended: the page was closed, or did not return in time.
+  public var onEnd: (@MainActor () -> Void)?
+
+  /// The list that the host shows, or nil before `show(_:)`.
+  public private(set) var view: CollectionView?
+
+  /// The rows, as the transactions of the list describe them.
+  var scene = WebScene()
+
+  /// The patches that the page has not applied yet.
+  var outbox = WebOutbox()
+
+  /// The numbers of items before the sections.
+  var itemNumbers = ItemNumbers()
+
+  /// The bars and the background, as last written.
+  var parts = WebParts()
+
+  /// The state of the page that is not in the rows.
+  var size = PageMessage.Size(width: 1_024, height: 768)
+  var menu: ContextMenu.Presentation?
+  var indexTitles: [String] = []
+  var isRefreshing = false
+  var backgroundCell: CollectionViewCell?
+
+  /// Whether the current step shows what the page has reported, so that its offset is the page's.
+  var followsPage = false
+
+  /// Called when there may be a message for the page.
+  var onPatch: (@MainActor () -> Void)?
+
+  /// Creates a host that shows nothing yet.
+  public init() {}
+
+  /// Shows a list, instead of any other.
+  ///
+  /// - Parameter view: The list, which is retained.
+  public func show(_ view: CollectionView) {
+    self.view?.host = nil
+    scene = WebScene()
+    self.view = view
+    view.levelWidth = WebMetrics.level
+    view.host = self
+    view.screenState = .visible
+    view.hostDidScroll(to: view.scrollOffset.y, before: size.height, after: size.height)
+    view.resize(to: ListSize(width: size.width, height: size.height))
+    outbox.needsAll = true
+    setNeedsPatch()
+  }
+
+  /// Writes the bars again in the next patch.
+  public func setNeedsBars() {
+    parts.areOutdated = true
+    setNeedsPatch()
+  }
+
+  /// Schedules a patch.
+  func setNeedsPatch() {
+    outbox.isDirty = true
+    onPatch?()
+  }
+
+  /// Ends the visit.
+  func end() {
+    guard let view else { return }
+    onPatch = nil
+    view.screenState = .hidden
+    view.host = nil
+    self.view = nil
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?()
+    context = nil
+  }
+}
+
+/// The parts of a page besides the rows.
+struct WebParts {
+  var areOutdated = true
+  var top = HTMLBuilder()
+  var bottom = HTMLBuilder()
+  var background = HTMLBuilder()
+}

@@ -1,0 +1,142 @@
+import RosterEngine
+
+/// The patches for a page: which it has applied, which are on the way, and what is to be sent next.
+///
+/// It is a value without a connection: a page that was cut off gets the patches that it missed, or
+/// everything if they are not known any more. There is at most a bounded number of patches on the
+/// way; what changes meanwhile is one patch later.
+struct WebOutbox {
+  /// The greatest number of patches on the way.
+  static let greatestCount = 8
+
+  /// The greatest number of bytes on the way, unless a single patch is longer.
+  static let greatestLength = 256 * 1024
+
+  /// A patch on the way.
+  struct Sent {
+    var version: Int
+    var message: String
+    var scroll: PagePatch.Scroll
+    var time: Duration
+  }
+
+  /// The patches that the page has not confirmed, oldest first.
+  private(set) var sent: [Sent] = []
+
+  /// The number of the last patch.
+  private(set) var version = 0
+
+  /// What the page shows after the last patch; nil for none.
+  private(set) var state: PageState?
+
+  /// How the reader's position has changed since the last patch.
+  private(set) var scroll = PagePatch.Scroll.shift(0)
+
+  /// The animation of a step since the last patch.
+  var animation: ListAnimation?
+
+  /// Whether something may have changed since the last patch.
+  var isDirty = false
+
+  /// Whether the next patch has to contain everything.
+  var needsAll = true
+
+  /// The number of the patches to be sent again first.
+  private var repeated = 0
+
+  /// Whether there may be a message.
+  var hasMore: Bool { isDirty || needsAll || repeated > 0 }
+
+  /// Notes that the list has scrolled by itself.
+  mutating func scrolled(by distance: Double) {
+    switch scroll {
+    case .shift(let others): scroll = .shift(others + distance)
+    case .jump(let offset): scroll = .jump(offset + distance)
+    }
+  }
+
+  /// Returns an offset in the present content.
+  ///
+  /// - Parameters:
+  ///   - offset: An offset that the page has reported.
+  ///   - version: The last patch that the page had applied.
+  /// - Returns: The offset, or nil if the list has been scrolled to another place since.
+  func offset(_ offset: Double, after version: Int) -> Double? {
+    guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
+      !needsAll
+    else { return nil }
+    var result = offset
+    for scroll in sent.filter({ $0.version > version }).map(\.scroll) + [scroll] {
+      guard case .shift(let distance) = scroll else { return nil }
+      result += distance
+    }
+    return result
+  }
+
+  /// Notes that the page has applied a patch and those before.
+  ///
+  /// - Returns: Whether there is such a patch.
+  mutating func applied(_ version: Int) -> Bool {
+    guard version <= self.version else { return false }
+    sent.removeAll { $0.version <= version }
+    repeated = min(repeated, sent.count)
+    return true
+  }
+
+  /// Sends what the page has missed since a patch.
+  mutating func resume(after version: Int) {
+    let isKnown =
+      version > 0 && version <= self.version
+      && version >= (sent.first?.version ?? self.version + 1) - 1
+    guard isKnown, !needsAll else {
+      needsAll = true
+      return
+    }
+    _ = applied(version)
+    repeated = sent.count
+  }
+
+  /// Returns the next message, or nil if there is none or the page has to confirm others first.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - offset: The offset of the list, for a page that gets everything.
+  ///   - state: Returns what the page has to show.
+  /// - Returns: The message.
+  mutating func next(at now: Duration, offset: Double, state: () -> PageState) -> String? {
+    if repeated > 0, !needsAll {
+      repeated -= 1
+      let index = sent.count - repeated - 1
+      sent[index].time = now
+      return sent[index].message
+    }
+    guard isDirty || needsAll, needsAll || hasRoom else { return nil }
+    isDirty = false
+    let new = state()
+    if needsAll {
+      sent = []
+      repeated = 0
+      self.state = nil
+      scroll = .jump(offset)
+      animation = nil
+      needsAll = false
+    } else if new == self.state, scroll == .shift(0) {
+      animation = nil
+      return nil
+    }
+    version += 1
+    let patch = PagePatch(
+      version: version, old: self.state, new: new, scroll: scroll, animation: animation)
+    let message = patch.message
+    sent.append(Sent(version: version, message: message, scroll: scroll, time: now))
+    self.state = new
+    scroll = .shift(0)
+    animation = nil
+    return message
+  }
+
+  private var hasRoom: Bool {
+    guard sent.count < Self.greatestCount else { return false }
+    return sent.isEmpty || sent.reduce(0) { $0 + $1.message.utf8.count } < Self.greatestLength
+  }
+}

@@ -1,0 +1,165 @@
+import RosterEngine
+import RosterView
+
+/// The rows of a list around the part that the reader sees, built from its transactions.
+struct WebScene {
+  /// A row; an object, because all rows are read for each patch.
+  final class Row {
+    /// The number by which the page names the row.
+    let token: Int
+
+    var element: ListElement
+    var attributes: ViewAttributes
+
+    /// Whether the content has changed since it was written.
+    var isOutdated = true
+
+    var look: PageRow.Look = []
+    var level = 0
+    var isExpanded: Bool?
+
+    /// The direction in which the list in the cell scrolls; nil for any other cell.
+    var nestedAxis: ScrollAxis?
+
+    var html = HTMLBuilder()
+
+    init(token: Int, element: ListElement, attributes: ViewAttributes) {
+      self.token = token
+      self.element = element
+      self.attributes = attributes
+    }
+  }
+
+  private(set) var rows: [ViewID: Row] = [:]
+
+  /// The views by the numbers that the page knows.
+  private(set) var views: [Int: ViewID] = [:]
+
+  /// The heights that the page has measured.
+  var heights: [ViewID: Double] = [:]
+
+  private(set) var contentHeight = 0.0
+  private(set) var direction = LayoutDirection.leftToRight
+  private var tokens = WebTokens()
+
+  /// Applies a step of the list.
+  ///
+  /// - Parameters:
+  ///   - transaction: The step.
+  ///   - identity: Returns the identity of the element of a view, or nil.
+  mutating func apply(_ transaction: ViewTransaction, identity: (ViewID) -> AnyHashable?) {
+    contentHeight = transaction.contentSize.height
+    direction = transaction.direction
+    for change in transaction.changes {
+      switch change.kind {
+      case .appear:
+        let token = tokens.token(
+          of: change.element.pageKind, identity(change.view), unless: { views[$0] != nil })
+        rows[change.view] = Row(token: token, element: change.element, attributes: change.to)
+        views[token] = change.view
+      case .move:
+        rows[change.view]?.attributes = change.to
+        rows[change.view]?.element = change.element
+      case .change:
+        rows[change.view]?.attributes = change.to
+        rows[change.view]?.isOutdated = true
+      case .disappear:
+        if let row = rows.removeValue(forKey: change.view) { views[row.token] = nil }
+        heights[change.view] = nil
+      }
+    }
+  }
+
+  /// Notes that the content of a row has changed.
+  func outdate(_ view: ViewID) { rows[view]?.isOutdated = true }
+
+  /// Writes the content of a row again.
+  @MainActor
+  func write(_ view: ViewID, from cell: CollectionViewCell) {
+    guard let row = rows[view] else { return }
+    row.isOutdated = false
+    var html = HTMLBuilder()
+    cell.write(&html)
+    row.html = html
+    var look: PageRow.Look = []
+    if cell.isSelected { look.insert(.selected) }
+    if cell.isHighlighted { look.insert(.highlighted) }
+    if cell.dropLevel != nil { look.insert(.held) }
+    row.look = look
+    row.nestedAxis = (cell as? NestedListCell).map { $0.list?.scrollAxis ?? .vertical }
+    let content = (cell as? ContentCell)?.content
+    row.level = cell.dropLevel ?? max(content?.level ?? 0, 0)
+    row.isExpanded =
+      switch content?.disclosure {
+      case .collapsed: false
+      case .expanded, .loading: true
+      case .leaf, nil: nil
+      }
+  }
+
+  /// The views whose content has to be written.
+  var outdated: [ViewID] { rows.filter { $0.value.isOutdated }.map(\.key) }
+}
+
+/// The numbers by which a page names rows: equal for equal identities, also of rows that come back.
+struct WebTokens {
+  /// The greatest number of identities to remember.
+  static let capacity = 4_000
+
+  private struct Name: Hashable {
+    let kind: PageRow.Kind
+    let identity: AnyHashable
+  }
+
+  private var known: [Name: Int] = [:]
+  private var last = 0
+
+  /// Returns the number of a row.
+  ///
+  /// - Parameters:
+  ///   - kind: What the row is.
+  ///   - identity: The identity of its element, or nil for a new number.
+  ///   - isTaken: Whether another row has a number, because identities are not unique.
+  /// - Returns: The number.
+  mutating func token(
+    of kind: PageRow.Kind, _ identity: AnyHashable?, unless isTaken: (Int) -> Bool
+  ) -> Int {
+    let name = identity.map { Name(kind: kind, identity: $0) }
+    if let name, let token = known[name], !isTaken(token) { return token }
+    last += 1
+    guard let name else { return last }
+    if known.count >= Self.capacity { known = [:] }
+    known[name] = last
+    return last
+  }
+}
+
+extension CollectionViewCell {
+  /// Writes the cell, or its accessibility label if it gives no HTML.
+  func write(_ html: inout HTMLBuilder) {
+    if let drawing = self as? any WebDrawing { return drawing.html(&html) }
+    if let nested = self as? NestedListCell {
+      (nested.list?.host as? WebNestedHost)?.write(&html)
+      return
+    }
+    let label = currentAccessibility.label
+    html.element(.div, [.class("roster-content")]) { html in
+      html.element(.div, [.class("roster-text")]) {
+        $0.text(label.isEmpty ? "\(type(of: self))" : label)
+      }
+    }
+  }
+}
+
+extension ListElement {
+  /// What the page draws for the element.
+  var pageKind: PageRow.Kind {
+    switch self {
+    case .item: .item
+    case .header: .header
+    case .footer: .footer
+    case .supplementary: .supplementary
+    case .decoration: .decoration
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import RosterEngine
+
+/// A message of a page.
+///
+/// It is a line of words with one space between them; the first word is the kind, and a text is the
+/// last one. Nothing nests, so that parsing a hostile message takes no more than its length.
+enum PageMessage: Equatable, Sendable {
+  /// The first message of a connection.
+  case hello(Hello)
+
+  /// The page has applied a patch and those before.
+  case applied(Int)
+
+  /// The page did not receive the patch that follows this one.
+  case missed(Int)
+
+  /// The reader has scrolled; `version` is the last applied patch, `velocity` in pixels per second.
+  case scroll(version: Int, offset: Double, velocity: Double)
+
+  case resize(Size)
+
+  /// The heights of rows, by their tokens.
+  case measured([Measurement])
+
+  case tap(token: Int, modifier: Modifier)
+  case focus(token: Int)
+  case key(Key, extendsSelection: Bool)
+  case openMenu(token: Int)
+
+  /// The reader has swiped a row aside.
+  case swipe(token: Int)
+
+  /// The reader moves the items of a section across the list; the end of it comes with a velocity in
+  /// pixels per second.
+  case scrollAcross(token: Int, distance: Double)
+  case endScrollingAcross(velocity: Double)
+
+  case chooseFromMenu([Int])
+  case closeMenu
+  case event(token: Int, name: String, value: Value)
+  case indexTitle(Int)
+  case refresh
+  case reorder(Reorder)
+
+  /// The first message of a connection.
+  struct Hello: Equatable, Sendable {
+    /// The version of the script.
+    var build: String
+
+    var session: String
+
+    /// The last applied patch; 0 for none.
+    var version: Int
+
+    var size: Size
+    var offset: Double
+  }
+
+  /// The size of the part of the page that shows the list.
+  struct Size: Equatable, Sendable {
+    var width: Double
+    var height: Double
+  }
+
+  /// The measured height of a row.
+  struct Measurement: Equatable, Sendable {
+    var token: Int
+    var height: Double
+  }
+
+  /// The key held during a click.
+  enum Modifier: Int, Sendable {
+    case none = 0
+    case shift = 1
+  }
+
+  /// A key that acts on the focused row.
+  enum Key: Equatable, Sendable {
+    case move(FocusDirection)
+    case tap
+    case delete
+    case escape
+    case undo
+    case pickUp
+  }
+
+  /// A value of a control.
+  enum Value: Equatable, Sendable {
+    case click
+    case text(String)
+    case toggle(Bool)
+  }
+
+  /// A drag of a row by the pointer; points are relative to the viewport.
+  enum Reorder: Equatable, Sendable {
+    case begin(token: Int, ListPoint)
+    case move(ListPoint)
+    case end
+    case cancel
+  }
+
+  /// The bar above the list, as the token of an event.
+  static let topBar = -1
+
+  /// The bar below the list, as the token of an event.
+  static let bottomBar = -2
+
+  /// The cell behind the rows, as the token of an event.
+  static let background = -3
+}

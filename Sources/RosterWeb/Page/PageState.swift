@@ -1,0 +1,151 @@
+import RosterEngine
+
+/// What a page shows of a list: the rows around the part that the reader sees, in the order of the
+/// screen.
+struct PageState: Equatable, Sendable {
+  /// The rows, in the order of the screen.
+  var rows: [PageRow] = []
+
+  /// The height of the whole content, including the insets.
+  var height = 0.0
+
+  /// The number of items of the list.
+  var count = 0
+
+  /// The number of items before the first one in `rows`.
+  var firstIndex = 0
+
+  /// The token of the row with the focus; 0 for none.
+  var focus = 0
+
+  var direction = LayoutDirection.leftToRight
+
+  /// Whether several items can be selected; nil if none can.
+  var selectsMany: Bool?
+
+  /// The bars above and below the list.
+  var top = ""
+  var bottom = ""
+
+  /// What is shown behind the rows.
+  var background = ""
+
+  var title = ""
+  var indexTitles: [String] = []
+  var canRefresh = false
+  var isRefreshing = false
+  var menu: PageMenu?
+
+  /// Whether rows can be expanded.
+  var isTree: Bool { rows.contains { $0.isExpanded != nil } }
+}
+
+/// A row as the page shows it.
+struct PageRow: Equatable, Sendable {
+  /// What the row is.
+  enum Kind: Int, Sendable {
+    case item = 0
+    case header = 1
+    case footer = 2
+    case supplementary = 3
+    case decoration = 4
+  }
+
+  /// The states that the user's actions give a row.
+  struct Look: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    static let selected = Look(rawValue: 1)
+    static let highlighted = Look(rawValue: 2)
+    static let held = Look(rawValue: 4)
+    static let hidden = Look(rawValue: 8)
+
+    /// The reader can scroll the items of the section across the list.
+    static let across = Look(rawValue: 16)
+  }
+
+  /// The geometry of a row.
+  struct Place: Equatable, Sendable {
+    /// The frame in the content, from its leading top corner including insets.
+    var frame: ListRect
+
+    /// The distance by which the page may move the row to keep it on the screen: positive for a
+    /// header, negative for a footer.
+    var travel = 0.0
+
+    var zIndex = 0
+    var alpha = 1.0
+  }
+
+  /// A number that is equal for the same element as long as the page is connected.
+  var token: Int
+
+  var kind: Kind
+  var place: Place
+
+  /// Whether the page measures the height of the row.
+  var isMeasured: Bool
+
+  var look: Look = []
+
+  /// The level in an outline, counted from 0.
+  var level = 0
+
+  /// Whether the children are shown; nil if the row has none.
+  var isExpanded: Bool?
+
+  /// The content.
+  var html: String
+}
+
+/// An open menu, as the page shows it.
+struct PageMenu: Equatable, Sendable {
+  /// A line; one without lines of its own is an action.
+  struct Line: Equatable, Sendable {
+    var title: String
+    var isEnabled: Bool
+    var isDestructive: Bool
+    var lines: [Line]
+  }
+
+  /// The token of the row; 0 if the row is not on the page.
+  var token: Int
+
+  var title: String
+  var lines: [Line]
+}
+
+extension PageMenu {
+  init(_ menu: ContextMenu, token: Int) {
+    self.init(token: token, title: menu.title, lines: Self.lines(of: menu))
+  }
+
+  private static func lines(of menu: ContextMenu) -> [Line] {
+    menu.entries.map { entry in
+      switch entry {
+      case .action(let action):
+        Line(
+          title: action.title, isEnabled: action.isEnabled,
+          isDestructive: action.role == .destructive, lines: [])
+      case .submenu(let menu):
+        Line(
+          title: menu.title, isEnabled: entry.isEnabled, isDestructive: false,
+          lines: lines(of: menu))
+      }
+    }
+  }
+}
+
+extension ContextMenu {
+  /// Returns the action of a line, or nil if there is none or it cannot be chosen.
+  ///
+  /// - Parameter path: The numbers of the lines, from the menu to the submenu with the action.
+  /// - Returns: The action.
+  func action(at path: ArraySlice<Int>) -> Action? {
+    guard let first = path.first, entries.indices.contains(first) else { return nil }
+    switch entries[first] {
+    case .action(let action): return path.count == 1 && action.isEnabled ? action : nil
+    case .submenu(let menu): return menu.action(at: path.dropFirst())
+    }
+  }
+}

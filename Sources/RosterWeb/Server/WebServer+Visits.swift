@@ -1,0 +1,101 @@
+#if Web
+  // Each connection calls these.
+  extension WebServer {
+    /// Counts a connection.
+    ///
+    /// - Returns: False if there are too many.
+    func connectionBegins() -> Bool {
+      guard connectionCount < limits.connections else { return false }
+      connectionCount += 1
+      return true
+    }
+
+    func connectionEnded() { connectionCount -= 1 }
+
+    /// Returns the answer to a request that is not for a WebSocket.
+    func response(to request: HTTPRequest) -> HTTPResponse {
+      guard let access else { return HTTPResponse(.busy) }
+      guard access.isForThisServer(request) else {
+        return .note(.forbidden, "This server has another name.")
+      }
+      if request.path == "/", let token = request.value(of: "token"), access.isToken(token) {
+        var response = HTTPResponse(.seeOther)
+        response.fields = [("Location", "./"), access.cookieField, ("Cache-Control", "no-store")]
+        return response
+      }
+      guard access.hasCookie(request) else {
+        return .note(
+          .forbidden, "Open the address that the program has printed: it contains a token.")
+      }
+      switch request.path {
+      case "/": return page(for: request)
+      case "/roster.js": return WebAssets.script
+      case "/roster.css": return WebAssets.style
+      case "/alive": return .note(.ok, "yes")
+      default: return .note(.notFound, "There is nothing here.")
+      }
+    }
+
+    private func page(for request: HTTPRequest) -> HTTPResponse {
+      guard let visit = makeVisit() else {
+        return .note(.busy, "There are too many visitors. Try again later.")
+      }
+      let document = PageDocument(
+        build: WebAssets.build, session: visit.name, language: "en",
+        state: visit.host.pageState())
+      // A page that never connects is one that was closed, or one without a script.
+      visit.detach(0, delay: limits.reconnection) { [weak self] in self?.forget(visit) }
+      return HTTPResponse(type: "text/html; charset=utf-8", Array(document.html.utf8))
+    }
+
+    private func makeVisit() -> WebVisit? {
+      guard visits.count < limits.visits else { return nil }
+      let host = WebHost()
+      let view = makeView(host)
+      host.show(view)
+      let visit = WebVisit(WebAccess.randomToken(), host)
+      visits[visit.name] = visit
+      return visit
+    }
+
+    private func forget(_ visit: WebVisit) { visits[visit.name] = nil }
+
+    /// Returns the visit of a page; a new one if the page's has ended.
+    func visit(for hello: PageMessage.Hello) -> WebVisit? {
+      visits[hello.session] ?? makeVisit()
+    }
+
+    /// Ends a connection of a visit.
+    func detach(_ visit: WebVisit, _ generation: Int) {
+      visit.detach(generation, delay: limits.reconnection) { [weak self] in
+        self?.forget(visit)
+      }
+    }
+
+    /// Returns the answer to a request for a WebSocket.
+    func webSocketResponse(to request: HTTPRequest, key: String) -> HTTPResponse {
+      guard let access, access.isForThisServer(request), access.isFromThisServer(request),
+        access.hasCookie(request), request.path == "/socket"
+      else { return .note(.forbidden, "This page may not connect.") }
+      return .webSocket(key: key)
+    }
+  }
+
+  /// The files of a page.
+  enum WebAssets {
+    static let script = HTTPResponse(
+      type: "text/javascript; charset=utf-8", PackageResources.roster_js, isCacheable: true)
+
+    static let style = HTTPResponse(
+      type: "text/css; charset=utf-8", PackageResources.roster_css, isCacheable: true)
+
+    /// A number that differs if the files differ (FNV-1a).
+    static let build: String = {
+      let bytes = PackageResources.roster_js + PackageResources.roster_css
+      let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+      }
+      return String(hash, radix: 16)
+    }()
+  }
+#endif

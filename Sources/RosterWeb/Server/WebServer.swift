@@ -1,0 +1,136 @@
+#if Web
+  public import RosterView
+
+  /// A server that shows a list in browsers: one view for each visitor, over the app's data.
+  ///
+  /// ```swift
+  /// try await WebServer(port: 8080) { host in
+  ///   let feed = FeedList(posts)
+  ///   host.context = feed
+  ///   return feed.view
+  /// }.run()
+  /// ```
+  ///
+  /// It is reachable only from this machine unless it is told otherwise, and only with the token in
+  /// the address that it prints. Encryption and users are the task of a reverse proxy.
+  @MainActor
+  public final class WebServer {
+    /// How much visitors may take.
+    public struct Limits: Hashable, Sendable {
+      /// The greatest number of visits.
+      public var visits = 1_000
+
+      /// The greatest number of connections.
+      public var connections = 2_000
+
+      /// The greatest number of messages of a page in a second.
+      public var messagesPerSecond = 240
+
+      /// The time for which a page that was cut off finds its list as it was.
+      public var reconnection: Duration = .seconds(60)
+
+      /// The time after which a page that does not confirm patches is cut off.
+      public var confirmation: Duration = .seconds(30)
+
+      /// The time in which a request has to arrive.
+      public var request: Duration = .seconds(10)
+
+      /// Creates the default limits.
+      public init() {}
+    }
+
+    /// Called with the address of the list when the server listens; by default it is printed.
+    public var onReady: @MainActor (String) -> Void = { print($0) }
+
+    /// The limits of the server.
+    public let limits: Limits
+
+    let address: WebAddress
+    let token: String
+    let names: [String]
+    let makeView: @MainActor (WebHost) -> CollectionView
+    var access: WebAccess?
+    var visits: [String: WebVisit] = [:]
+    var connectionCount = 0
+    var running: Task<Void, any Error>?
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - host: The numeric address to listen on, or `localhost`.
+    ///   - port: The port; 0 for a free one.
+    ///   - isOpen: Whether an address may be used that other machines can reach.
+    ///   - names: The names by which a reverse proxy or other machines reach the server, with a port
+    ///     if it is another one.
+    ///   - token: The secret in the address, of letters and digits; nil for a random one. With a
+    ///     token of its own a server that was started again takes over the pages of the last one.
+    ///   - limits: How much visitors may take.
+    ///   - makeView: Returns the list of a new visitor, for its host. What the list needs besides is
+    ///     kept by `context` of the host.
+    /// - Throws: `WebServerError` for an address that cannot be used.
+    public init(
+      host: String = "127.0.0.1", port: UInt16 = 0, isOpen: Bool = false, names: [String] = [],
+      token: String? = nil, limits: Limits = Limits(),
+      makeView: @escaping @MainActor (WebHost) -> CollectionView
+    ) throws(WebServerError) {
+      guard let address = WebAddress(host, port: port) else {
+        throw WebServerError.badAddress(host)
+      }
+      guard address.isLoopback || isOpen else { throw WebServerError.isReachable(host) }
+      self.address = address
+      self.names = names
+      self.token = token ?? WebAccess.randomToken()
+      self.limits = limits
+      self.makeView = makeView
+    }
+
+    /// Serves the list until `stop()` is called or the task is cancelled.
+    ///
+    /// - Throws: `WebServerError` if the server cannot listen.
+    public func run() async throws(WebServerError) {
+      let listener = try WebListener(address)
+      access = WebAccess(
+        token: token, port: listener.port, names: names + address.ownNames,
+        acceptsAddresses: !address.isLoopback)
+      let task = Task { try await listener.run(for: self) }
+      running = task
+      onReady("http://\(address.shownName):\(listener.port)/?token=\(token)")
+      await withTaskCancellationHandler {
+        _ = await task.result
+      } onCancel: {
+        task.cancel()
+      }
+      running = nil
+      for visit in visits.values { visit.end() }
+      visits = [:]
+    }
+
+    /// Ends `run`; the pages show that the server has stopped, and wait for it.
+    public func stop() { running?.cancel() }
+  }
+
+  /// The reason why a server cannot listen.
+  public enum WebServerError: Error, Equatable, CustomStringConvertible {
+    /// The address is not numeric.
+    case badAddress(String)
+
+    /// Other machines can reach the address, and the server was not told that they may.
+    case isReachable(String)
+
+    /// Another program listens on the port.
+    case portInUse(UInt16)
+
+    /// The system does not let the server listen.
+    case failed(String)
+
+    /// What is wrong, in a sentence.
+    public var description: String {
+      switch self {
+      case .badAddress(let text): "'\(text)' is not an address to listen on"
+      case .isReachable(let text): "other machines can reach \(text)"
+      case .portInUse(let port): "another program listens on port \(port)"
+      case .failed(let reason): "the server cannot listen: \(reason)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,160 @@
+"""What the tests in a browser share: the program that serves a list, and a Chromium that shows it."""
+import json
+import os
+import pathlib
+import queue
+import shutil
+import subprocess
+import threading
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PROBE = os.environ.get("ROSTER_PROBE", str(ROOT / ".build/debug/WebProbe"))
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+
+
+class Probe:
+    """A server whose list changes as it is told."""
+
+    def __init__(self, *arguments, program=PROBE):
+        self.process = subprocess.Popen(
+            [program, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.lines = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+        self.address = self.line()
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.put(line.rstrip("\n"))
+
+    def line(self, timeout=20):
+        return self.lines.get(timeout=timeout)
+
+    def ask(self, command):
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+        return self.line()
+
+    def step(self, first=None):
+        """Changes the list at random and returns the numbers and texts of its rows."""
+        return json.loads(self.ask("step" if first is None else f"step {first}"))
+
+    def model(self):
+        return json.loads(self.ask("model"))
+
+    def end(self):
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            pass
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+
+    @property
+    def port(self):
+        return int(self.address.split(":")[2].split("/")[0])
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.end()
+
+
+class Browser:
+    """A headless Chromium."""
+
+    def __enter__(self):
+        self.playwright = sync_playwright().start()
+        self.chromium = self.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        return self
+
+    def __exit__(self, *_):
+        self.chromium.close()
+        self.playwright.stop()
+
+    def page(self, width=900, height=700, **options):
+        context = self.chromium.new_context(viewport={"width": width, "height": height}, **options)
+        # No test is about how busy the machine is.
+        context.set_default_timeout(90_000)
+        page = context.new_page()
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.on("console", lambda message: page.problems.append(message.text)
+                if message.type == "error" and "Failed to load" not in message.text
+                and "WebSocket" not in message.text else None)
+        return page
+
+    def open(self, address, **options):
+        page = self.page(**options)
+        page.goto(address)
+        page.wait_for_selector("[data-roster-live]")
+        return page
+
+
+# The rows of the page: the number of the first one, and the number and text of each.
+ROWS = """() => {
+  const items = [...document.querySelectorAll('[data-roster-item]')];
+  return {
+    first: items.length ? Number(items[0].getAttribute('aria-rowindex')) - 1 : 0,
+    rows: items.map((row) => [
+      Number(row.querySelector('[data-probe]').dataset.probe),
+      row.querySelector('.probe-text').textContent]),
+    count: Number(document.querySelector('[data-roster-list]').dataset.count),
+  };
+}"""
+
+
+def expect_accessible(page):
+    """Fails if axe-core finds anything wrong with the page for assistive technologies."""
+    import axe_core_python
+    folder = pathlib.Path(axe_core_python.__file__).parent
+    page.evaluate(next(folder.rglob("axe*.js")).read_text())
+    result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    found = [
+        (rule["id"], [node["html"][:160] for node in rule["nodes"][:2]])
+        for rule in result["violations"]]
+    if found:
+        raise AssertionError(f"axe-core: {found}")
+
+
+def scroll(page, top):
+    """Scrolls a page, and waits until the rows there have come and were measured."""
+    page.evaluate("(top) => { document.querySelector('[data-roster-scroller]').scrollTop = top; }", top)
+    page.wait_for_function("""() => {
+      const box = document.querySelector('[data-roster-scroller]').getBoundingClientRect();
+      return [box.top + 5, box.bottom - 5].every(
+        (y) => document.elementFromPoint(box.left + 100, y)?.closest('.roster-row'));
+    }""")
+    page.evaluate("""() => new Promise((done) => {
+      let timer = 0;
+      const observer = new MutationObserver(wait);
+      function wait() {
+        clearTimeout(timer);
+        timer = setTimeout(() => { observer.disconnect(); done(); }, 700);
+      }
+      observer.observe(document.querySelector('[data-roster-list]'), { attributes: true });
+      wait();
+    })""")
+
+
+def agrees(page, model):
+    """Whether the page shows a part of the model, and knows how long it is."""
+    shown = page.evaluate(ROWS)
+    first, rows = shown["first"], shown["rows"]
+    return (shown["count"] == len(model) and rows == model[first:first + len(rows)]
+            and (rows or not model))
+
+
+def wait_for(page, model, seconds=10):
+    """Waits until the page shows the model."""
+    for _ in range(int(seconds * 100)):
+        if agrees(page, model):
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError(f"the page shows {page.evaluate(ROWS)}, and the model is {model[:100]}")

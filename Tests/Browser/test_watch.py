@@ -1,0 +1,324 @@
+"""roster watch --web, in a browser."""
+import os
+import subprocess
+import tempfile
+import time
+
+from browser import ROOT, expect_accessible
+
+TOOL = os.environ.get("ROSTER_TOOL", str(ROOT / ".build/debug/roster"))
+
+
+class Watch:
+    """The tool, which watches a file."""
+
+    def __init__(self, text, *options):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = self.folder.name + "/table"
+        self.write(text)
+        self.process = subprocess.Popen(
+            [TOOL, "watch", "--web", "-n", "0.1", *options, "--", "cat", self.path],
+            stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+
+    def write(self, text):
+        with open(self.path + ".new", "w") as file:
+            file.write(text)
+        os.rename(self.path + ".new", self.path)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(timeout=10)
+        self.folder.cleanup()
+
+
+TABLE = "NAME   SIZE\nalpha  10\nbeta   9\ngamma  8\n"
+# Removed rows stay for a moment; fields and pages have no columns.
+NAMES = """() => [...document.querySelectorAll('[data-roster-item] .roster-content:not(.roster-removed)')]
+  .filter((content) => content.querySelector('.roster-column'))
+  .map((content) => content.querySelector('.roster-column').textContent)"""
+
+
+def wait_for_names(page, names):
+    for _ in range(500):
+        if page.evaluate(NAMES) == names:
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError(f"{page.evaluate(NAMES)}, not {names}")
+
+
+def test_watch_follows_the_command(browser):
+    """Rows change in place, and changed values are marked."""
+    with Watch(TABLE, "-d=permanent") as watch:
+        assert watch.address.startswith("http://127.0.0.1:")
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        page.evaluate("() => { window.node = document.querySelectorAll('[data-roster-item]')[1]; }")
+        watch.write("NAME   SIZE\nalpha  10\ndelta  3\nbeta   7\n")
+        wait_for_names(page, ["alpha", "delta", "beta"])
+        assert page.evaluate("() => window.node.isConnected && window.node.innerText.includes('beta')")
+        page.wait_for_function("() => window.node.querySelector('.roster-changed')?.textContent === '7'")
+        assert page.problems == [], page.problems
+
+
+def test_each_page_sorts_and_filters(browser):
+    """Two pages have sort orders, filters and pauses of their own; one run feeds both."""
+    with Watch(TABLE) as watch:
+        first, second = browser.open(watch.address), browser.open(watch.address)
+        wait_for_names(first, ["alpha", "beta", "gamma"])
+        first.click("button:has-text('SIZE')")
+        wait_for_names(first, ["gamma", "beta", "alpha"])
+        first.fill("[aria-label=Filter]", "a")
+        second.fill("[aria-label=Filter]", "b")
+        wait_for_names(second, ["beta"])
+        wait_for_names(first, ["gamma", "beta", "alpha"])
+        assert "1 of 3 rows" in second.inner_text("footer")
+        second.click("button:has-text('Pause')")
+        watch.write(TABLE.replace("beta ", "bella"))
+        wait_for_names(first, ["gamma", "bella", "alpha"])
+        assert second.evaluate(NAMES) == ["beta"]
+        second.click("button:has-text('Pause')")
+        wait_for_names(second, ["bella"])
+
+
+def test_groups_have_headers(browser):
+    """Groups are sections with headers."""
+    with Watch("KIND  NAME\nb     x\na     y\nb     z\n", "--group", "KIND", "--key", "NAME") as watch:
+        page = browser.open(watch.address)
+        page.wait_for_selector("[data-roster-header]")
+        texts = page.locator("[data-roster-header]").all_inner_texts()
+        assert len(texts) == 2 and "b" in texts[0] and "a" in texts[1], texts
+
+
+def test_one_run_for_all(browser):
+    """However many pages are open, the command runs once per interval."""
+    with tempfile.TemporaryDirectory() as folder:
+        runs = folder + "/runs"
+        with Watch(TABLE) as other:
+            process = subprocess.Popen(
+                [TOOL, "watch", "--web", "-n", "0.2", "--", "sh", "-c", f"echo run >> {runs}; cat {other.path}"],
+                stdout=subprocess.PIPE, text=True)
+            address = process.stdout.readline().strip()
+            pages = [browser.open(address) for _ in range(4)]
+            for page in pages:
+                wait_for_names(page, ["alpha", "beta", "gamma"])
+            with open(runs) as file:
+                before = len(file.readlines())
+            start = time.monotonic()
+            time.sleep(1.5)
+            with open(runs) as file:
+                count = len(file.readlines()) - before
+            most = (time.monotonic() - start) / 0.2 + 2
+            process.terminate()
+            process.wait(timeout=10)
+            assert 1 <= count <= most, count
+
+
+def test_hostile_output(browser):
+    """Output that looks like HTML is text."""
+    with Watch("NAME  TEXT\na     <img/src=x/onerror=document.title='hacked'>\nb     <script>1</script>\n") as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["a", "b"])
+        assert page.locator("[data-roster-list] img, [data-roster-list] script").count() == 0
+        assert "onerror" in page.inner_text("[data-roster-list]")
+        assert page.title() != "hacked"
+
+
+def wait_for_text(page, selector, text):
+    page.wait_for_function(
+        "([selector, text]) => document.querySelector(selector).innerText.includes(text)",
+        arg=[selector, text])
+
+
+def lines(page):
+    """The texts of the rows, with single spaces."""
+    return [" ".join(text.split()) for text in page.locator("[data-roster-item]").all_inner_texts()]
+
+
+def choose(page, name, action):
+    """Chooses an action from the menu of the row with a name."""
+    page.click(f"[data-roster-item]:has-text('{name}')", button="right")
+    page.click(f"[role=menuitem]:has-text('{action}')")
+
+
+def test_rows_expand(browser):
+    """A click on the sign of a row shows all its fields with their history, and another one hides them."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        watch.write(TABLE.replace("beta   9", "beta   7"))
+        page.wait_for_selector("[data-roster-item]:has-text('7')")
+        page.click("[data-roster-item]:has-text('beta') .roster-clickable")
+        page.wait_for_selector("[data-roster-item]:has-text('NAME  beta')")
+        fields = [line for line in lines(page) if line.startswith(("SIZE", "9 ("))]
+        assert len(fields) == 2 and fields[0].startswith("SIZE 7 (since "), lines(page)
+        page.click("[data-roster-item]:has-text('beta') .roster-clickable >> nth=0")
+        page.wait_for_function("() => document.querySelectorAll('[data-roster-item]').length === 3")
+        # The same by keys: the menu of the focused row.
+        page.focus("[data-roster-item]")
+        page.wait_for_selector(".roster-focused:has-text('alpha')")
+        page.keyboard.press("m")
+        page.wait_for_selector("[role=menu]")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[data-roster-item]:has-text('NAME  alpha')")
+        assert page.problems == [], page.problems
+
+
+def test_rows_are_pinned(browser):
+    """A pinned row stands above the others on its page only, whatever the filter is."""
+    with Watch(TABLE) as watch:
+        page, other = browser.open(watch.address), browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        choose(page, "gamma", "Pin")
+        wait_for_names(page, ["gamma", "alpha", "beta"])
+        page.fill("[aria-label=Filter]", "alp")
+        wait_for_names(page, ["gamma", "alpha"])
+        assert other.evaluate(NAMES) == ["alpha", "beta", "gamma"]
+        choose(page, "gamma", "Unpin")
+        wait_for_names(page, ["alpha"])
+
+
+def test_conditions(browser):
+    """A condition on columns filters the rows; an error is shown where it is typed."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        page.fill("[aria-label=Condition]", "SIZE>8 and NAME!=alpha")
+        wait_for_names(page, ["beta"])
+        wait_for_text(page, "footer", "1 of 3 rows")
+        page.fill("[aria-label=Condition]", "SIZE>8 and")
+        wait_for_text(page, "header", "a column is missing")
+        page.fill("[aria-label=Condition]", "AGE>8")
+        wait_for_text(page, "header", "AGE")
+        page.fill("[aria-label=Condition]", "")
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+
+
+def test_commands(browser):
+    """A bound command runs on a row after confirmation, with the values as they are."""
+    table = "NAME   SIZE\nalpha  10\n$(x)   9\n"
+    with tempfile.TemporaryDirectory() as folder:
+        note = folder + "/note"
+        with Watch(table, "--bind", f"k=printf '<%s>' {{NAME}} | tee -a {note}") as watch:
+            page = browser.open(watch.address)
+            wait_for_names(page, ["alpha", "$(x)"])
+            assert page.is_disabled("footer button:has-text('tee')")
+            choose(page, "$(x)", "tee")
+            page.wait_for_selector("footer button:text-is('Run')")
+            assert not os.path.exists(note)
+            page.click("footer button:text-is('Cancel')")
+            page.wait_for_selector("footer button:text-is('Run')", state="detached")
+            assert not os.path.exists(note)
+            page.click("[data-roster-item]:has-text('$(x)') .roster-text")
+            page.click("footer button:has-text('tee')")
+            page.click("footer button:text-is('Run')")
+            page.wait_for_selector("[data-roster-item]:has-text('<$(x)>')")
+            with open(note) as file:
+                assert file.read() == "<$(x)>"
+            page.click("header button:text-is('Close')")
+            wait_for_names(page, ["alpha", "$(x)"])
+            assert page.problems == [], page.problems
+
+
+def test_time_travel(browser):
+    """A page goes back and forth between refreshes, and to the present; others stay there."""
+    with Watch("NAME  SIZE\na     1\n", "-d=permanent") as watch:
+        page, other = browser.open(watch.address), browser.open(watch.address)
+        for size in [2, 3]:
+            watch.write(f"NAME  SIZE\na     {size}\n")
+            page.wait_for_selector(f"[data-roster-item]:has-text('{size}')")
+        page.click("button:text-is('Tools')")
+        page.click("button:text-is('Oldest')")
+        page.wait_for_selector("[data-roster-item]:has-text('1')")
+        wait_for_text(page, "header", "point 1 of ")
+        assert lines(other) == ["▸ a 3"], lines(other)
+        choose(page, "a", "Next change")
+        page.wait_for_selector("[data-roster-item]:has-text('2')")
+        page.click("button:text-is('Compare')")
+        wait_for_text(page, "header", "against point ")
+        page.click("button:text-is('Live')")
+        page.wait_for_selector("[data-roster-item] .roster-changed:text-is('3')")
+        page.click("button:text-is('Back')")
+        wait_for_text(page, "header", "later")
+        page.click("button:text-is('Live')")
+        wait_for_text(page, "header", "against point ")
+        assert page.is_disabled("button:text-is('Live')")
+
+
+def test_heat_fades(browser):
+    """A changed value keeps a colour that fades with each refresh and ends."""
+    with Watch("NAME  SIZE\na     1\nb     1\n", "--heat", "-n", "0.4") as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["a", "b"])
+        watch.write("NAME  SIZE\na     2\nb     1\n")
+        for hue in ["magenta", "violet", "grey"]:
+            page.wait_for_selector(f"[data-roster-item] .roster-ink-{hue}:text-is('2')")
+        page.wait_for_selector("[class*=roster-ink]", state="detached")
+        assert lines(page)[1].endswith("b 1")
+
+
+def test_colours_of_the_command(browser):
+    """With -c the command's own colours are shown, in light and dark, without styles of the page's own."""
+    table = "NAME    SIZE\n\033[31mred\033[m     1\n\033[1;30;42mback\033[m    2\n\033[7mturn\033[m    3\n"
+    for scheme in ["light", "dark"]:
+        with Watch(table, "-c") as watch:
+            page = browser.open(watch.address, color_scheme=scheme)
+            wait_for_names(page, ["red", "back", "turn"])
+            colors = page.evaluate("""() => ['.roster-ink-red', '.roster-paper-green', '.roster-reversed']
+              .map((name) => getComputedStyle(document.querySelector(name)))
+              .map((style) => [style.color, style.backgroundColor])""")
+            text = page.evaluate("() => getComputedStyle(document.body).color")
+            assert colors[0][0] != text and colors[1][1] != "rgba(0, 0, 0, 0)" and colors[2][1] == text
+            expect_accessible(page)
+            assert page.problems == [], page.problems
+
+
+def test_columns_are_chosen(browser):
+    """Columns are hidden and shown one by one, and rows are grouped by one."""
+    with Watch("KIND  NAME  SIZE\nb     x     1\na     y     2\nb     z     3\n", "--key", "NAME") as watch:
+        page, other = browser.open(watch.address), browser.open(watch.address)
+        wait_for_names(page, ["b", "a", "b"])
+        page.click("button:text-is('Tools')")
+        page.uncheck("label:has-text('KIND') input")
+        wait_for_names(page, ["x", "y", "z"])
+        page.check("label:has-text('KIND') input")
+        wait_for_names(page, ["b", "a", "b"])
+        page.click("button:text-is('By KIND')")
+        wait_for_names(page, ["b", "b", "a"])
+        assert page.locator("[data-roster-header]").count() == 2
+        assert other.evaluate(NAMES) == ["b", "a", "b"]
+        expect_accessible(page)
+
+
+def test_find(browser):
+    """The next row with a text gets the focus."""
+    rows = "".join(f"name{number:04} {number}\n" for number in range(500))
+    with Watch("NAME     SIZE\n" + rows) as watch:
+        page = browser.open(watch.address)
+        page.wait_for_selector("[data-roster-item]")
+        page.click("button:text-is('Tools')")
+        page.fill("[aria-label=Find]", "0444")
+        page.click("button:text-is('Find next')")
+        page.wait_for_selector("[data-roster-item]:has-text('name0444')")
+        wait_for_text(page, "footer", "1 of 1")
+
+
+def test_watch_accessibility(browser):
+    """axe-core finds nothing wrong with a watch, its bars and its groups."""
+    for options in [{}, {"color_scheme": "dark"}]:
+        with Watch("KIND  NAME\nb     x\na     y\n", "--group", "KIND", "--key", "NAME", "-d=permanent") as watch:
+            page = browser.open(watch.address, **options)
+            wait_for_names(page, ["b", "a"])
+            watch.write("KIND  NAME\nb     z\na     y\n")
+            page.wait_for_selector(".roster-inserted")
+            page.click("button:text-is('Tools')")
+            page.click("[data-roster-item] .roster-text")
+            page.wait_for_selector("[aria-selected=true]")
+            page.fill("[aria-label=Condition]", "KIND>")
+            page.wait_for_selector("header .roster-destructive")
+            page.click("[data-roster-item] .roster-clickable")
+            page.wait_for_selector("[data-roster-item]:has-text('KIND  b')")
+            expect_accessible(page)

@@ -1,0 +1,253 @@
+#if CommandLineTool
+  import Foundation
+  import RosterTerminal
+  import TestSupport
+  import Testing
+
+  @testable import RosterCommand
+  @testable import RosterWeb
+
+  /// What a user does on a page besides filtering and sorting.
+  @MainActor @Suite struct WebWatchPageActionsTests {
+    private static let table = """
+      NAME  SIZE  USER
+      a     1     root
+      b     2     eve
+      c     3     root
+
+      """
+
+    @Test func `an expanded row shows all its fields and their earlier values`() async throws {
+      let harness = try WebPageHarness(
+        Samples.options { $0.columns = [Samples.column("NAME")] })
+      try await harness.receive(Self.table)
+      try await harness.receive(Self.table.replacing("2     eve", with: "7     eve"))
+
+      await harness.choose(0, inMenuOf: 1)
+
+      let rows = harness.rows.map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(rows.count == 8)
+      #expect(rows[0...1] == ["a", "b"])
+      #expect(rows[2] == "NAME  b")
+      #expect(rows[3].hasPrefix("SIZE  7  (since "))
+      #expect(rows[4].hasPrefix("2  ("))
+      #expect(rows[5] == "USER  eve")
+      #expect(rows[6].hasPrefix("the rest since "))
+      #expect(rows[7] == "c")
+      #expect(harness.html.contains("▾"))
+
+      // A field belongs to its row.
+      await harness.choose(0, inMenuOf: 3)
+      #expect(harness.rows == ["a", "b", "c"])
+    }
+
+    @Test func `a click on the sign of a row expands it`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      let row = harness.host.pageState().rows[2]
+
+      _ = harness.host.receive(.event(token: row.token, name: "expand", value: .click))
+      await harness.settle()
+
+      #expect(harness.rows.count == 7)
+      #expect(harness.rows[3].hasSuffix("NAME  c"))
+      #expect(harness.page.list.selectedRows.isEmpty)
+    }
+
+    @Test func `pinned rows stand above the others whatever the filter is`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+
+      await harness.choose(1, inMenuOf: 2)
+      await harness.send("filter", .text("a"))
+
+      #expect(harness.rows == ["c 3 root", "a 1 root"])
+      await harness.choose(1, inMenuOf: 0)
+      #expect(harness.rows == ["a 1 root"])
+    }
+
+    @Test func `a condition hides rows and an error is shown`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+
+      await harness.send("condition", .text("SIZE>1 and USER=root"))
+      #expect(harness.rows == ["c 3 root"])
+      #expect(harness.bars.bottom.contains("1 of 3 rows"))
+
+      // While it is invalid, the last valid one applies.
+      await harness.send("condition", .text("SIZE>1 and USER="))
+      #expect(harness.rows == ["c 3 root"])
+      #expect(harness.bars.top.contains("Condition: character 17: a value is missing"))
+      await harness.send("condition", .text("AGE>1"))
+      #expect(harness.rows.count == 3)
+      #expect(harness.bars.top.contains("AGE"))
+      await harness.send("condition", .text(""))
+      #expect(!harness.bars.top.contains("roster-destructive"))
+    }
+
+    @Test func `columns are hidden shown and grouped by`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      await harness.send("tools")
+
+      await harness.send("column-0", .toggle(false))
+      await harness.send("column-2", .toggle(false))
+      #expect(harness.rows == ["1", "2", "3"])
+      // The last column stays.
+      await harness.send("column-1", .toggle(false))
+      #expect(harness.rows == ["1", "2", "3"])
+      await harness.send("column-0", .toggle(true))
+      #expect(harness.rows == ["a 1", "b 2", "c 3"])
+      await harness.send("all-columns")
+      await harness.send("group-2")
+      #expect(harness.rows == ["a 1 root", "c 3 root", "b 2 eve"])
+      #expect(harness.page.list.view.numberOfSections == 2)
+      #expect(harness.bars.bottom.contains("by USER"))
+      await harness.send("group-2")
+      #expect(harness.page.list.view.numberOfSections == 1)
+    }
+
+    @Test func `a text is found in the rows`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      await harness.send("tools")
+
+      await harness.send("find", .text("root"))
+      await harness.send("find-next")
+      #expect(harness.bars.bottom.contains("&#39;root&#39; 1 of 2"))
+      await harness.send("find-next")
+      #expect(harness.page.list.cursor?.row?.key == Samples.key("c"))
+      await harness.send("find-previous")
+      #expect(harness.page.list.cursor?.row?.key == Samples.key("a"))
+    }
+
+    // MARK: - Time
+
+    @Test func `each page goes back in time for itself`() async throws {
+      let (harness, other) = (try WebPageHarness(), try WebPageHarness())
+      try await harness.receive("NAME  SIZE\na     1\n", for: [other])
+      try await harness.receive("NAME  SIZE\na     2\n", for: [other])
+      try await harness.receive("NAME  SIZE\na     3\n", for: [other])
+      await harness.send("tools")
+
+      await harness.send("back")
+      #expect(harness.rows == ["a *2"])
+      #expect(harness.bars.top.contains("point 2 of 3, 1 later"))
+      await harness.send("oldest")
+      #expect(harness.rows == ["a *1"])
+      try await harness.receive("NAME  SIZE\na     4\n", for: [other])
+      #expect(harness.rows == ["a *1"])
+      #expect(harness.bars.top.contains("point 1 of 4, 3 later"))
+      #expect(other.rows == ["a *4"])
+
+      await harness.send("forward")
+      #expect(harness.rows == ["a *2"])
+      await harness.send("live")
+      #expect(harness.rows == ["a *4"])
+      await harness.send("forward")
+      #expect(harness.bars.bottom.contains("this is live"))
+    }
+
+    @Test func `a page that is opened later has the whole past`() async throws {
+      let first = try WebPageHarness()
+      try await first.receive("NAME  SIZE\na     1\n")
+      let second = try WebPageHarness()
+      try await first.receive("NAME  SIZE\na     2\n", for: [second])
+      await second.send("tools")
+
+      await second.send("back")
+
+      #expect(second.rows == ["a *1"])
+    }
+
+    @Test func `the changes of a row are visited and refreshes are compared`() async throws {
+      let harness = try WebPageHarness()
+      for table in ["a 1\nb 1", "a 2\nb 1", "a 2\nb 1", "a 2\nb 3"] {
+        try await harness.receive("NAME SIZE\n\(table)\n")
+      }
+
+      await harness.choose(2, inMenuOf: 0)
+      #expect(harness.bars.top.contains("point 2 of 4"))
+      await harness.choose(2, inMenuOf: 0)
+      #expect(harness.bars.bottom.contains("the row has not changed before"))
+      await harness.send("oldest")
+      await harness.send("compare")
+      #expect(harness.bars.top.contains("against point 1"))
+      await harness.send("live")
+      #expect(harness.rows == ["a *2", "b *3"])
+      await harness.send("compare")
+      #expect(harness.rows == ["a 2", "b 3"])
+    }
+
+    // MARK: - Commands
+
+    private func bound() throws -> WebPageHarness {
+      let binding = try KeyBinding("k=printf '<%s>' {NAME} {SIZE}")
+      return try WebPageHarness(Samples.options { $0.bindings = [binding] })
+    }
+
+    @Test func `a bound command runs on a row after confirmation`() async throws {
+      let harness = try bound()
+      try await harness.receive("NAME  SIZE\na;b   $(x)\nc     3\n")
+
+      await harness.choose(4, inMenuOf: 0)
+      #expect(harness.rows.count == 2)
+      let question = "Run printf &#39;&lt;%s&gt;&#39; &#39;a;b&#39; &#39;$(x)&#39; ?"
+      #expect(harness.bars.bottom.contains(question))
+
+      await harness.send("run")
+
+      #expect(harness.rows.prefix(2) == ["$ printf '<%s>' 'a;b' '$(x)'", "<a;b><$(x)>"])
+      #expect(!harness.bars.bottom.contains("Cancel"))
+      await harness.send("close")
+      #expect(harness.rows.count == 2)
+    }
+
+    @Test func `a command runs on all selected rows`() async throws {
+      let harness = try bound()
+      try await harness.receive(Self.table)
+      #expect(harness.bars.bottom.contains("disabled"))
+
+      await harness.click(0)
+      await harness.click(2)
+      #expect(harness.bars.bottom.contains("2 selected"))
+      #expect(!harness.bars.bottom.contains("disabled"))
+      await harness.send("run-0")
+      #expect(harness.bars.bottom.contains("and 1 more"))
+      await harness.send("run")
+
+      let output = harness.rows.prefix(4)
+      #expect(output == ["$ printf '<%s>' a 1", "<a><1>", "$ printf '<%s>' c 3", "<c><3>"])
+    }
+
+    @Test func `without a question or after its end nothing runs`() async throws {
+      let harness = try bound()
+      try await harness.receive(Self.table)
+
+      // What a page sends need not come from a button that it shows.
+      harness.page.perform("run-0", on: [])
+      harness.page.perform("run-1", on: harness.page.list.actedOn)
+      harness.page.answer(true)
+      #expect(harness.page.running == nil)
+      await harness.choose(4, inMenuOf: 0)
+      await harness.send("cancel")
+      harness.page.answer(true)
+      #expect(harness.page.running == nil)
+      await harness.send("run")
+      #expect(harness.rows.count == 3)
+    }
+
+    @Test func `the end of a page ends its command`() async throws {
+      let binding = try KeyBinding("k=sleep 1000")
+      let harness = try WebPageHarness(Samples.options { $0.bindings = [binding] })
+      try await harness.receive(Self.table)
+      await harness.choose(4, inMenuOf: 0)
+      harness.page.answer(true)
+      #expect(harness.page.running != nil)
+
+      await harness.page.end()
+
+      #expect(harness.page.running == nil)
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if CommandLineTool
+  import RosterTesting
+  import RosterView
+  import Testing
+
+  @testable import RosterCommand
+  @testable import RosterWeb
+
+  /// The list of a watch on one page.
+  @MainActor @Suite struct WebWatchPageTests {
+    private let harness: WebPageHarness
+    private var page: WebWatchPage { harness.page }
+    private var rows: [String] { harness.rows }
+
+    init() throws {
+      harness = try WebPageHarness()
+    }
+
+    @Test func `rows change in place and changes are marked`() async throws {
+      try await harness.receive("NAME  SIZE\na     1\nb     2\n")
+      #expect(rows == ["a 1", "b 2"])
+
+      try await harness.receive("NAME  SIZE\na     3\nc     2\n")
+
+      #expect(rows == ["a *3", "removed b 2", "inserted c 2"])
+    }
+
+    @Test func `a sort order stays through refreshes, and sorting marks nothing`()
+      async throws
+    {
+      try await harness.receive("NAME  SIZE\na     1\nb     2\n")
+
+      page.arrange(.sort, column: 1)
+      await harness.settle()
+      page.arrange(.sort, column: 1)
+      await harness.settle()
+      #expect(rows == ["b 2", "a 1"])
+
+      try await harness.receive("NAME  SIZE\na     1\nb     2\nc     3\n")
+      #expect(rows == ["inserted c 3", "b 2", "a 1"])
+    }
+
+    @Test func `a paused page shows the newest refresh when it goes on`() async throws {
+      try await harness.receive("NAME  SIZE\na     1\n")
+
+      page.togglePause()
+      await harness.settle()
+      try await harness.receive("NAME  SIZE\na     2\n")
+      try await harness.receive("NAME  SIZE\na     3\n")
+      #expect(rows == ["a 1"])
+
+      page.togglePause()
+      await harness.settle()
+      #expect(rows == ["a *3"])
+    }
+
+    @Test func `a filter hides rows, and says so if it hides all`() async throws {
+      try await harness.receive("NAME  SIZE\nab    1\nb     2\n")
+
+      page.type(.filter, "a")
+      await harness.settle()
+      #expect(rows == ["ab 1"])
+      page.type(.filter, "none")
+      await harness.settle()
+
+      #expect(rows == [])
+      let background = page.list.view.background as? ContentCell
+      #expect(background?.content.title == "no row contains 'none'")
+    }
+  }
+#endif

@@ -1,0 +1,73 @@
+#if CommandLineTool
+  import RosterWeb
+  import Testing
+
+  @testable import RosterCommand
+
+  /// `roster watch --web` as it was built; what browsers show is tested in `Tests/Browser`.
+  @Suite struct WebWatchTests {
+    @Test func `the address stands alone on a line, and the watch ends as others do`() async throws
+    {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      let run = try await tool.watch(
+        "--web", "--web-address", "127.0.0.1:0", "-n", "0.01", "--count", "2", "--", "echo", "a")
+
+      #expect(run.status == 0)
+      #expect(run.lines.count == 1)
+      #expect(run.output.wholeMatch(of: #/http://127\.0\.0\.1:\d+/\?token=[0-9a-f]{32}\n/#) != nil)
+      #expect(run.errors == "")
+    }
+
+    @Test func `an address that other machines can reach has to be allowed`() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      let refused = try await tool.watch("--web-address", "0.0.0.0:0", "--", "echo", "a")
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors == "roster: other machines can reach 0.0.0.0: --web-open allows it\n")
+      #expect(refused.output == "")
+
+      let allowed = try await tool.watch(
+        "--web-address", "0.0.0.0:0", "--web-open", "--count", "1", "--", "echo", "a")
+      #expect(allowed.status == 0)
+      #expect(allowed.output.hasPrefix("http://localhost:"))
+    }
+
+    @Test func `a name is no address, and the command does not run`() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      let run = try await tool.watch(
+        "--web-address", "example.org:80", "--", "sh", "-c", "touch ran")
+
+      #expect(run.errors == "roster: 'example.org' is not an address to listen on\n")
+      #expect(run.status == 1)
+      #expect(try await tool.watch("--count", "1", "--", "ls").output.contains("ran") == false)
+    }
+
+    @Test func `a command that does not exist is reported`() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      let run = try await tool.watch("--web", "--", "no-such-command")
+
+      #expect(run.status == 127)
+      #expect(run.errors.contains("no-such-command"))
+    }
+
+    @Test func `refreshes and updates are recorded`() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      let run = try await tool.watch(
+        "--web", "-n", "0.01", "--count", "2", "--record", "journal", "--history", "past", "--",
+        "echo", "a")
+
+      #expect(run.status == 0)
+      #expect(try tool.hasContent("journal") && tool.hasContent("past"))
+    }
+  }
+#endif

@@ -1,0 +1,68 @@
+import RosterDiff
+import RosterEngine
+import RosterTesting
+import RosterView
+import Testing
+
+/// A host that scrolls by itself and learns sizes later.
+@MainActor @Suite struct RemoteHostTests {
+  private final class EstimatingHost: ViewHost {
+    var transactions: [ViewTransaction] = []
+    var standardRowHeight: Double { 10 }
+    func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
+      ListSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    }
+    func apply(_ transaction: ViewTransaction) { transactions.append(transaction) }
+  }
+
+  private let view = CollectionView(clock: VirtualClock())
+  private let host = EstimatingHost()
+  private let source = ModelSource(counts: [100])
+
+  init() {
+    source.hasHeaders = false
+    view.connect(dataSource: source, delegate: nil)
+    view.host = host
+    view.resize(to: ListSize(width: 100, height: 50))
+    view.reload()
+  }
+
+  private func id(_ item: Int) -> ViewID? { view.view(of: .item(ItemPath(section: 0, item: item))) }
+
+  @Test func `the offset and the rows around it are one step`() {
+    let count = host.transactions.count
+
+    view.hostDidScroll(to: 300, before: 20, after: 40)
+
+    #expect(host.transactions.count == count + 1)
+    #expect(view.scrollOffset.y == 300)
+    #expect(view.visibleItems.map(\.item) == Array(28..<39))
+    #expect(view.viewsInReadingOrder.map(\.view) == (28..<39).compactMap { id($0) })
+  }
+
+  @Test func `heights that arrive late do not move what the reader sees`() throws {
+    view.hostDidScroll(to: 305, before: 50, after: 50)
+    let late = try (25...40).map { item in
+      (view: try #require(id(item)), size: ListSize(width: 100, height: item % 2 == 0 ? 17 : 4))
+    }
+
+    view.setMeasuredSizes(late)
+
+    let top = try #require(view.frame(of: .item(ItemPath(section: 0, item: 30))))
+    #expect(top.y - view.scrollOffset.y == -5)
+    #expect(top.height == 17)
+    #expect(view.frame(of: .item(ItemPath(section: 0, item: 31)))?.height == 4)
+  }
+
+  @Test func `sizes of views that have left are ignored`() throws {
+    let first = try #require(id(0))
+    view.hostDidScroll(to: 500, before: 0, after: 0)
+    let size = view.contentSize
+
+    view.setMeasuredSizes([(first, ListSize(width: 100, height: 99))])
+
+    #expect(view.contentSize == size)
+    #expect(view.pinning(of: first) == nil)
+    #expect(!view.isMeasured(first))
+  }
+}

@@ -1,0 +1,126 @@
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterWeb
+
+/// HTML that escapes by construction.
+@MainActor @Suite struct HTMLBuilderTests {
+  private static func html(_ write: (inout HTMLBuilder) -> Void) -> String {
+    var html = HTMLBuilder()
+    write(&html)
+    return html.code
+  }
+
+  private static func link(_ address: String) -> String {
+    html { $0.element(.a, [.link(address)]) }
+  }
+
+  @Test func `texts are escaped`() {
+    let code = Self.html { $0.text("<script>alert('1' & \"2\")</script>\u{0}\u{85}\r\nü") }
+
+    #expect(
+      code
+        == "&lt;script&gt;alert(&#39;1&#39; &amp; &quot;2&quot;)&lt;/script&gt;\u{fffd}\u{fffd}&#13;\nü"
+    )
+  }
+
+  @Test func `values of attributes are escaped`() {
+    let code = Self.html {
+      $0.element(.span, [.title("\" onclick=\"x()"), .data("note", "<>"), .label("a'b")])
+    }
+
+    #expect(
+      code
+        == "<span title=\"&quot; onclick=&quot;x()\" data-note=\"&lt;&gt;\" aria-label=\"a&#39;b\"></span>"
+    )
+  }
+
+  @Test func `random texts never leave their element`() {
+    var random = SeededGenerator(seed: 7)
+    let pieces = [
+      "<", ">", "\"", "'", "&", "/", "=", "\u{0}", "x", " ", "-->", "<!--", "&lt;", "é", "\u{c2}",
+    ]
+    for _ in 0..<2_000 {
+      let text = (0..<8).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+
+      let code = Self.html { $0.element(.p, [.title(text)]) { $0.text(text) } }
+
+      #expect(code.count { $0 == "<" } == 2, "\(text.debugDescription)")
+      #expect(code.count { $0 == ">" } == 2, "\(text.debugDescription)")
+      #expect(code.count { $0 == "\"" } == 2, "\(text.debugDescription)")
+    }
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JAVASCRIPT:alert(1)", "java\nscript:x", " javascript:x",
+    "data:text/html,x",
+    "vbscript:x", "//evil.example", "/path", "", "https", "http://a b", "file:///etc/passwd", ":x",
+  ])
+  func `an address that runs code or is not of the web is no link`(address: String) {
+    #expect(Self.link(address) == "<a></a>")
+  }
+
+  @Test func `links open a page of their own that cannot reach this one`() {
+    #expect(
+      Self.link("https://example.org/?a=1&b=2")
+        == "<a href=\"https://example.org/?a=1&amp;b=2\" target=\"_blank\" rel=\"noopener noreferrer nofollow\"></a>"
+    )
+    #expect(Self.link("MAILTO:a@b").contains("href"))
+  }
+
+  @Test func `a picture is data, and nothing else`() {
+    func picture(_ address: String) -> String {
+      Self.html { $0.element(.img, [.picture(address, text: "t")]) }
+    }
+
+    #expect(
+      picture("data:image/png;base64,AAAA") == "<img src=\"data:image/png;base64,AAAA\" alt=\"t\">")
+    for address in ["https://example.org/x.png", "data:image/svg+xml;base64,AAAA", "x.png"] {
+      #expect(picture(address) == "<img alt=\"t\">")
+    }
+  }
+
+  @Test func `names that could be something else are left out`() {
+    let code = Self.html {
+      $0.element(
+        .div,
+        [
+          .class("a b\" c<d e-f"), .class("g"), .data("roster-item", "1"), .data("A", "1"),
+          .data("a b", "1"), .onClick("a b") {}, .width(-1), .width(.nan), .width(20_000),
+        ])
+    }
+
+    #expect(code == "<div class=\"a e-f g\"></div>")
+  }
+
+  @Test func `actions are found by their names, with the kind of their value`() {
+    var html = HTMLBuilder()
+    var calls: [String] = []
+    html.element(.button, [.onClick("go") { calls.append("go") }])
+    html.element(.textField, [.onInput("name") { calls.append($0) }, .value("x")])
+    html.element(.checkbox, [.onToggle("on") { calls.append("\($0)") }, .isChecked(true)])
+
+    if case .click(let go)? = html.actions["go"] { go() }
+    if case .text(let name)? = html.actions["name"] { name("n") }
+    if case .toggle(let on)? = html.actions["on"] { on(false) }
+
+    #expect(calls == ["go", "n", "false"])
+    #expect(
+      html.code
+        == "<button type=\"button\" data-roster-action=\"go\" data-roster-kind=\"click\"></button>"
+        + "<input type=\"text\" data-roster-action=\"name\" data-roster-kind=\"text\" value=\"x\">"
+        + "<input type=\"checkbox\" data-roster-action=\"on\" data-roster-kind=\"toggle\" checked=\"\">"
+    )
+  }
+
+  @Test func `no tag runs code, sends data or loads a page`() {
+    let names = Set(HTMLBuilder.Tag.allCases.map(\.name))
+
+    #expect(
+      names.isDisjoint(with: [
+        "script", "style", "iframe", "object", "embed", "form", "base", "meta", "link", "svg",
+        "template",
+      ]))
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+@testable import RosterWeb
+
+/// A naive page: it applies patches as the script does, to an array of nodes.
+final class PageModel {
+  /// A row on the page.
+  final class Node {
+    let token: Int
+    var kind = 0
+    var isMeasured = false
+    /// x, y, width, height, travel, z index and opacity.
+    var place: [Double] = []
+    /// Look, level and whether it is expanded.
+    var look: [Int] = []
+    var html = ""
+
+    init(_ token: Int) { self.token = token }
+
+    var y: Double { place[1] }
+    var height: Double { place[3] }
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var version = 0
+  private(set) var members: [String: Any] = [:]
+
+  /// The offset to which the page is scrolled.
+  var offset = 0.0
+
+  /// The number of nodes that the last patch moved, without those that it inserted.
+  private(set) var movedCount = 0
+
+  private(set) var fullCount = 0
+
+  struct Failure: Error { let reason: String }
+
+  /// Applies a message.
+  ///
+  /// - Returns: What the page answers: the patch that it has, or nil for one that it has already.
+  func apply(_ message: String) throws -> PageMessage? {
+    guard
+      let patch = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any],
+      let number = patch["v"] as? Int
+    else { throw Failure(reason: "no patch: \(message)") }
+    let isFull = patch["full"] != nil
+    if !isFull, number <= version { return nil }
+    if !isFull, number != version + 1 { return .missed(version) }
+    movedCount = 0
+    if isFull {
+      nodes = []
+      fullCount += 1
+    }
+    try applyRows(patch)
+    for (name, value) in patch where Self.listMembers.contains(name) { members[name] = value }
+    if let jump = patch["o"] as? Double { offset = jump }
+    offset += patch["y"] as? Double ?? 0
+    version = number
+    return .applied(version)
+  }
+
+  static let listMembers: Set<String> = [
+    "h", "n", "i", "fo", "rtl", "sel", "tree", "t", "b", "bg", "ti", "ix", "rf", "rr", "m",
+  ]
+
+  func node(_ token: Int) throws -> Node {
+    guard let node = nodes.first(where: { $0.token == token }) else {
+      throw Failure(reason: "no row \(token)")
+    }
+    return node
+  }
+
+  private func applyRows(_ patch: [String: Any]) throws {
+    for token in patch["rm"] as? [Int] ?? [] {
+      let node = try node(token)
+      nodes.removeAll { $0 === node }
+    }
+    for entry in patch["st"] as? [[Any]] ?? [] { try put(entry) }
+    let shifts = patch["sh"] as? [Double] ?? []
+    for index in stride(from: 0, to: shifts.count, by: 3) {
+      let start = Int(shifts[index])
+      for node in nodes[start..<start + Int(shifts[index + 1])] {
+        node.place[1] += shifts[index + 2]
+      }
+    }
+    for entry in patch["fr"] as? [[Double]] ?? [] {
+      try node(Int(entry[0])).place = Array(entry[1...])
+    }
+    for entry in patch["lk"] as? [[Int]] ?? [] { try node(entry[0]).look = Array(entry[1...]) }
+    for entry in patch["ht"] as? [[Any]] ?? [] {
+      guard let token = entry[0] as? Int, let html = entry[1] as? String else {
+        throw Failure(reason: "content: \(entry)")
+      }
+      try node(token).html = html
+    }
+    for entry in patch["ms"] as? [[Int]] ?? [] { try node(entry[0]).isMeasured = entry[1] == 1 }
+  }
+
+  private func put(_ entry: [Any]) throws {
+    guard let token = entry[0] as? Int, let next = entry[1] as? Int else {
+      throw Failure(reason: "order: \(entry)")
+    }
+    let node: Node
+    if entry.count == 2 {
+      node = try self.node(token)
+      nodes.removeAll { $0 === node }
+      movedCount += 1
+    } else {
+      if nodes.contains(where: { $0.token == token }) {
+        throw Failure(reason: "row \(token) twice")
+      }
+      node = Node(token)
+      node.kind = entry[2] as? Int ?? -1
+      node.isMeasured = entry[3] as? Int == 1
+      node.place = entry[4..<11].compactMap { $0 as? Double }
+      node.look = entry[11..<14].compactMap { $0 as? Int }
+      node.html = entry[14] as? String ?? ""
+    }
+    if next == 0 { return nodes.append(node) }
+    guard let index = nodes.firstIndex(where: { $0.token == next }) else {
+      throw Failure(reason: "no row \(next) after row \(token)")
+    }
+    nodes.insert(node, at: index)
+  }
+}

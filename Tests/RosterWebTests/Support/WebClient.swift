@@ -1,0 +1,172 @@
+#if Web
+  import FlyingSocks
+  import Foundation
+  import RosterView
+
+  @testable import RosterWeb
+
+  /// A server for tests, and connections to it over real sockets.
+  @MainActor
+  final class WebTestServer {
+    let server: WebServer
+    private var running: Task<Void, any Error>?
+    private(set) var port: UInt16 = 0
+
+    /// Starts a server of lists with ten rows.
+    init(
+      limits: WebServer.Limits = .patient, port: UInt16 = 0,
+      makeView: (@MainActor (WebHost) -> CollectionView)? = nil
+    ) async throws {
+      server = try WebServer(port: port, token: "secret", limits: limits) { host in
+        if let makeView { return makeView(host) }
+        let list = WebFixture(sections: 1, items: 10, headers: false)
+        host.context = list
+        return list.view
+      }
+      let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
+      server.onReady = { continuation.yield($0) }
+      running = Task {
+        defer { continuation.finish() }
+        try await server.run()
+      }
+      for await address in addresses {
+        self.port = UInt16(URLComponents(string: address)?.port ?? 0)
+        break
+      }
+      if self.port == 0 { try await running?.value }
+    }
+
+    func stop() async {
+      server.stop()
+      _ = await running?.result
+    }
+
+    /// Returns the fields of a request that is accepted.
+    func fields(_ others: [String: String] = [:]) -> [String: String] {
+      ["Host": "127.0.0.1:\(port)", "Cookie": "roster-\(port)=secret"]
+        .merging(others) { $1 }
+    }
+
+    func webSocketFields(_ others: [String: String] = [:]) -> [String: String] {
+      fields([
+        "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Origin": "http://127.0.0.1:\(port)",
+      ]).merging(others) { $1 }
+    }
+  }
+
+  extension WebServer.Limits {
+    /// Limits that no busy machine reaches.
+    static var patient: WebServer.Limits {
+      var limits = WebServer.Limits()
+      limits.request = .seconds(3_600)
+      limits.confirmation = .seconds(3_600)
+      limits.reconnection = .seconds(3_600)
+      return limits
+    }
+  }
+
+  /// A connection of a test to a server.
+  struct WebClient {
+    private let socket: AsyncSocket
+    private var pending: [UInt8] = []
+
+    init(port: UInt16) async throws {
+      socket = try await AsyncSocket.connected(
+        to: .inet(ip4: "127.0.0.1", port: port), timeout: 3_600)
+    }
+
+    func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
+
+    func close() { try? socket.close() }
+
+    static func request(_ path: String, _ fields: [String: String]) -> [UInt8] {
+      let lines = fields.map { "\($0.key): \($0.value)\r\n" }.sorted().joined()
+      return Array("GET \(path) HTTP/1.1\r\n\(lines)\r\n".utf8)
+    }
+
+    /// Sends a request and returns the answer, with its content.
+    mutating func get(_ path: String, _ fields: [String: String]) async throws -> (
+      status: Int, head: String, body: String
+    ) {
+      try await send(Self.request(path, fields))
+      return try await answer()
+    }
+
+    mutating func answer() async throws -> (status: Int, head: String, body: String) {
+      while pending.firstRange(of: [13, 10, 13, 10]) == nil { try await read() }
+      guard let end = pending.firstRange(of: [13, 10, 13, 10]) else { return (0, "", "") }
+      let head = String(decoding: pending[..<end.lowerBound], as: UTF8.self)
+      pending.removeFirst(end.upperBound)
+      let length =
+        head.split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") }
+        .flatMap { Int($0.dropFirst(16)) } ?? 0
+      while pending.count < length { try await read() }
+      let body = String(decoding: pending[..<length], as: UTF8.self)
+      pending.removeFirst(length)
+      let words = head.split(separator: " ")
+      return (words.count > 1 ? Int(words[1]) ?? 0 : 0, head, body)
+    }
+
+    private mutating func read() async throws { pending += try await socket.read(atMost: 4_096) }
+
+    // MARK: - WebSocket
+
+    mutating func open(_ server: WebTestServer, _ others: [String: String] = [:]) async throws
+      -> Int
+    {
+      try await get("/socket", server.webSocketFields(others)).status
+    }
+
+    func say(_ text: String) async throws { try await send(WebSocketDecoderTests.text(text)) }
+
+    func hello(session: String = "-", version: Int = 0, build: String = WebAssets.build)
+      async throws
+    {
+      try await say("hello \(build) \(session) \(version) 600 400 0")
+    }
+
+    /// Returns the next frame: its kind and its content.
+    mutating func frame() async throws -> (code: UInt8, payload: [UInt8]) {
+      while true {
+        if let frame = takeFrame() { return frame }
+        try await read()
+      }
+    }
+
+    private mutating func takeFrame() -> (code: UInt8, payload: [UInt8])? {
+      guard pending.count >= 2 else { return nil }
+      let count = pending[1] == 126 ? 2 : pending[1] == 127 ? 8 : 0
+      guard pending.count >= 2 + count else { return nil }
+      let length =
+        count == 0 ? Int(pending[1]) : pending[2..<2 + count].reduce(0) { $0 << 8 | Int($1) }
+      guard pending.count >= 2 + count + length else { return nil }
+      let frame = (pending[0] & 0x0f, Array(pending[2 + count..<2 + count + length]))
+      pending.removeFirst(2 + count + length)
+      return frame
+    }
+
+    /// Returns the next patch.
+    mutating func patch() async throws -> String {
+      while true {
+        let (code, payload) = try await frame()
+        let text = String(decoding: payload, as: UTF8.self)
+        if code == 1, text.contains("\"v\"") { return text }
+        if code == 8 { throw PageModel.Failure(reason: "closed: \(payload)") }
+      }
+    }
+
+    /// Returns the code with which the server closes the connection.
+    mutating func closing() async throws -> Int {
+      while true {
+        let (code, payload) = try await frame()
+        if code == 8 { return payload.reduce(0) { $0 << 8 | Int($1) } }
+      }
+    }
+
+    /// Waits until the server has ended the connection.
+    mutating func ended() async {
+      while (try? await read()) != nil {}
+    }
+  }
+#endif
