@@ -29,7 +29,7 @@ let package = Package(
       ],
       path: "roster/Sources/RosterCommand",
       exclude: [
-        "RosterTool.swift", "Replay", "BatchCommand", "Watch", "Web/RowCell+WebDrawing.swift",
+        "RosterTool.swift", "Replay", "BatchCommand", "Watch", "Web",
       ],
       swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
     // Counts what the program allocates.

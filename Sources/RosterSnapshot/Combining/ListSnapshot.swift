@@ -103,8 +103,29 @@ extension ListSnapshot {
     where isIncluded: (Item) -> Bool, by areInIncreasingOrder: ((Item, Item) -> Bool)?
   ) -> Self {
     let included = filtered(isIncluded)
-    return areInIncreasingOrder.map { included.sorted(by: $0) } ?? included
+    guard let areInIncreasingOrder else { return included }
+    let order = ItemOrder(areInIncreasingOrder)
+    // Unmanaged, because a comparison costs less than a retain.
+    let unmanaged = Unmanaged.passUnretained(order)
+    return withExtendedLifetime(order) {
+      included.sorted { first, second in
+        unmanaged._withUnsafeGuaranteedRef { $0.isIncreasing(first, second) }
+      }
+    }
   }
+}
+
+/// An order of items as an object, because the optimizer converts a stored closure of a generic type
+/// at each comparison, with an allocation.
+private final class ItemOrder<Item> {
+  private let areInIncreasingOrder: (Item, Item) -> Bool
+
+  init(_ areInIncreasingOrder: @escaping (Item, Item) -> Bool) {
+    self.areInIncreasingOrder = areInIncreasingOrder
+  }
+
+  @inline(never)
+  func isIncreasing(_ first: Item, _ second: Item) -> Bool { areInIncreasingOrder(first, second) }
 }
 
 extension DiffableDataSourceSnapshot: ListSnapshot {
