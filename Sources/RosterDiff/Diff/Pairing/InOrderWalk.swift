@@ -123,7 +123,7 @@ struct InOrderWalk: ~Copyable {
   mutating func begin() {
     let shorter = min(oldEnd - old, newEnd - new)
     credit = 64 + shorter / 8
-    scanCredit = 64 + shorter
+    scanCredit = 64 + 2 * shorter
   }
 
   /// Pairs the equal elements at the ends of both lists.
@@ -224,7 +224,24 @@ struct InOrderWalk: ~Copyable {
       scanCredit -= 1
       if check.isCancelled(after: 1) { return nil }
     }
-    return continues(0, distance, in: lists) ? IndexPair(old: 0, new: distance) : nil
+    if continues(0, distance, in: lists) { return IndexPair(old: 0, new: distance) }
+    return parallelStep(reach, lists)
+  }
+
+  /// Searches both sides at the same few distances, for the end of a block whose elements changed
+  /// places or were replaced by as many.
+  ///
+  /// Several elements have to match, because what lies in between is left to hashing.
+  @inlinable
+  func parallelStep<Rule: DiffRule>(_ reach: Int, _ lists: ListPair<Rule>) -> IndexPair? {
+    var distance = 16
+    while distance < reach {
+      if (0..<8).allSatisfy({ isSame(distance &+ $0, distance &+ $0, in: lists) }) {
+        return IndexPair(old: distance, new: distance)
+      }
+      distance &*= 2
+    }
+    return nil
   }
 
   @inlinable @inline(__always)

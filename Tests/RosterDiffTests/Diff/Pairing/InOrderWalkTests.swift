@@ -45,6 +45,36 @@ import Testing
     #expect(found.pairs.count == 360)
   }
 
+  @Test(arguments: [20, 200, 2_000])
+  func `a block that was shuffled leaves the elements around it paired`(count: Int) {
+    var generator = SeededGenerator(seed: 1)
+    let old = (0..<10_000).map { Row(id: $0) }
+    for start in [0, 500, 1_000] {
+      var new = old
+      new[start..<start + count].shuffle(using: &generator)
+      // So that the equal ends do not leave only the block.
+      new.removeLast()
+      new.append(Row(id: 10_000))
+
+      let found = walk(old, new)
+
+      #expect(found.pairs.count >= 9_999 - count)
+    }
+  }
+
+  @Test func `a block that was shuffled, another one deleted and a third inserted are found`() {
+    var generator = SeededGenerator(seed: 1)
+    let old = (0..<100_000).map { Row(id: $0) }
+    var new = old
+    new.removeSubrange(20_000..<30_000)
+    new.insert(contentsOf: (0..<10_000).map { Row(id: 100_000 + $0) }, at: 30_000)
+    new[..<2_000].shuffle(using: &generator)
+
+    let found = walk(old, new)
+
+    #expect(found.pairs.count >= 88_000)
+  }
+
   private func walk(_ old: [Row], _ new: [Row]) -> ComparedPairs {
     withListPair(old, new) { lists in
       var walk = InOrderWalk(oldCount: old.count, newCount: new.count)
