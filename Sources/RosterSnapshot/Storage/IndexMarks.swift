@@ -12,11 +12,12 @@ struct IndexMarks {
   /// Inserts an index.
   ///
   /// - Returns: Whether it is new.
+  @inline(__always)
   mutating func insert(_ index: Int) -> Bool {
-    let bit: UInt64 = 1 << UInt64(index & 63)
-    let isNew = words[index >> 6] & bit == 0
-    words[index >> 6] |= bit
-    return isNew
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
+    let old = words[index >> 6]
+    words[index >> 6] = old | bit
+    return old & bit == 0
   }
 
   /// Returns whether the set contains an index.

@@ -59,9 +59,9 @@ private func stallBenchmark(
 
 /// A refresh of the tool in which 1 % of the rows differ.
 ///
-/// A third is changed, a third replaced, a third in another place. Rows that went away are shown for a moment, and then taken out in a second
-/// step. The counters are the main actor's time for both steps, the mean of ten refreshes, and that of
-/// the second one alone.
+/// A third is changed, a third replaced, a third in another place. Rows that went away are shown for
+/// a moment, and then taken out in a second step. The counters are the main actor's time for both
+/// steps, the mean of ten refreshes, and that of the second one alone.
 @MainActor
 private func refreshOfTool(count: Int) -> Benchmark {
   Benchmark(name: "stall/tool-refresh/\(count)", count: count, baseline: "checked diff") {
