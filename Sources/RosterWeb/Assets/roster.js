@@ -42,7 +42,7 @@
   // The values are those of an element on which nothing has been set.
   function addRow(id, element, html) {
     const row = {
-      id, element, cell: element.firstElementChild, html, kind: 0, measured: 0,
+      id, element, cell: element.firstElementChild, html, kind: 0, measured: 0, seen: 0,
       x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
       // What place() and describe() have told the element.
       isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
@@ -123,12 +123,21 @@
     if (measured) observer.observe(row.cell); else observer.unobserve(row.cell);
   }
 
+  function setHeightOf(row, height) {
+    row.h = height;
+    if (!row.measured || row.seen === 0 || row.seen === height) return;
+    // The server estimates the row anew, for example because it is in another section now; the
+    // browser would be silent about a size that stays.
+    observer.unobserve(row.cell);
+    observer.observe(row.cell);
+  }
+
   // [x, y, w, h, travel, z, alpha], from an index.
   function setPlace(row, values, at) {
     row.x = values[at];
     row.y = values[at + 1];
     row.w = values[at + 2];
-    row.h = values[at + 3];
+    if (row.h !== values[at + 3]) setHeightOf(row, values[at + 3]);
     const [travel, z, alpha] = [values[at + 4], values[at + 5], values[at + 6]];
     if (row.z === z && row.alpha === alpha && row.travel === travel) return;
     Object.assign(row, { travel, z, alpha });
@@ -761,6 +770,7 @@
       if (!row || !row.measured || row.element.hidden) continue;
       // Whole pixels: the browser cannot scroll by less.
       const height = Math.ceil(entry.borderBoxSize[0].blockSize - 0.01);
+      row.seen = height;
       if (height !== row.h) heights.set(row.id, height);
     }
     if (!heights.size) return;
