@@ -42,8 +42,13 @@
   // The values are those of an element on which nothing has been set.
   function addRow(id, element, html) {
     const row = {
-      id, element, cell: element.firstElementChild, html, measured: 0, z: 0, alpha: 1, travel: 0,
-      look: 0, level: 0, expanded: -1, said: null, placed: null,
+      id, element, cell: element.firstElementChild, html, kind: 0, measured: 0, seen: 0,
+      x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
+      // What place() and describe() have told the element.
+      isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
+      isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1, isStop: false, isFocused: false,
+      // Where it was, for an animation.
+      since: 0, fromX: 0, fromY: 0,
     };
     element.rosterRow = row;
     rows.set(id, row);
@@ -53,54 +58,62 @@
   function adopt() {
     for (const element of [...list.children]) {
       const id = token(element);
-      if (id) addRow(id, element, null);
+      if (id) order.push(addRow(id, element, null));
     }
   }
 
-  // Makes the rows that are not there yet, by one call of the parser for all.
+  // Makes the rows that are not there yet, by one call of the parser for all: as a fragment, in the
+  // order in which the list will have them. The entries come in that order too.
   function makeRows(entries) {
     const missing = entries.filter((entry) => entry.length > 2 && !rows.has(entry[0]));
-    if (!missing.length) return [];
+    if (!missing.length) return null;
     const content = parse(missing.map((entry) => {
       const [name, className] = kinds[entry[2]];
-      return `<div class="roster-row ${className}" data-roster-${name}="${entry[0]}">`
-        + `<div class="roster-cell">${entry[14]}</div></div>`;
+      const isRow = entry[2] < 3;
+      const role = !isRow ? '' : entry[2] === 1 ? ' role="rowheader"' : ' role="gridcell"';
+      return `<div class="roster-row ${className}${entry[3] ? ' roster-measured' : ''}" `
+        + `data-roster-${name}="${entry[0]}" role="${isRow ? 'row' : 'presentation'}" `
+        + `tabindex="-1"><div class="roster-cell"${role}>${entry[14]}</div></div>`;
     }).join(''));
-    for (const inner of content.querySelectorAll(sized)) applySize(inner);
-    return [...content.children].map(
-      (element, index) => addRow(missing[index][0], element, missing[index][14]));
+    let element = content.firstElementChild;
+    for (const entry of missing) {
+      const row = addRow(entry[0], element, entry[14]);
+      row.kind = entry[2];
+      row.isDescribed = true;
+      if (entry[3]) setMeasured(row, 1);
+      element = element.nextElementSibling;
+    }
+    return content;
   }
 
   // [token, before, kind, measured, x, y, w, h, travel, z, alpha, look, level, expanded, html]
-  function insert(values) {
-    const [id, before, kind, measured] = values;
-    const row = rows.get(id);
-    row.kind = kind;
-    setMeasured(row, measured);
-    setPlace(row, values.slice(4, 11));
-    setLook(row, values.slice(11, 14));
-    setHTML(row, values[14]);
-    put(row, before);
+  function update(row, values) {
+    row.kind = values[2];
+    setMeasured(row, values[3]);
+    setPlace(row, values, 4);
+    setLook(row, values[11], values[12], values[13]);
   }
 
-  function put(row, before) {
-    const next = before ? rows.get(before)?.element ?? null : null;
+  function put(row, next) {
     if (row.element.parentNode === list) {
-      if (row.element.nextSibling === next && (next || list.lastChild === row.element)) return;
+      if (row.element.nextSibling === next) return;
       // Keeps focus, scroll positions and playing media, where the browser can.
       if (list.moveBefore) return list.moveBefore(row.element, next);
     }
     list.insertBefore(row.element, next);
   }
 
-  function removeRow(id, fades) {
-    const row = rows.get(id);
-    if (!row) return;
-    rows.delete(id);
-    observer.unobserve(row.cell);
-    if (row.element.contains(document.activeElement)) scroller.focus({ preventScroll: true });
-    if (fades) fade(row);
-    row.element.remove();
+  function removeRows(ids, fades) {
+    const active = rowOf(document.activeElement)?.rosterRow;
+    const gone = ids.map((id) => rows.get(id)).filter((row) => row);
+    for (const row of gone) {
+      rows.delete(row.id);
+      if (row.measured) observer.unobserve(row.cell);
+      if (row === active) scroller.focus({ preventScroll: true });
+      if (fades) fade(row);
+    }
+    if (rows.size === 0) list.textContent = '';
+    else for (const row of gone) row.element.remove();
   }
 
   function setMeasured(row, measured) {
@@ -110,23 +123,39 @@
     if (measured) observer.observe(row.cell); else observer.unobserve(row.cell);
   }
 
-  function setPlace(row, [x, y, w, h, travel, z, alpha]) {
-    const looksSame = row.z === z && row.alpha === alpha && row.travel === travel;
-    Object.assign(row, { x, y, w, h, travel, z, alpha });
-    if (looksSame) return;
+  function setHeightOf(row, height) {
+    row.h = height;
+    if (!row.measured || row.seen === 0 || row.seen === height) return;
+    // The server estimates the row anew, for example because it is in another section now; the
+    // browser would be silent about a size that stays.
+    observer.unobserve(row.cell);
+    observer.observe(row.cell);
+  }
+
+  // [x, y, w, h, travel, z, alpha], from an index.
+  function setPlace(row, values, at) {
+    row.x = values[at];
+    row.y = values[at + 1];
+    row.w = values[at + 2];
+    if (row.h !== values[at + 3]) setHeightOf(row, values[at + 3]);
+    const [travel, z, alpha] = [values[at + 4], values[at + 5], values[at + 6]];
+    if (row.z === z && row.alpha === alpha && row.travel === travel) return;
+    Object.assign(row, { travel, z, alpha });
     row.element.style.zIndex = z + (travel ? 10 : 0) || '';
     row.element.style.opacity = alpha === 1 ? '' : alpha;
     row.element.classList.toggle('roster-pinned-top', travel > 0);
     row.element.classList.toggle('roster-pinned-bottom', travel < 0);
   }
 
-  function setLook(row, [look, level, expanded]) {
+  function setLook(row, look, level, expanded) {
     const element = row.element;
-    if (row.look === look && row.level === level && row.expanded === expanded) return;
-    Object.assign(row, { look, expanded });
-    const set = (name, value) => {
-      if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
-    };
+    row.level = level;
+    if (row.expanded !== expanded) {
+      row.expanded = expanded;
+      setAttribute(element, 'aria-expanded', expanded < 0 ? null : expanded ? 'true' : 'false');
+    }
+    if (row.look === look) return;
+    row.look = look;
     element.classList.toggle('roster-selected', !!(look & 1));
     element.classList.toggle('roster-highlighted', !!(look & 2));
     element.classList.toggle('roster-held', !!(look & 4));
@@ -137,20 +166,33 @@
       element[look & 16 ? 'addEventListener' : 'removeEventListener'](
         'wheel', turnWheel, { passive: false });
     }
-    row.level = level;
-    set('aria-expanded', expanded < 0 ? null : expanded ? 'true' : 'false');
   }
 
-  function setHTML(row, html) {
-    if (row.html === html) return;
-    row.html = html;
-    morph(row.cell, parse(html));
+  const setAttribute = (element, name, value) => {
+    if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+  };
+
+  // Sets the contents of rows, by one call of the parser for all.
+  function setContents(entries) {
+    const changed = entries.filter(([id, html]) => rows.get(id).html !== html);
+    if (!changed.length) return;
+    let next = parse(changed.map(([, html]) => `<div>${html}</div>`).join('')).firstElementChild;
+    for (const [id, html] of changed) {
+      const row = rows.get(id);
+      row.html = html;
+      morph(row.cell, next);
+      next = next.nextElementSibling;
+    }
   }
 
   function parse(html) {
     const template = document.createElement('template');
     template.innerHTML = html;
-    return template.content;
+    const { content } = template;
+    if (html.includes('data-roster-width') || html.includes('data-roster-frame')) {
+      for (const inner of content.querySelectorAll(sized)) applySize(inner);
+    }
+    return content;
   }
 
   // Makes the content of an element equal to another, and keeps the nodes that fit.
@@ -169,10 +211,6 @@
         }
         old = rest;
       } else {
-        if (next.nodeType === Node.ELEMENT_NODE) {
-          applySize(next);
-          for (const inner of next.querySelectorAll(sized)) applySize(inner);
-        }
         to.insertBefore(next, old);
       }
       next = following;
@@ -189,7 +227,7 @@
       if (name !== 'style' && !from.hasAttribute(name)) to.removeAttribute(name);
     }
     for (const { name, value } of from.attributes) {
-      if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+      if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
     }
     if (to.nodeName === 'INPUT') {
       // A field that is being edited keeps its text.
@@ -269,22 +307,77 @@
     if (list.style.height !== height) list.style.height = height;
   }
 
-  // Puts the rows where they belong.
-  function place() {
-    for (const row of rows.values()) {
-      const y = row.travel < 0 ? row.y + row.travel : row.y;
-      const top = y - base;
-      const old = row.placed ?? (row.placed = {});
-      const style = row.element.style;
-      if (old.top !== top) style.top = `${old.top = top}px`;
-      if (old.x !== row.x) style.insetInlineStart = `${old.x = row.x}px`;
-      if (old.w !== row.w) style.width = `${old.w = row.w}px`;
-      const height = row.h + Math.abs(row.travel);
-      if (old.height !== height) style.height = `${old.height = height}px`;
-      // Otherwise the cell is as high as its row.
-      const cell = row.travel && !row.measured ? row.h : 0;
-      if ((old.cell ?? 0) !== cell) row.cell.style.height = (old.cell = cell) ? `${cell}px` : '';
+  // The width and the height that most rows have, which the style sheet gives them.
+  const common = { width: -1, height: -1 };
+
+  // Finds the value that more than half of the rows have (Boyer and Moore, 1981), if there is one.
+  function findCommon(name, key) {
+    let found = -1;
+    let votes = 0;
+    for (const row of order) {
+      if (votes === 0) found = row[key];
+      votes += row[key] === found ? 1 : -1;
     }
+    if (found === common[name]) return;
+    let count = 0;
+    for (const row of order) if (row[key] === found) count += 1;
+    if (count * 2 <= order.length) return;
+    common[name] = found;
+    list.style.setProperty(`--roster-row-${name}`, `${found}px`);
+  }
+
+  // Puts the rows where they belong.
+  //
+  // A row that begins at or below the end of the one before is laid out after it, with a gap if there
+  // is one. So a row that is inserted or removed, or a list that is mapped to another part of the
+  // scroll bar, moves all rows behind it by one change. Any other row is free: it takes no room, and
+  // has a position of its own. So have rows whose lengths the browser would round, since the errors
+  // would add up. No row is out of the flow: Chromium 156 loses the order of such rows when
+  // `moveBefore` moves others beside them, and shows it when they are back in the flow.
+  function place() {
+    const unit = 64 * devicePixelRatio;
+    const isExact = (length) => Math.abs(length * unit - Math.round(length * unit)) < 1e-6;
+    let end = base;
+    for (const row of order) {
+      const gap = row.y - end;
+      // The margins of a free row and of the next one, if both are negative, would not add up.
+      const isFree = row.travel !== 0 || row.z !== 0 || (row.look & 12) !== 0
+        || (gap < 0 && row !== order[0]) || !isExact(gap) || !isExact(row.h);
+      const height = row.h + Math.abs(row.travel);
+      const top = isFree ? gap + Math.min(row.travel, 0) : gap;
+      if (row.isFree !== isFree || (isFree && row.room !== height)) setFree(row, isFree, height);
+      if (row.top !== top) {
+        row.element.style[isFree ? 'top' : 'marginTop'] = (row.top = top) ? `${top}px` : '';
+      }
+      if (!isFree) end = row.y + row.h;
+      if (row.left !== row.x) row.element.style.marginInlineStart = `${row.left = row.x}px`;
+      setLength(row, 'width', row.w);
+      setLength(row, 'height', height);
+      // Otherwise the cell is as high as its row.
+      const cellHeight = row.travel && !row.measured ? row.h : 0;
+      if (row.cellHeight !== cellHeight) {
+        row.cell.style.height = (row.cellHeight = cellHeight) ? `${cellHeight}px` : '';
+      }
+    }
+  }
+
+  function setFree(row, isFree, height) {
+    const { style } = row.element;
+    if (row.isFree !== isFree) {
+      row.isFree = isFree;
+      row.top = 0;
+      style.position = isFree ? 'relative' : '';
+      style.marginTop = style.top = '';
+    }
+    row.room = height;
+    style.marginBottom = isFree ? `${-height}px` : '';
+  }
+
+  // Sets the width or height of a row; one without a length of its own has the common one.
+  function setLength(row, name, length) {
+    if ((row[name] < 0 ? common[name] : row[name]) === length) return;
+    row[name] = length === common[name] ? -1 : length;
+    row.element.style[name] = row[name] < 0 ? '' : `${length}px`;
   }
 
   // MARK: Patches
@@ -293,61 +386,114 @@
     const isFull = !!patch.full;
     if (!isFull && patch.v <= state.version) return;
     if (!isFull && patch.v !== state.version + 1) return send(`z ${state.version}`);
-    const before = animates(patch) ? positions() : null;
+    const isAnimated = animates(patch);
     const focus = focusState();
-    const fresh = [];
-    const isFirst = !body.hasAttribute('data-roster-live');
-    if (isFirst) body.setAttribute('data-roster-live', '');
-    const at = offset();
-    const wasMapped = isMapped();
+    if (!body.hasAttribute('data-roster-live')) body.setAttribute('data-roster-live', '');
     const shift = patch.y ?? 0;
-    applyRows(patch, fresh, isFull, !!before);
+    const wasMapped = isMapped();
+    const isMappedNow = (patch.h ?? state.height) > greatestHeight;
+    // Reading the offset makes the browser lay out the page, so only if it is needed, and before
+    // anything changes.
+    const at = shift || wasMapped || isMappedNow || isAnimated ? offset() : 0;
+    if (isAnimated) notePositions(at);
+    const changesPlaces = applyRows(patch, isFull, isAnimated);
     applyList(patch);
     setHeight();
+    if (changesPlaces) {
+      findCommon('width', 'w');
+      findCommon('height', 'h');
+      place();
+    }
+    const oldBase = base;
     if ('o' in patch) scrollTo(patch.o);
-    else if (wasMapped && isMapped()) base += shift;
-    else if (shift || wasMapped !== isMapped()) scrollTo(at + shift);
-    place();
+    else if (wasMapped && isMappedNow) base += shift;
+    else if (shift || wasMapped !== isMappedNow) scrollTo(at + shift);
+    if (base !== oldBase) place();
     lastSent += shift;
     if ('o' in patch) lastSent = offset();
     state.version = patch.v;
     list.setAttribute('data-version', patch.v);
     describe();
     restore(focus, 'fo' in patch);
-    if (before) animate(before, fresh, patch.a);
+    if (isAnimated) animate(patch.a);
     send(`a ${patch.v}`);
     // The browser may have refused the offset.
-    report();
+    if ('o' in patch || 'h' in patch || shift) report();
   }
 
-  function applyRows(patch, fresh, isFull, fades) {
+  // Applies what the patch says of rows; returns whether any may have another place.
+  function applyRows(patch, isFull, fades) {
+    const entries = patch.st ?? [];
     if (isFull) {
-      const kept = new Set(patch.st.map((row) => row[0]));
-      for (const id of [...rows.keys()]) if (!kept.has(id)) removeRow(id, false);
-      fresh.push(...makeRows(patch.st));
-      // From the end, so that each row is put before one that is in its place.
-      for (let i = patch.st.length - 1; i >= 0; i--) {
-        patch.st[i][1] = i + 1 < patch.st.length ? patch.st[i + 1][0] : 0;
-        insert(patch.st[i]);
-      }
+      const kept = new Set(entries.map((entry) => entry[0]));
+      removeRows([...rows.keys()].filter((id) => !kept.has(id)), false);
+      insertAll(entries);
     } else {
-      for (const id of patch.rm ?? []) removeRow(id, fades);
-      fresh.push(...makeRows(patch.st ?? []));
-      for (const entry of patch.st ?? []) {
-        if (entry.length > 2) insert(entry); else put(rows.get(entry[0]), entry[1]);
-      }
-    }
-    if (isFull || patch.rm || patch.st) {
-      order = Array.from(list.children, (element) => element.rosterRow);
+      if (patch.rm) removeRows(patch.rm, fades);
+      if (patch.st) insert(entries);
+      if (patch.rm || patch.st) reorder(entries);
     }
     const shifts = patch.sh ?? [];
     for (let i = 0; i < shifts.length; i += 3) {
       for (let n = 0; n < shifts[i + 1]; n++) order[shifts[i] + n].y += shifts[i + 2];
     }
-    for (const [id, ...frame] of patch.fr ?? []) setPlace(rows.get(id), frame);
-    for (const [id, ...look] of patch.lk ?? []) setLook(rows.get(id), look);
-    for (const [id, html] of patch.ht ?? []) setHTML(rows.get(id), html);
+    for (const entry of patch.fr ?? []) setPlace(rows.get(entry[0]), entry, 1);
+    for (const [id, look, level, expanded] of patch.lk ?? []) {
+      setLook(rows.get(id), look, level, expanded);
+    }
+    if (patch.ht) setContents(patch.ht);
     for (const [id, measured] of patch.ms ?? []) setMeasured(rows.get(id), measured);
+    return isFull || ['rm', 'st', 'sh', 'fr', 'lk', 'ms'].some((name) => name in patch);
+  }
+
+  // Shows the rows of a patch that contains all.
+  function insertAll(entries) {
+    const content = makeRows(entries);
+    if (content?.childElementCount === entries.length) {
+      list.append(content);
+    } else {
+      setContents(entries.map((entry) => [entry[0], entry[14]]));
+      // From the end, so that each row is put before one that is in its place.
+      let next = null;
+      for (const entry of entries.toReversed()) {
+        const row = rows.get(entry[0]);
+        put(row, next);
+        next = row.element;
+      }
+    }
+    order = entries.map((entry) => rows.get(entry[0]));
+    entries.forEach((entry, index) => update(order[index], entry));
+  }
+
+  // Inserts and moves rows. Each entry names the row behind its own; the last row comes first.
+  function insert(entries) {
+    const content = makeRows(entries.toReversed());
+    const elementOf = (id) => rows.get(id)?.element ?? null;
+    const isRun = entries.every((entry, index) =>
+      entry.length > 2 && (!index || entry[1] === entries[index - 1][0]));
+    if (isRun && content?.childElementCount === entries.length) {
+      list.insertBefore(content, elementOf(entries[0][1]));
+    } else {
+      for (const [id, before] of entries) put(rows.get(id), elementOf(before));
+    }
+    for (const entry of entries) if (entry.length > 2) update(rows.get(entry[0]), entry);
+  }
+
+  // Brings the rows into the order that they have in the list after the entries were inserted.
+  function reorder(entries) {
+    const changed = new Set(entries.map((entry) => entry[0]));
+    const before = new Map(entries.map(([id, next]) => [next, id]));
+    const result = [];
+    const add = (row) => {
+      if (row) result.push(row);
+      for (let id = row?.id ?? 0; (id = before.get(id)) !== undefined;) result.push(rows.get(id));
+    };
+    add(null);
+    for (let i = order.length - 1; i >= 0; i--) {
+      const row = order[i];
+      if (rows.get(row.id) === row && !changed.has(row.id)) add(row);
+    }
+    order = result.reverse();
   }
 
   function applyList(patch) {
@@ -365,42 +511,60 @@
     if ('ix' in patch) showIndex(patch.ix);
     if ('rr' in patch) list.setAttribute('aria-busy', patch.rr ? 'true' : 'false');
     if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
-    document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
+    // Setting it makes the browser style the whole page again, also to what it was.
+    if ('rtl' in patch) document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
   }
 
   // Roles and positions for assistive technologies.
   function describe() {
-    const set = (element, name, value) => {
-      if (value === null) element.removeAttribute(name);
-      else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+    const set = (name, value) => {
+      if (list.getAttribute(name) !== (value === null ? null : String(value))) {
+        setAttribute(list, name, value);
+      }
     };
-    list.setAttribute('data-count', state.count);
     const isEmpty = order.length === 0;
-    set(list, 'role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
-    set(list, 'aria-rowcount', isEmpty ? null : state.count);
-    set(list, 'aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
-    set(list, 'aria-label', isEmpty ? null : document.title);
-    let number = state.first + 1;
-    let stop = rows.get(state.focus)?.element ?? null;
+    set('data-count', state.count);
+    set('role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
+    set('aria-rowcount', isEmpty ? null : state.count);
+    set('aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
+    set('aria-label', isEmpty ? null : document.title);
+    const focused = rows.get(state.focus);
+    const stop = focused ?? order.find((row) => row.kind === 0);
+    let number = state.first;
     for (const row of order) {
-      if (!row) continue;
-      if (row.kind === 0) stop ??= row.element;
-      const isStop = row.kind === 0 ? row.element === stop : state.focus === row.id;
-      const index = row.kind === 0 ? number++ : 0;
       // Most rows are described as they were.
-      const said = [row.kind, index, state.tree ? row.level : -1, state.selects ? row.look & 1 : -1,
-        isStop, state.focus === row.id];
-      if (row.said?.every((value, at) => value === said[at])) continue;
-      row.said = said;
-      const isRow = row.kind < 3;
-      set(row.element, 'role', isRow ? 'row' : 'presentation');
-      set(row.cell, 'role', !isRow ? null : row.kind === 1 ? 'rowheader' : 'gridcell');
-      set(row.element, 'tabindex', isStop ? 0 : -1);
+      if (!row.isDescribed) setRoles(row);
+      if (row.isStop !== (row === stop)) {
+        row.isStop = !row.isStop;
+        row.element.tabIndex = row.isStop ? 0 : -1;
+      }
       if (row.kind !== 0) continue;
-      set(row.element, 'aria-rowindex', index);
-      set(row.element, 'aria-level', state.tree ? row.level + 1 : null);
-      set(row.element, 'aria-selected', state.selects ? (row.look & 1 ? 'true' : 'false') : null);
-      row.element.classList.toggle('roster-focused', state.focus === row.id);
+      number += 1;
+      if (row.index !== number) row.element.setAttribute('aria-rowindex', row.index = number);
+      describeState(row, row === focused);
+    }
+  }
+
+  function setRoles(row) {
+    row.isDescribed = true;
+    row.element.setAttribute('role', row.kind < 3 ? 'row' : 'presentation');
+    if (row.kind < 3) row.cell.setAttribute('role', row.kind === 1 ? 'rowheader' : 'gridcell');
+    row.element.tabIndex = -1;
+  }
+
+  function describeState(row, isFocused) {
+    const level = state.tree ? row.level + 1 : 0;
+    if (row.ariaLevel !== level) {
+      setAttribute(row.element, 'aria-level', (row.ariaLevel = level) || null);
+    }
+    const selected = state.selects ? row.look & 1 : -1;
+    if (row.ariaSelected !== selected) {
+      row.ariaSelected = selected;
+      setAttribute(
+        row.element, 'aria-selected', selected < 0 ? null : selected ? 'true' : 'false');
+    }
+    if (row.isFocused !== isFocused) {
+      row.element.classList.toggle('roster-focused', row.isFocused = isFocused);
     }
   }
 
@@ -440,26 +604,34 @@
   const animates = (patch) =>
     !!patch.a && patch.a[0] > 0 && !patch.full && !calm.matches && !document.hidden;
 
-  function positions() {
-    const at = offset();
-    return new Map([...rows.values()].map((row) => [row.id, { x: row.x, y: row.y - at }]));
+  // Notes where the rows are; `at` is the offset.
+  function notePositions(at) {
+    for (const row of order) {
+      row.since = state.version;
+      row.fromX = row.x;
+      row.fromY = row.y - at;
+    }
   }
 
-  function animate(before, fresh, [duration, easing]) {
+  function animate([duration, easing]) {
     const at = offset();
+    const height = viewHeight();
     const timing = { duration, easing, composite: 'add' };
-    for (const row of rows.values()) {
-      const old = before.get(row.id);
-      if (!old) continue;
-      const dx = (old.x - row.x) * (state.rtl ? -1 : 1);
-      const dy = old.y - (row.y - at);
-      if (Math.abs(dx) + Math.abs(dy) < 0.5 || Math.abs(dy) > 3 * viewHeight()) continue;
+    const isNear = (top, row) => top < 2 * height && top + row.h > -height;
+    for (const row of order) {
+      if (row.since !== state.version - 1) {
+        if (isNear(row.y - at, row)) {
+          row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
+        }
+        continue;
+      }
+      const dx = (row.fromX - row.x) * (state.rtl ? -1 : 1);
+      const dy = row.fromY - (row.y - at);
+      if (Math.abs(dx) + Math.abs(dy) < 0.5 || Math.abs(dy) > 3 * height) continue;
+      if (!isNear(row.fromY, row) && !isNear(row.y - at, row)) continue;
       // A later step adds its own, so that a row in motion continues from where it is.
       row.element.animate(
         [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
-    }
-    for (const row of fresh) {
-      row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
     }
     for (const ghost of leaving.children) {
       if (ghost.getAnimations().length) continue;
@@ -477,8 +649,12 @@
         if (/^(data-roster|aria-|role|tabindex|id)/.test(name)) element.removeAttribute(name);
       }
     }
+    Object.assign(ghost.style, {
+      position: 'absolute', margin: '0', insetInlineStart: `${row.x}px`, width: `${row.w}px`,
+      height: `${row.h}px`,
+    });
     ghost.inert = true;
-    ghost.rosterTop = row.y - offset();
+    ghost.rosterTop = row.fromY;
     leaving.append(ghost);
   }
 
@@ -594,6 +770,7 @@
       if (!row || !row.measured || row.element.hidden) continue;
       // Whole pixels: the browser cannot scroll by less.
       const height = Math.ceil(entry.borderBoxSize[0].blockSize - 0.01);
+      row.seen = height;
       if (height !== row.h) heights.set(row.id, height);
     }
     if (!heights.size) return;
