@@ -17,13 +17,13 @@
     ['supplementary', 'roster-supplementary'], ['decoration', 'roster-decoration']];
 
   // Elements whose sizes the server says.
-  const sized = '[data-roster-width], [data-roster-frame]';
+  const sized = '[data-roster-width], [data-roster-frame], [data-roster-place]';
 
-  // The greatest height of an element in pixels that every browser shows exactly.
-  const greatestHeight = 8e6;
+  // The greatest length of an element in pixels that every browser shows exactly.
+  const greatestLength = 8e6;
 
   const state = {
-    version: 0, height: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
+    version: 0, length: 0, sideways: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
     canRefresh: 0, menu: null,
   };
   const rows = new Map();
@@ -201,6 +201,7 @@
 
   // A page with a strict policy has no styles in its HTML.
   function applySize(element) {
+    if (element.hasAttribute('data-roster-place')) nested.push(element);
     const frame = element.getAttribute('data-roster-frame');
     if (frame !== null) {
       const [x, y, width, height] = frame.split(' ').map((number) => `${number}px`);
@@ -210,6 +211,20 @@
     if (width !== null || element.style.width) element.style.width = width ? `${width}px` : '';
   }
 
+  // Lists in cells that may have to be scrolled, once their rows are there.
+  let nested = [];
+
+  function scrollNested() {
+    for (const element of nested) {
+      const [number, offset] = element.getAttribute('data-roster-place').split(' ');
+      if (element.rosterPlace === number) continue;
+      element.rosterPlace = number;
+      element.scrollTop = offset;
+      element.rosterOffset = element.scrollTop;
+    }
+    nested = [];
+  }
+
   // MARK: The reader's position
 
   // What is at `offset` in the content is at `offset - base` in the scroller: a list that is higher
@@ -217,33 +232,41 @@
   let base = 0;
   let lastTop = 0;
   let settling = 0;
-  const viewHeight = () => scroller.clientHeight;
-  const shownHeight = () => Math.min(state.height, greatestHeight);
-  const greatest = () => Math.max(0, state.height - viewHeight());
-  const offset = () => scroller.scrollTop + base;
-  const isMapped = () => state.height > greatestHeight;
+  const viewLength = () => state.sideways ? scroller.clientWidth : scroller.clientHeight;
+  const shownLength = () => Math.min(state.length, greatestLength);
+  const greatest = () => Math.max(0, state.length - viewLength());
+  const offset = () => scrolled() + base;
+  const isMapped = () => state.length > greatestLength;
+  const along = (row) => state.sideways ? row.x : row.y;
+
+  // How far the browser has scrolled; from right to left it counts downwards from 0.
+  const scrolled = () => state.sideways ? Math.abs(scroller.scrollLeft) : scroller.scrollTop;
+  function setScrolled(distance) {
+    if (state.sideways) scroller.scrollLeft = state.rtl ? -distance : distance;
+    else scroller.scrollTop = distance;
+  }
 
   function scrollTo(wanted) {
     const target = Math.min(Math.max(wanted, 0), greatest());
     let top = target;
     if (isMapped()) {
-      top = Math.round(target / greatest() * (shownHeight() - viewHeight()));
+      top = Math.round(target / greatest() * (shownLength() - viewLength()));
     }
     base = target - top;
-    if (scroller.scrollTop !== top) scroller.scrollTop = top;
+    if (scrolled() !== top) setScrolled(top);
     // The browser may have rounded it.
-    if (isMapped()) base = target - scroller.scrollTop;
-    lastTop = scroller.scrollTop;
+    if (isMapped()) base = target - scrolled();
+    lastTop = scrolled();
   }
 
   function follow() {
-    const top = scroller.scrollTop;
+    const top = scrolled();
     if (!isMapped()) {
       lastTop = top;
       return;
     }
-    const room = shownHeight() - viewHeight();
-    if (Math.abs(top - lastTop) > 4 * viewHeight()) {
+    const room = shownLength() - viewLength();
+    if (Math.abs(top - lastTop) > 4 * viewLength()) {
       // The bar was dragged: its position is a share of the whole list.
       base = Math.round(top / room * greatest()) - top;
       lastTop = top;
@@ -264,20 +287,23 @@
     }, 200);
   }
 
-  function setHeight() {
-    const height = `${shownHeight()}px`;
-    if (list.style.height !== height) list.style.height = height;
+  function setLength() {
+    const length = `${shownLength()}px`;
+    const [name, other] = state.sideways ? ['width', 'height'] : ['height', 'width'];
+    if (list.style[name] !== length) list.style[name] = length;
+    if (list.style[other]) list.style[other] = '';
   }
 
   // Puts the rows where they belong.
   function place() {
     for (const row of rows.values()) {
       const y = row.travel < 0 ? row.y + row.travel : row.y;
-      const top = y - base;
+      const top = state.sideways ? y : y - base;
+      const x = state.sideways ? row.x - base : row.x;
       const old = row.placed ?? (row.placed = {});
       const style = row.element.style;
       if (old.top !== top) style.top = `${old.top = top}px`;
-      if (old.x !== row.x) style.insetInlineStart = `${old.x = row.x}px`;
+      if (old.x !== x) style.insetInlineStart = `${old.x = x}px`;
       if (old.w !== row.w) style.width = `${old.w = row.w}px`;
       const height = row.h + Math.abs(row.travel);
       if (old.height !== height) style.height = `${old.height = height}px`;
@@ -303,11 +329,12 @@
     const shift = patch.y ?? 0;
     applyRows(patch, fresh, isFull, !!before);
     applyList(patch);
-    setHeight();
+    setLength();
     if ('o' in patch) scrollTo(patch.o);
     else if (wasMapped && isMapped()) base += shift;
     else if (shift || wasMapped !== isMapped()) scrollTo(at + shift);
     place();
+    if (nested.length) scrollNested();
     lastSent += shift;
     if ('o' in patch) lastSent = offset();
     state.version = patch.v;
@@ -352,7 +379,7 @@
 
   function applyList(patch) {
     const names = {
-      h: 'height', n: 'count', i: 'first', fo: 'focus', sel: 'selects', tree: 'tree', rtl: 'rtl',
+      h: 'length', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects', tree: 'tree', rtl: 'rtl',
       rf: 'canRefresh',
     };
     for (const [short, name] of Object.entries(names)) {
@@ -366,6 +393,12 @@
     if ('rr' in patch) list.setAttribute('aria-busy', patch.rr ? 'true' : 'false');
     if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
     document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
+    if ('ax' in patch && state.sideways !== +scroller.classList.contains('roster-sideways')) {
+      scroller.classList.toggle('roster-sideways', !!state.sideways);
+      // Only here, because the browser waits for such a listener before it scrolls.
+      scroller[state.sideways ? 'addEventListener' : 'removeEventListener'](
+        'wheel', turnSideways, { passive: false });
+    }
   }
 
   // Roles and positions for assistive technologies.
@@ -442,8 +475,10 @@
 
   function positions() {
     const at = offset();
-    return new Map([...rows.values()].map((row) => [row.id, { x: row.x, y: row.y - at }]));
+    return new Map([...rows.values()].map((row) => [row.id, position(row, at)]));
   }
+
+  const position = ({ x, y }, at) => state.sideways ? { x: x - at, y } : { x, y: y - at };
 
   function animate(before, fresh, [duration, easing]) {
     const at = offset();
@@ -451,9 +486,11 @@
     for (const row of rows.values()) {
       const old = before.get(row.id);
       if (!old) continue;
-      const dx = (old.x - row.x) * (state.rtl ? -1 : 1);
-      const dy = old.y - (row.y - at);
-      if (Math.abs(dx) + Math.abs(dy) < 0.5 || Math.abs(dy) > 3 * viewHeight()) continue;
+      const now = position(row, at);
+      const dx = (old.x - now.x) * (state.rtl ? -1 : 1);
+      const dy = old.y - now.y;
+      const far = Math.abs(state.sideways ? dx : dy);
+      if (Math.abs(dx) + Math.abs(dy) < 0.5 || far > 3 * viewLength()) continue;
       // A later step adds its own, so that a row in motion continues from where it is.
       row.element.animate(
         [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
@@ -463,7 +500,8 @@
     }
     for (const ghost of leaving.children) {
       if (ghost.getAnimations().length) continue;
-      ghost.style.top = `${ghost.rosterTop + scroller.scrollTop}px`;
+      const edge = state.sideways ? 'insetInlineStart' : 'top';
+      ghost.style[edge] = `${ghost.rosterPlace + scrolled()}px`;
       const animation = ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration, easing });
       animation.onfinish = animation.oncancel = () => ghost.remove();
     }
@@ -478,7 +516,7 @@
       }
     }
     ghost.inert = true;
-    ghost.rosterTop = row.y - offset();
+    ghost.rosterPlace = along(row) - offset();
     leaving.append(ghost);
   }
 
@@ -490,7 +528,7 @@
   let retry = 0;
   let silence = 0;
 
-  const size = () => `${scroller.clientWidth} ${viewHeight()}`;
+  const size = () => `${scroller.clientWidth} ${scroller.clientHeight}`;
   const send = (text) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(text);
   };
@@ -587,6 +625,24 @@
     report();
   }, { passive: true });
 
+  // The events of lists in cells do not rise, but they come down. One report per frame is enough.
+  const scrolledLists = new Set();
+  scroller.addEventListener('scroll', ({ target }) => {
+    if (!target.classList.contains('roster-scrolls')) return;
+    if (!scrolledLists.size) requestAnimationFrame(reportLists);
+    scrolledLists.add(target);
+  }, { passive: true, capture: true });
+
+  function reportLists() {
+    for (const element of scrolledLists) {
+      const row = element.parentNode?.parentNode;
+      if (element.rosterOffset === element.scrollTop || !rows.has(row && token(row))) continue;
+      element.rosterOffset = element.scrollTop;
+      send(`n ${token(row)} ${element.scrollTop}`);
+    }
+    scrolledLists.clear();
+  }
+
   let heights = new Map();
   const observer = new ResizeObserver((entries) => {
     for (const entry of entries) {
@@ -623,20 +679,70 @@
     if (id) send(`e ${id} ${name} ${kind}${value === undefined ? '' : ` ${value}`}`);
   }
 
-  let justTouched = -1000;
+  // What is pressed until it is clicked. A click is for what was under the pointer then, although a
+  // patch may have moved it, or put something else in its place, before the pointer was released.
+  let press = null;
+
+  // The finger whose gesture was no tap, and when it ended.
+  let gesture = { id: -1, time: -1000 };
+
+  const actionOf = (element) => element.closest('[data-roster-action]')?.dataset.rosterAction;
+  const isNear = (event) =>
+    !!press && Math.hypot(event.clientX - press.x, event.clientY - press.y) < 8;
+
+  document.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary) return;
+    const { target, button, clientX: x, clientY: y } = event;
+    const home = rowOf(target) ?? target.closest('.roster-bar, .roster-background') ?? scroller;
+    press = button ? null : { target, home, action: actionOf(target), x, y };
+    gesture.id = -1;
+  }, true);
+
+  // Returns what was pressed, as it is now; null if it is gone.
+  function pressed() {
+    const { target, home, action } = press;
+    if (!home.isConnected) return null;
+    if (target.isConnected && actionOf(target) === action) return target;
+    return [home, ...home.querySelectorAll('[data-roster-action]')]
+      .find((element) => element.dataset.rosterAction === action) ?? null;
+  }
 
   document.addEventListener('click', (event) => {
-    if (event.timeStamp - justTouched < 50) return;
-    const control = event.target.closest('[data-roster-action]');
+    const isGesture = event.pointerId === undefined
+      ? event.timeStamp - gesture.time < 50 : event.pointerId === gesture.id;
+    // Clicks by keys have no number.
+    const isPress = event.detail > 0 && isNear(event);
+    const target = isPress ? pressed() : event.target;
+    press = null;
+    if (isGesture || !target) return;
+    // Who has dragged over a text, or clicked twice, wants the text.
+    click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
+  });
+
+  // Some browsers send no click if what was pressed has been replaced.
+  document.addEventListener('pointerup', (event) => {
+    const own = press;
+    if (!own || event.pointerType !== 'mouse') return;
+    setTimeout(() => {
+      if (press !== own || own.target.isConnected || !isNear(event)) return;
+      const target = pressed();
+      press = null;
+      if (target) click(target, event, true);
+    });
+  }, true);
+
+  function click(target, event, choosesRow) {
+    const control = target.closest('[data-roster-action]');
     if (control) {
       if (control.dataset.rosterKind === 'click' && !control.disabled) perform(control, 'click');
       return;
     }
-    const row = rowOf(event.target);
-    if (!row || !list.contains(row) || isControl(event.target)) return;
-    if (!getSelection().isCollapsed) return;
+    const row = rowOf(target);
+    if (!row || !list.contains(row) || isControl(target) || !choosesRow) return;
+    // The browser has extended the selected text as well.
+    if (event.shiftKey) getSelection().removeAllRanges();
     send(`t ${token(row)} ${event.shiftKey ? 1 : 0}`);
-  });
+  }
 
   document.addEventListener('input', (event) => {
     const control = event.target;
@@ -702,6 +808,15 @@
     across.end = setTimeout(() => endAcross(0), 150);
   }
 
+  // A wheel that turns only one way scrolls a list that scrolls only the other way.
+  function turnSideways(event) {
+    if (event.deltaX || event.shiftKey || event.ctrlKey || event.defaultPrevented) return;
+    if (event.target.closest('.roster-scrolls')) return;
+    event.preventDefault();
+    const unit = event.deltaMode ? event.deltaMode === 1 ? 20 : viewLength() : 1;
+    scroller.scrollLeft += event.deltaY * unit * (state.rtl ? -1 : 1);
+  }
+
   function scrollAcross(id, distance) {
     across.id = id;
     across.distance += distance;
@@ -737,7 +852,9 @@
       id: event.pointerId, row, x: event.clientX, y: event.clientY, last: event.clientX,
       time: event.timeStamp, velocity: 0, kind: 'none', point: pointOf(event),
       hold: setTimeout(() => {
-        if (touch?.kind === 'none') touch.kind = 'held';
+        if (touch?.kind !== 'none') return;
+        touch.kind = 'held';
+        row.element.classList.add('roster-pressed');
       }, holdTime),
     };
   });
@@ -747,6 +864,7 @@
     const dx = event.clientX - touch.x;
     const dy = event.clientY - touch.y;
     if (touch.kind === 'none' && Math.abs(dx) > 10 && Math.abs(dx) > 1.5 * Math.abs(dy)) {
+      if (state.sideways) return endTouch();
       touch.kind = touch.row.look & 16 ? 'across' : 'swipe';
       scroller.setPointerCapture(event.pointerId);
     } else if (touch.kind === 'none' && Math.abs(dy) > 10) {
@@ -779,7 +897,7 @@
     if (kind === 'drag') send('g end');
     if (kind === 'held') send(`o ${row.id}`);
     // The click that follows is none.
-    if (kind !== 'none') justTouched = event.timeStamp;
+    if (kind !== 'none') gesture = { id: event.pointerId, time: event.timeStamp };
   });
 
   scroller.addEventListener('pointercancel', (event) => {
@@ -797,6 +915,7 @@
   function endTouch() {
     clearTimeout(touch.hold);
     touch.row.cell.style.translate = '';
+    touch.row.element.classList.remove('roster-pressed');
     touch = null;
   }
 
@@ -816,6 +935,7 @@
     if (isControl(event.target) || !event.altKey) return;
     event.preventDefault();
     drag = { id: event.pointerId };
+    press = null;
     scroller.setPointerCapture(event.pointerId);
     send(`g begin ${token(handle)} ${pointOf(event)}`);
   });

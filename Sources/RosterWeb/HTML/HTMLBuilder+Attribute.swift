@@ -75,6 +75,11 @@ extension HTMLBuilder.Attribute {
     return Self("data-roster-frame", numbers.map { "\($0)" }.joined(separator: " "))
   }
 
+  /// The offset to which a list in a cell is scrolled, once for each number.
+  static func place(_ number: Int, _ offset: Double) -> Self {
+    Self("data-roster-place", abs(offset) <= 1e9 ? "\(number) \(offset)" : nil)
+  }
+
   /// The width of an element.
   ///
   /// - Parameter width: The width in pixels, from 0 to 10,000.

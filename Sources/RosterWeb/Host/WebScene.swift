@@ -38,7 +38,7 @@ struct WebScene {
   /// The heights that the page has measured.
   var heights: [ViewID: Double] = [:]
 
-  private(set) var contentHeight = 0.0
+  private(set) var contentSize = ListSize.zero
   private(set) var direction = LayoutDirection.leftToRight
   private var tokens = WebTokens()
 
@@ -48,7 +48,7 @@ struct WebScene {
   ///   - transaction: The step.
   ///   - identity: Returns the identity of the element of a view, or nil.
   mutating func apply(_ transaction: ViewTransaction, identity: (ViewID) -> AnyHashable?) {
-    contentHeight = transaction.contentSize.height
+    contentSize = transaction.contentSize
     direction = transaction.direction
     for change in transaction.changes {
       switch change.kind {
@@ -78,6 +78,7 @@ struct WebScene {
   func write(_ view: ViewID, from cell: CollectionViewCell) {
     guard let row = rows[view] else { return }
     row.isOutdated = false
+    if row.html.code.isEmpty { (cell as? NestedListCell)?.webHost?.appear() }
     var html = HTMLBuilder()
     cell.write(&html)
     row.html = html
@@ -139,7 +140,7 @@ extension CollectionViewCell {
   func write(_ html: inout HTMLBuilder) {
     if let drawing = self as? any WebDrawing { return drawing.html(&html) }
     if let nested = self as? NestedListCell {
-      (nested.list?.host as? WebNestedHost)?.write(&html)
+      nested.webHost?.write(&html)
       return
     }
     let label = currentAccessibility.label
@@ -149,6 +150,11 @@ extension CollectionViewCell {
       }
     }
   }
+}
+
+extension NestedListCell {
+  /// The host of the list in the cell.
+  var webHost: WebNestedHost? { list?.host as? WebNestedHost }
 }
 
 extension ListElement {
