@@ -134,6 +134,15 @@ def wait_for_rest(page):
         "() => document.getAnimations().every((animation) => animation.playState === 'finished')")
 
 
+def wait_for_frames(page):
+    """Waits until what is on the page was drawn, so that the browser scrolls what is seen."""
+    page.evaluate("""() => new Promise((done) => {
+      let count = 0;
+      const next = () => (count += 1) > 4 ? done() : requestAnimationFrame(next);
+      next();
+    })""")
+
+
 class Finger:
     """A finger on a page, by the protocol of the browser."""
 

@@ -1,5 +1,5 @@
 """Lists of other kinds than plain rows: tiles, sections that scroll across, outlines; and fingers."""
-from browser import Finger, Probe, expect_accessible, wait_for_count, wait_for_rest, wait_until
+from browser import Finger, Probe, expect_accessible, wait_for_count, wait_for_frames, wait_for_rest, wait_until
 
 # The frame of a row, by the number in its text, from the corner of the list.
 FRAME = """(number) => {
@@ -265,10 +265,11 @@ def test_wheel_in_nested_lists(browser):
           document.querySelector('[data-roster-scroller]').addEventListener('scroll', ({ target }) => {
             const isPage = target.hasAttribute('data-roster-scroller');
             const isAtEnd = target.scrollTop >= target.scrollHeight - target.clientHeight - 1;
-            scrolls.push([isPage ? 'page' : target.innerText.match(/book (\\\\d+)-/)[1], isAtEnd]);
+            scrolls.push([isPage ? 'page' : target.innerText.match(/book (\\d+)-/)[1], isAtEnd]);
           }, true);
         }""")
         page.mouse.move(180, 200)
+        wait_for_frames(page)
         page.mouse.wheel(0, 120)
         wait(page, f"() => ({INNER})('book 1-6')?.[1] === 150")
         # The other lists and the page stay, and a book in the middle can be chosen.
