@@ -19,11 +19,11 @@
   // Elements whose sizes the server says.
   const sized = '[data-roster-width], [data-roster-frame], [data-roster-place]';
 
-  // The greatest length of an element in pixels that every browser shows exactly.
-  const greatestLength = 8e6;
+  // The greatest height of an element in pixels that every browser shows exactly.
+  const greatestHeight = 8e6;
 
   const state = {
-    version: 0, length: 0, sideways: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
+    version: 0, height: 0, sideways: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
     canRefresh: 0, menu: null,
   };
   const rows = new Map();
@@ -42,8 +42,13 @@
   // The values are those of an element on which nothing has been set.
   function addRow(id, element, html) {
     const row = {
-      id, element, cell: element.firstElementChild, html, measured: 0, z: 0, alpha: 1, travel: 0,
-      look: 0, level: 0, expanded: -1, said: null, placed: null,
+      id, element, cell: element.firstElementChild, html, kind: 0, measured: 0,
+      x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
+      // What place() and describe() have told the element.
+      isFree: false, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
+      isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1, isStop: false, isFocused: false,
+      // Where it was, for an animation.
+      since: 0, fromX: 0, fromY: 0,
     };
     element.rosterRow = row;
     rows.set(id, row);
@@ -53,54 +58,62 @@
   function adopt() {
     for (const element of [...list.children]) {
       const id = token(element);
-      if (id) addRow(id, element, null);
+      if (id) order.push(addRow(id, element, null));
     }
   }
 
-  // Makes the rows that are not there yet, by one call of the parser for all.
+  // Makes the rows that are not there yet, by one call of the parser for all: as a fragment, in the
+  // order in which the list will have them. The entries come in that order too.
   function makeRows(entries) {
     const missing = entries.filter((entry) => entry.length > 2 && !rows.has(entry[0]));
-    if (!missing.length) return [];
+    if (!missing.length) return null;
     const content = parse(missing.map((entry) => {
       const [name, className] = kinds[entry[2]];
-      return `<div class="roster-row ${className}" data-roster-${name}="${entry[0]}">`
-        + `<div class="roster-cell">${entry[14]}</div></div>`;
+      const isRow = entry[2] < 3;
+      const role = !isRow ? '' : entry[2] === 1 ? ' role="rowheader"' : ' role="gridcell"';
+      return `<div class="roster-row ${className}${entry[3] ? ' roster-measured' : ''}" `
+        + `data-roster-${name}="${entry[0]}" role="${isRow ? 'row' : 'presentation'}" `
+        + `tabindex="-1"><div class="roster-cell"${role}>${entry[14]}</div></div>`;
     }).join(''));
-    for (const inner of content.querySelectorAll(sized)) applySize(inner);
-    return [...content.children].map(
-      (element, index) => addRow(missing[index][0], element, missing[index][14]));
+    let element = content.firstElementChild;
+    for (const entry of missing) {
+      const row = addRow(entry[0], element, entry[14]);
+      row.kind = entry[2];
+      row.isDescribed = true;
+      if (entry[3]) setMeasured(row, 1);
+      element = element.nextElementSibling;
+    }
+    return content;
   }
 
   // [token, before, kind, measured, x, y, w, h, travel, z, alpha, look, level, expanded, html]
-  function insert(values) {
-    const [id, before, kind, measured] = values;
-    const row = rows.get(id);
-    row.kind = kind;
-    setMeasured(row, measured);
-    setPlace(row, values.slice(4, 11));
-    setLook(row, values.slice(11, 14));
-    setHTML(row, values[14]);
-    put(row, before);
+  function update(row, values) {
+    row.kind = values[2];
+    setMeasured(row, values[3]);
+    setPlace(row, values, 4);
+    setLook(row, values[11], values[12], values[13]);
   }
 
-  function put(row, before) {
-    const next = before ? rows.get(before)?.element ?? null : null;
+  function put(row, next) {
     if (row.element.parentNode === list) {
-      if (row.element.nextSibling === next && (next || list.lastChild === row.element)) return;
+      if (row.element.nextSibling === next) return;
       // Keeps focus, scroll positions and playing media, where the browser can.
       if (list.moveBefore) return list.moveBefore(row.element, next);
     }
     list.insertBefore(row.element, next);
   }
 
-  function removeRow(id, fades) {
-    const row = rows.get(id);
-    if (!row) return;
-    rows.delete(id);
-    observer.unobserve(row.cell);
-    if (row.element.contains(document.activeElement)) scroller.focus({ preventScroll: true });
-    if (fades) fade(row);
-    row.element.remove();
+  function removeRows(ids, fades) {
+    const active = rowOf(document.activeElement)?.rosterRow;
+    const gone = ids.map((id) => rows.get(id)).filter((row) => row);
+    for (const row of gone) {
+      rows.delete(row.id);
+      if (row.measured) observer.unobserve(row.cell);
+      if (row === active) scroller.focus({ preventScroll: true });
+      if (fades) fade(row);
+    }
+    if (rows.size === 0) list.textContent = '';
+    else for (const row of gone) row.element.remove();
   }
 
   function setMeasured(row, measured) {
@@ -110,23 +123,30 @@
     if (measured) observer.observe(row.cell); else observer.unobserve(row.cell);
   }
 
-  function setPlace(row, [x, y, w, h, travel, z, alpha]) {
-    const looksSame = row.z === z && row.alpha === alpha && row.travel === travel;
-    Object.assign(row, { x, y, w, h, travel, z, alpha });
-    if (looksSame) return;
+  // [x, y, w, h, travel, z, alpha], from an index.
+  function setPlace(row, values, at) {
+    row.x = values[at];
+    row.y = values[at + 1];
+    row.w = values[at + 2];
+    row.h = values[at + 3];
+    const [travel, z, alpha] = [values[at + 4], values[at + 5], values[at + 6]];
+    if (row.z === z && row.alpha === alpha && row.travel === travel) return;
+    Object.assign(row, { travel, z, alpha });
     row.element.style.zIndex = z + (travel ? 10 : 0) || '';
     row.element.style.opacity = alpha === 1 ? '' : alpha;
     row.element.classList.toggle('roster-pinned-top', travel > 0);
     row.element.classList.toggle('roster-pinned-bottom', travel < 0);
   }
 
-  function setLook(row, [look, level, expanded]) {
+  function setLook(row, look, level, expanded) {
     const element = row.element;
-    if (row.look === look && row.level === level && row.expanded === expanded) return;
-    Object.assign(row, { look, expanded });
-    const set = (name, value) => {
-      if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
-    };
+    row.level = level;
+    if (row.expanded !== expanded) {
+      row.expanded = expanded;
+      setAttribute(element, 'aria-expanded', expanded < 0 ? null : expanded ? 'true' : 'false');
+    }
+    if (row.look === look) return;
+    row.look = look;
     element.classList.toggle('roster-selected', !!(look & 1));
     element.classList.toggle('roster-highlighted', !!(look & 2));
     element.classList.toggle('roster-held', !!(look & 4));
@@ -137,20 +157,33 @@
       element[look & 16 ? 'addEventListener' : 'removeEventListener'](
         'wheel', turnWheel, { passive: false });
     }
-    row.level = level;
-    set('aria-expanded', expanded < 0 ? null : expanded ? 'true' : 'false');
   }
 
-  function setHTML(row, html) {
-    if (row.html === html) return;
-    row.html = html;
-    morph(row.cell, parse(html));
+  const setAttribute = (element, name, value) => {
+    if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+  };
+
+  // Sets the contents of rows, by one call of the parser for all.
+  function setContents(entries) {
+    const changed = entries.filter(([id, html]) => rows.get(id).html !== html);
+    if (!changed.length) return;
+    let next = parse(changed.map(([, html]) => `<div>${html}</div>`).join('')).firstElementChild;
+    for (const [id, html] of changed) {
+      const row = rows.get(id);
+      row.html = html;
+      morph(row.cell, next);
+      next = next.nextElementSibling;
+    }
   }
 
   function parse(html) {
     const template = document.createElement('template');
     template.innerHTML = html;
-    return template.content;
+    const { content } = template;
+    if (html.includes('data-roster-width') || html.includes('data-roster-frame')) {
+      for (const inner of content.querySelectorAll(sized)) applySize(inner);
+    }
+    return content;
   }
 
   // Makes the content of an element equal to another, and keeps the nodes that fit.
@@ -169,10 +202,6 @@
         }
         old = rest;
       } else {
-        if (next.nodeType === Node.ELEMENT_NODE) {
-          applySize(next);
-          for (const inner of next.querySelectorAll(sized)) applySize(inner);
-        }
         to.insertBefore(next, old);
       }
       next = following;
@@ -232,12 +261,12 @@
   let base = 0;
   let lastTop = 0;
   let settling = 0;
-  const viewLength = () => state.sideways ? scroller.clientWidth : scroller.clientHeight;
-  const shownLength = () => Math.min(state.length, greatestLength);
-  const greatest = () => Math.max(0, state.length - viewLength());
+  // Of a list that scrolls sideways, heights and tops are those along the list.
+  const viewHeight = () => state.sideways ? scroller.clientWidth : scroller.clientHeight;
+  const shownHeight = () => Math.min(state.height, greatestHeight);
+  const greatest = () => Math.max(0, state.height - viewHeight());
   const offset = () => scrolled() + base;
-  const isMapped = () => state.length > greatestLength;
-  const along = (row) => state.sideways ? row.x : row.y;
+  const isMapped = () => state.height > greatestHeight;
 
   // How far the browser has scrolled; from right to left it counts downwards from 0.
   const scrolled = () => state.sideways ? Math.abs(scroller.scrollLeft) : scroller.scrollTop;
@@ -250,7 +279,7 @@
     const target = Math.min(Math.max(wanted, 0), greatest());
     let top = target;
     if (isMapped()) {
-      top = Math.round(target / greatest() * (shownLength() - viewLength()));
+      top = Math.round(target / greatest() * (shownHeight() - viewHeight()));
     }
     base = target - top;
     if (scrolled() !== top) setScrolled(top);
@@ -265,8 +294,8 @@
       lastTop = top;
       return;
     }
-    const room = shownLength() - viewLength();
-    if (Math.abs(top - lastTop) > 4 * viewLength()) {
+    const room = shownHeight() - viewHeight();
+    if (Math.abs(top - lastTop) > 4 * viewHeight()) {
       // The bar was dragged: its position is a share of the whole list.
       base = Math.round(top / room * greatest()) - top;
       lastTop = top;
@@ -287,30 +316,86 @@
     }, 200);
   }
 
-  function setLength() {
-    const length = `${shownLength()}px`;
+  function setHeight() {
+    const height = `${shownHeight()}px`;
     const [name, other] = state.sideways ? ['width', 'height'] : ['height', 'width'];
-    if (list.style[name] !== length) list.style[name] = length;
+    if (list.style[name] !== height) list.style[name] = height;
     if (list.style[other]) list.style[other] = '';
   }
 
-  // Puts the rows where they belong.
-  function place() {
-    for (const row of rows.values()) {
-      const y = row.travel < 0 ? row.y + row.travel : row.y;
-      const top = state.sideways ? y : y - base;
-      const x = state.sideways ? row.x - base : row.x;
-      const old = row.placed ?? (row.placed = {});
-      const style = row.element.style;
-      if (old.top !== top) style.top = `${old.top = top}px`;
-      if (old.x !== x) style.insetInlineStart = `${old.x = x}px`;
-      if (old.w !== row.w) style.width = `${old.w = row.w}px`;
-      const height = row.h + Math.abs(row.travel);
-      if (old.height !== height) style.height = `${old.height = height}px`;
-      // Otherwise the cell is as high as its row.
-      const cell = row.travel && !row.measured ? row.h : 0;
-      if ((old.cell ?? 0) !== cell) row.cell.style.height = (old.cell = cell) ? `${cell}px` : '';
+  // The width and the height that most rows have, which the style sheet gives them.
+  const common = { width: -1, height: -1 };
+
+  // Finds the value that more than half of the rows have (Boyer and Moore, 1981), if there is one.
+  function findCommon(name, key) {
+    let found = -1;
+    let votes = 0;
+    for (const row of order) {
+      if (votes === 0) found = row[key];
+      votes += row[key] === found ? 1 : -1;
     }
+    if (found === common[name]) return;
+    let count = 0;
+    for (const row of order) if (row[key] === found) count += 1;
+    if (count * 2 <= order.length) return;
+    common[name] = found;
+    list.style.setProperty(`--roster-row-${name}`, `${found}px`);
+  }
+
+  // Puts the rows where they belong.
+  //
+  // A row that begins at or below the end of the one before is laid out after it, with a gap if there
+  // is one. So a row that is inserted or removed, or a list that is mapped to another part of the
+  // scroll bar, moves all rows behind it by one change. Any other row has a position of its own. So
+  // have rows whose lengths the browser would round, since the errors would add up.
+  function place() {
+    const unit = 64 * devicePixelRatio;
+    const isExact = (length) => Math.abs(length * unit - Math.round(length * unit)) < 1e-6;
+    let end = base;
+    let isFirst = true;
+    for (const row of order) {
+      const gap = row.y - end;
+      const isFree = state.sideways || row.travel !== 0 || row.z !== 0 || (row.look & 12) !== 0
+        || (gap < 0 && !isFirst) || !isExact(gap) || !isExact(row.h);
+      if (row.isFree !== isFree) setFree(row, isFree);
+      if (isFree) {
+        placeFree(row);
+      } else {
+        end = row.y + row.h;
+        isFirst = false;
+        if (row.top !== gap) row.element.style.marginTop = (row.top = gap) ? `${gap}px` : '';
+        if (row.left !== row.x) row.element.style.marginInlineStart = `${row.left = row.x}px`;
+      }
+      setLength(row, 'width', row.w);
+      setLength(row, 'height', row.h + Math.abs(row.travel));
+      // Otherwise the cell is as high as its row.
+      const height = row.travel && !row.measured ? row.h : 0;
+      if (row.cellHeight !== height) {
+        row.cell.style.height = (row.cellHeight = height) ? `${height}px` : '';
+      }
+    }
+  }
+
+  function setFree(row, isFree) {
+    const { style } = row.element;
+    row.isFree = isFree;
+    row.top = row.left = isFree ? NaN : 0;
+    style.position = isFree ? 'absolute' : '';
+    style.margin = style.top = style.insetInlineStart = '';
+  }
+
+  function placeFree(row) {
+    const y = row.travel < 0 ? row.y + row.travel : row.y;
+    const [left, top] = state.sideways ? [row.x - base, y] : [row.x, y - base];
+    if (row.top !== top) row.element.style.top = `${row.top = top}px`;
+    if (row.left !== left) row.element.style.insetInlineStart = `${row.left = left}px`;
+  }
+
+  // Sets the width or height of a row; one without a length of its own has the common one.
+  function setLength(row, name, length) {
+    if ((row[name] < 0 ? common[name] : row[name]) === length) return;
+    row[name] = length === common[name] ? -1 : length;
+    row.element.style[name] = row[name] < 0 ? '' : `${length}px`;
   }
 
   // MARK: Patches
@@ -319,21 +404,29 @@
     const isFull = !!patch.full;
     if (!isFull && patch.v <= state.version) return;
     if (!isFull && patch.v !== state.version + 1) return send(`z ${state.version}`);
-    const before = animates(patch) ? positions() : null;
+    const isAnimated = animates(patch);
     const focus = focusState();
-    const fresh = [];
-    const isFirst = !body.hasAttribute('data-roster-live');
-    if (isFirst) body.setAttribute('data-roster-live', '');
-    const at = offset();
-    const wasMapped = isMapped();
+    if (!body.hasAttribute('data-roster-live')) body.setAttribute('data-roster-live', '');
     const shift = patch.y ?? 0;
-    applyRows(patch, fresh, isFull, !!before);
+    const wasMapped = isMapped();
+    const isMappedNow = (patch.h ?? state.height) > greatestHeight;
+    // Reading the offset makes the browser lay out the page, so only if it is needed, and before
+    // anything changes.
+    const at = shift || wasMapped || isMappedNow || isAnimated ? offset() : 0;
+    if (isAnimated) notePositions(at);
+    const changesPlaces = applyRows(patch, isFull, isAnimated);
     applyList(patch);
-    setLength();
+    setHeight();
+    if (changesPlaces) {
+      findCommon('width', 'w');
+      findCommon('height', 'h');
+      place();
+    }
+    const oldBase = base;
     if ('o' in patch) scrollTo(patch.o);
-    else if (wasMapped && isMapped()) base += shift;
-    else if (shift || wasMapped !== isMapped()) scrollTo(at + shift);
-    place();
+    else if (wasMapped && isMappedNow) base += shift;
+    else if (shift || wasMapped !== isMappedNow) scrollTo(at + shift);
+    if (base !== oldBase) place();
     if (nested.length) scrollNested();
     lastSent += shift;
     if ('o' in patch) lastSent = offset();
@@ -341,46 +434,91 @@
     list.setAttribute('data-version', patch.v);
     describe();
     restore(focus, 'fo' in patch);
-    if (before) animate(before, fresh, patch.a);
+    if (isAnimated) animate(patch.a);
     send(`a ${patch.v}`);
     // The browser may have refused the offset.
-    report();
+    if ('o' in patch || 'h' in patch || shift) report();
   }
 
-  function applyRows(patch, fresh, isFull, fades) {
+  // Applies what the patch says of rows; returns whether any may have another place.
+  function applyRows(patch, isFull, fades) {
+    const entries = patch.st ?? [];
     if (isFull) {
-      const kept = new Set(patch.st.map((row) => row[0]));
-      for (const id of [...rows.keys()]) if (!kept.has(id)) removeRow(id, false);
-      fresh.push(...makeRows(patch.st));
-      // From the end, so that each row is put before one that is in its place.
-      for (let i = patch.st.length - 1; i >= 0; i--) {
-        patch.st[i][1] = i + 1 < patch.st.length ? patch.st[i + 1][0] : 0;
-        insert(patch.st[i]);
-      }
+      const kept = new Set(entries.map((entry) => entry[0]));
+      removeRows([...rows.keys()].filter((id) => !kept.has(id)), false);
+      insertAll(entries);
     } else {
-      for (const id of patch.rm ?? []) removeRow(id, fades);
-      fresh.push(...makeRows(patch.st ?? []));
-      for (const entry of patch.st ?? []) {
-        if (entry.length > 2) insert(entry); else put(rows.get(entry[0]), entry[1]);
-      }
-    }
-    if (isFull || patch.rm || patch.st) {
-      order = Array.from(list.children, (element) => element.rosterRow);
+      if (patch.rm) removeRows(patch.rm, fades);
+      if (patch.st) insert(entries);
+      if (patch.rm || patch.st) reorder(entries);
     }
     const shifts = patch.sh ?? [];
     for (let i = 0; i < shifts.length; i += 3) {
       for (let n = 0; n < shifts[i + 1]; n++) order[shifts[i] + n].y += shifts[i + 2];
     }
-    for (const [id, ...frame] of patch.fr ?? []) setPlace(rows.get(id), frame);
-    for (const [id, ...look] of patch.lk ?? []) setLook(rows.get(id), look);
-    for (const [id, html] of patch.ht ?? []) setHTML(rows.get(id), html);
+    for (const entry of patch.fr ?? []) setPlace(rows.get(entry[0]), entry, 1);
+    for (const [id, look, level, expanded] of patch.lk ?? []) {
+      setLook(rows.get(id), look, level, expanded);
+    }
+    if (patch.ht) setContents(patch.ht);
     for (const [id, measured] of patch.ms ?? []) setMeasured(rows.get(id), measured);
+    return isFull || ['rm', 'st', 'sh', 'fr', 'lk', 'ms'].some((name) => name in patch);
+  }
+
+  // Shows the rows of a patch that contains all.
+  function insertAll(entries) {
+    const content = makeRows(entries);
+    if (content?.childElementCount === entries.length) {
+      list.append(content);
+    } else {
+      setContents(entries.map((entry) => [entry[0], entry[14]]));
+      // From the end, so that each row is put before one that is in its place.
+      let next = null;
+      for (const entry of entries.toReversed()) {
+        const row = rows.get(entry[0]);
+        put(row, next);
+        next = row.element;
+      }
+    }
+    order = entries.map((entry) => rows.get(entry[0]));
+    entries.forEach((entry, index) => update(order[index], entry));
+  }
+
+  // Inserts and moves rows. Each entry names the row behind its own; the last row comes first.
+  function insert(entries) {
+    const content = makeRows(entries.toReversed());
+    const elementOf = (id) => rows.get(id)?.element ?? null;
+    const isRun = entries.every((entry, index) =>
+      entry.length > 2 && (!index || entry[1] === entries[index - 1][0]));
+    if (isRun && content?.childElementCount === entries.length) {
+      list.insertBefore(content, elementOf(entries[0][1]));
+    } else {
+      for (const [id, before] of entries) put(rows.get(id), elementOf(before));
+    }
+    for (const entry of entries) if (entry.length > 2) update(rows.get(entry[0]), entry);
+  }
+
+  // Brings the rows into the order that they have in the list after the entries were inserted.
+  function reorder(entries) {
+    const changed = new Set(entries.map((entry) => entry[0]));
+    const before = new Map(entries.map(([id, next]) => [next, id]));
+    const result = [];
+    const add = (row) => {
+      if (row) result.push(row);
+      for (let id = row?.id ?? 0; (id = before.get(id)) !== undefined;) result.push(rows.get(id));
+    };
+    add(null);
+    for (let i = order.length - 1; i >= 0; i--) {
+      const row = order[i];
+      if (rows.get(row.id) === row && !changed.has(row.id)) add(row);
+    }
+    order = result.reverse();
   }
 
   function applyList(patch) {
     const names = {
-      h: 'length', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects', tree: 'tree', rtl: 'rtl',
-      rf: 'canRefresh',
+      h: 'height', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects',
+      tree: 'tree', rtl: 'rtl', rf: 'canRefresh',
     };
     for (const [short, name] of Object.entries(names)) {
       if (short in patch) state[name] = patch[short];
@@ -392,7 +530,8 @@
     if ('ix' in patch) showIndex(patch.ix);
     if ('rr' in patch) list.setAttribute('aria-busy', patch.rr ? 'true' : 'false');
     if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
-    document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
+    // Setting it makes the browser style the whole page again, also to what it was.
+    if ('rtl' in patch) document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
     if ('ax' in patch && state.sideways !== +scroller.classList.contains('roster-sideways')) {
       scroller.classList.toggle('roster-sideways', !!state.sideways);
       // Only here, because the browser waits for such a listener before it scrolls.
@@ -403,37 +542,54 @@
 
   // Roles and positions for assistive technologies.
   function describe() {
-    const set = (element, name, value) => {
-      if (value === null) element.removeAttribute(name);
-      else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+    const set = (name, value) => {
+      if (list.getAttribute(name) !== (value === null ? null : String(value))) {
+        setAttribute(list, name, value);
+      }
     };
-    list.setAttribute('data-count', state.count);
     const isEmpty = order.length === 0;
-    set(list, 'role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
-    set(list, 'aria-rowcount', isEmpty ? null : state.count);
-    set(list, 'aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
-    set(list, 'aria-label', isEmpty ? null : document.title);
-    let number = state.first + 1;
-    let stop = rows.get(state.focus)?.element ?? null;
+    set('data-count', state.count);
+    set('role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
+    set('aria-rowcount', isEmpty ? null : state.count);
+    set('aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
+    set('aria-label', isEmpty ? null : document.title);
+    const focused = rows.get(state.focus);
+    const stop = focused ?? order.find((row) => row.kind === 0);
+    let number = state.first;
     for (const row of order) {
-      if (!row) continue;
-      if (row.kind === 0) stop ??= row.element;
-      const isStop = row.kind === 0 ? row.element === stop : state.focus === row.id;
-      const index = row.kind === 0 ? number++ : 0;
       // Most rows are described as they were.
-      const said = [row.kind, index, state.tree ? row.level : -1, state.selects ? row.look & 1 : -1,
-        isStop, state.focus === row.id];
-      if (row.said?.every((value, at) => value === said[at])) continue;
-      row.said = said;
-      const isRow = row.kind < 3;
-      set(row.element, 'role', isRow ? 'row' : 'presentation');
-      set(row.cell, 'role', !isRow ? null : row.kind === 1 ? 'rowheader' : 'gridcell');
-      set(row.element, 'tabindex', isStop ? 0 : -1);
+      if (!row.isDescribed) setRoles(row);
+      if (row.isStop !== (row === stop)) {
+        row.isStop = !row.isStop;
+        row.element.tabIndex = row.isStop ? 0 : -1;
+      }
       if (row.kind !== 0) continue;
-      set(row.element, 'aria-rowindex', index);
-      set(row.element, 'aria-level', state.tree ? row.level + 1 : null);
-      set(row.element, 'aria-selected', state.selects ? (row.look & 1 ? 'true' : 'false') : null);
-      row.element.classList.toggle('roster-focused', state.focus === row.id);
+      number += 1;
+      if (row.index !== number) row.element.setAttribute('aria-rowindex', row.index = number);
+      describeState(row, row === focused);
+    }
+  }
+
+  function setRoles(row) {
+    row.isDescribed = true;
+    row.element.setAttribute('role', row.kind < 3 ? 'row' : 'presentation');
+    if (row.kind < 3) row.cell.setAttribute('role', row.kind === 1 ? 'rowheader' : 'gridcell');
+    row.element.tabIndex = -1;
+  }
+
+  function describeState(row, isFocused) {
+    const level = state.tree ? row.level + 1 : 0;
+    if (row.ariaLevel !== level) {
+      setAttribute(row.element, 'aria-level', (row.ariaLevel = level) || null);
+    }
+    const selected = state.selects ? row.look & 1 : -1;
+    if (row.ariaSelected !== selected) {
+      row.ariaSelected = selected;
+      setAttribute(
+        row.element, 'aria-selected', selected < 0 ? null : selected ? 'true' : 'false');
+    }
+    if (row.isFocused !== isFocused) {
+      row.element.classList.toggle('roster-focused', row.isFocused = isFocused);
     }
   }
 
@@ -459,7 +615,7 @@
       if (start !== null) element.setSelectionRange(start, end);
     }
     const active = document.activeElement;
-    const isRow = active === scroller || active?.classList.contains('roster-row');
+    const isRow = !!active && takesKeys(active);
     const row = rows.get(state.focus)?.element;
     if (isRow && row && row !== active && (isChosen || active === scroller)) {
       row.focus({ preventScroll: true });
@@ -473,30 +629,37 @@
   const animates = (patch) =>
     !!patch.a && patch.a[0] > 0 && !patch.full && !calm.matches && !document.hidden;
 
-  function positions() {
-    const at = offset();
-    return new Map([...rows.values()].map((row) => [row.id, position(row, at)]));
+  // Notes where the rows are; `at` is the offset.
+  function notePositions(at) {
+    for (const row of order) {
+      row.since = state.version;
+      row.fromX = state.sideways ? row.x - at : row.x;
+      row.fromY = state.sideways ? row.y : row.y - at;
+    }
   }
 
-  const position = ({ x, y }, at) => state.sideways ? { x: x - at, y } : { x, y: y - at };
-
-  function animate(before, fresh, [duration, easing]) {
+  function animate([duration, easing]) {
     const at = offset();
+    const height = viewHeight();
     const timing = { duration, easing, composite: 'add' };
-    for (const row of rows.values()) {
-      const old = before.get(row.id);
-      if (!old) continue;
-      const now = position(row, at);
-      const dx = (old.x - now.x) * (state.rtl ? -1 : 1);
-      const dy = old.y - now.y;
-      const far = Math.abs(state.sideways ? dx : dy);
-      if (Math.abs(dx) + Math.abs(dy) < 0.5 || far > 3 * viewLength()) continue;
+    const [x, y] = state.sideways ? [at, 0] : [0, at];
+    const isNear = (left, top, { w, h }) => state.sideways
+      ? left < 2 * height && left + w > -height : top < 2 * height && top + h > -height;
+    for (const row of order) {
+      if (row.since !== state.version - 1) {
+        if (isNear(row.x - x, row.y - y, row)) {
+          row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
+        }
+        continue;
+      }
+      const dx = (row.fromX - (row.x - x)) * (state.rtl ? -1 : 1);
+      const dy = row.fromY - (row.y - y);
+      if (Math.abs(dx) + Math.abs(dy) < 0.5) continue;
+      if (Math.abs(state.sideways ? dx : dy) > 3 * height) continue;
+      if (!isNear(row.fromX, row.fromY, row) && !isNear(row.x - x, row.y - y, row)) continue;
       // A later step adds its own, so that a row in motion continues from where it is.
       row.element.animate(
         [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
-    }
-    for (const row of fresh) {
-      row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
     }
     for (const ghost of leaving.children) {
       if (ghost.getAnimations().length) continue;
@@ -515,8 +678,12 @@
         if (/^(data-roster|aria-|role|tabindex|id)/.test(name)) element.removeAttribute(name);
       }
     }
+    Object.assign(ghost.style, {
+      position: 'absolute', margin: '0', insetInlineStart: `${row.x}px`, width: `${row.w}px`,
+      height: `${row.h}px`,
+    });
     ghost.inert = true;
-    ghost.rosterPlace = along(row) - offset();
+    ghost.rosterPlace = state.sideways ? row.fromX : row.fromY;
     leaving.append(ghost);
   }
 
@@ -666,6 +833,10 @@
 
   // MARK: Input
 
+  // Whether keys are for the list: a list in a cell is on the way of the tab key, as all that scrolls.
+  const takesKeys = (element) =>
+    element === scroller || element.matches('.roster-row, .roster-scrolls');
+
   const rowOf = (element) => element?.closest?.('.roster-row') ?? null;
   const isControl = (element) =>
     !!element.closest('a, button, input, select, textarea, [contenteditable], '
@@ -687,7 +858,7 @@
   let gesture = { id: -1, time: -1000 };
 
   const actionOf = (element) => element.closest('[data-roster-action]')?.dataset.rosterAction;
-  const isNear = (event) =>
+  const isAtPress = (event) =>
     !!press && Math.hypot(event.clientX - press.x, event.clientY - press.y) < 8;
 
   document.addEventListener('pointerdown', (event) => {
@@ -711,7 +882,7 @@
     const isGesture = event.pointerId === undefined
       ? event.timeStamp - gesture.time < 50 : event.pointerId === gesture.id;
     // Clicks by keys have no number.
-    const isPress = event.detail > 0 && isNear(event);
+    const isPress = event.detail > 0 && isAtPress(event);
     const target = isPress ? pressed() : event.target;
     press = null;
     if (isGesture || !target) return;
@@ -724,7 +895,7 @@
     const own = press;
     if (!own || event.pointerType !== 'mouse') return;
     setTimeout(() => {
-      if (press !== own || own.target.isConnected || !isNear(event)) return;
+      if (press !== own || own.target.isConnected || !isAtPress(event)) return;
       const target = pressed();
       press = null;
       if (target) click(target, event, true);
@@ -758,7 +929,7 @@
 
   scroller.addEventListener('focusin', (event) => {
     const row = rowOf(event.target);
-    if (!row || event.target !== row) return;
+    if (!row || !takesKeys(event.target)) return;
     const id = token(row);
     if (id !== state.focus) send(`f ${id}`);
   });
@@ -770,8 +941,7 @@
   };
 
   scroller.addEventListener('keydown', (event) => {
-    const isRow = event.target === scroller || event.target.classList.contains('roster-row');
-    if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!takesKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const name = event.key === 'F10' && event.shiftKey ? 'menu'
       : event.key === 'ContextMenu' ? 'menu' : keys[event.key];
     if (!name) return;
@@ -813,7 +983,7 @@
     if (event.deltaX || event.shiftKey || event.ctrlKey || event.defaultPrevented) return;
     if (event.target.closest('.roster-scrolls')) return;
     event.preventDefault();
-    const unit = event.deltaMode ? event.deltaMode === 1 ? 20 : viewLength() : 1;
+    const unit = event.deltaMode ? event.deltaMode === 1 ? 20 : viewHeight() : 1;
     scroller.scrollLeft += event.deltaY * unit * (state.rtl ? -1 : 1);
   }
 

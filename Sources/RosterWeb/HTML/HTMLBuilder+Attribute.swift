@@ -77,7 +77,8 @@ extension HTMLBuilder.Attribute {
 
   /// The offset to which a list in a cell is scrolled, once for each number.
   static func place(_ number: Int, _ offset: Double) -> Self {
-    Self("data-roster-place", abs(offset) <= 1e9 ? "\(number) \(offset)" : nil)
+    guard abs(offset) <= 1e9 else { return Self([]) }
+    return Self([("data-roster-place", "\(number) \(offset)"), ("tabindex", "0")])
   }
 
   /// The width of an element.
