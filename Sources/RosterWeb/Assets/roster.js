@@ -218,7 +218,8 @@
       if (name !== 'style' && !from.hasAttribute(name)) to.removeAttribute(name);
     }
     for (const { name, value } of from.attributes) {
-      if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+      // What the parser's caller has set is set below, as the policy wants it.
+      if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
     }
     if (to.nodeName === 'INPUT') {
       // A field that is being edited keeps its text.
