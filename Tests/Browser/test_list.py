@@ -203,6 +203,38 @@ def test_no_blank_rows(browser):
             }""")
 
 
+def test_placeholders(browser):
+    """Bars stand for rows that the reader sees before the server has sent them, and only then."""
+    with Probe("--rows", 5_000, "--height", 40) as probe:
+        page = browser.open(probe.address)
+        page.wait_for_selector("[data-roster-item]")
+        bars = "() => getComputedStyle(document.querySelector('[data-roster-list]')).backgroundImage !== 'none'"
+        assert not page.evaluate(bars)
+        # The server does not learn of this.
+        page.evaluate("""() => {
+          const { send } = WebSocket.prototype;
+          window.held = [];
+          WebSocket.prototype.send = function (text) {
+            held.push(() => send.call(this, text));
+          };
+          document.querySelector('[data-roster-scroller]').scrollTop = 100_000;
+          window.release = () => {
+            WebSocket.prototype.send = send;
+            for (const later of held) later();
+          };
+        }""")
+        page.wait_for_function(bars)
+        page.wait_for_function("() => held.length > 0")
+        page.evaluate("release()")
+        page.wait_for_selector("[data-probe='2500']")
+        page.wait_for_function(f"() => !({bars})()")
+        # Nor are there any at both ends.
+        for top in [1e6, 0]:
+            page.evaluate("(top) => { document.querySelector('[data-roster-scroller]').scrollTop = top; }", top)
+            page.wait_for_selector("[data-probe='4999']" if top else "[data-probe='0']")
+            page.wait_for_function(f"() => !({bars})()")
+
+
 def test_keys_and_selection(browser):
     """Keys move the focus row by row, and a click and the keys select."""
     with Probe("--rows", 200) as probe:

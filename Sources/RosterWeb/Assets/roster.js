@@ -23,8 +23,8 @@
   const greatestHeight = 8e6;
 
   const state = {
-    version: 0, height: 0, sideways: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
-    canRefresh: 0, menu: null,
+    version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
+    focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, menu: null,
   };
   const rows = new Map();
   let order = [];
@@ -317,6 +317,18 @@
     }, 200);
   }
 
+  // Shows bars instead of the rows that the reader sees and the server has not sent yet; not all the
+  // time, because they would be seen between sections, too.
+  function showMissing() {
+    const at = offset();
+    const last = order.at(-1);
+    const isMissing = order.length > 0 && (state.first > 0 && at < order[0].y
+      || state.last < state.count && at + viewHeight() > last.y + last.h);
+    if (state.isMissing === isMissing) return;
+    state.isMissing = isMissing;
+    list.classList.toggle('roster-missing', isMissing);
+  }
+
   function setHeight() {
     const height = `${shownHeight()}px`;
     const [name, other] = state.sideways ? ['width', 'height'] : ['height', 'width'];
@@ -434,6 +446,7 @@
     state.version = patch.v;
     list.setAttribute('data-version', patch.v);
     describe();
+    if (state.isMissing) showMissing();
     restore(focus, 'fo' in patch);
     if (isAnimated) animate(patch.a);
     send(`a ${patch.v}`);
@@ -569,6 +582,7 @@
       if (row.index !== number) row.element.setAttribute('aria-rowindex', row.index = number);
       describeState(row, row === focused);
     }
+    state.last = number;
   }
 
   function setRoles(row) {
@@ -790,6 +804,7 @@
 
   scroller.addEventListener('scroll', () => {
     follow();
+    showMissing();
     report();
   }, { passive: true });
 
