@@ -150,22 +150,28 @@ WATCH_FRAMES = """() => {
   requestAnimationFrame(look);
 }"""
 
-# The message at the top has been where it is for ten frames.
-WAIT_FOR_STILLNESS = """() => new Promise((done) => {
-  const scroller = document.querySelector('[data-roster-scroller]');
-  let before = null;
-  let frames = 0;
-  const look = () => {
-    const top = scroller.getBoundingClientRect().top;
-    const cell = [...document.querySelectorAll('[data-message]')]
-      .find((cell) => cell.closest('.roster-row').getBoundingClientRect().bottom > top);
-    const now = cell && `${cell.dataset.message} ${cell.closest('.roster-row').getBoundingClientRect().top}`;
-    frames = now === before ? frames + 1 : 0;
+# What the reader sees at the top, and where.
+PLACE = """() => {
+  const top = document.querySelector('[data-roster-scroller]').getBoundingClientRect().top;
+  for (const cell of document.querySelectorAll('[data-message]')) {
+    const box = cell.closest('.roster-row').getBoundingClientRect();
+    if (box.bottom > top) return `${cell.dataset.message} ${box.top}`;
+  }
+  return '';
+}"""
+
+# Waits until the page is somewhere else than before, and has been there for ten frames.
+WAIT_FOR_REST = f"""(start) => new Promise((done) => {{
+  let before = start;
+  let frames = -1;
+  const look = () => {{
+    const now = ({PLACE})();
+    if (now !== before) frames = 0; else if (frames >= 0) frames += 1;
     before = now;
     if (frames === 10) done(); else requestAnimationFrame(look);
-  };
+  }};
   requestAnimationFrame(look);
-})"""
+}})"""
 
 COUNT = "() => Number(document.querySelector('[data-roster-list]').dataset.count)"
 
@@ -187,8 +193,9 @@ def test_example_chat(browser):
         rounds = max(3, EVENTS // 50)
         for round in range(rounds):
             # Towards the start, where pages are loaded above, until the wheel has run down.
+            start = above.evaluate(PLACE)
             above.mouse.wheel(0, -1500)
-            above.evaluate(WAIT_FOR_STILLNESS)
+            above.evaluate(WAIT_FOR_REST, start)
             above.evaluate("() => { window.calm = true; }")
             # 50 events of 20 ms.
             above.wait_for_timeout(1000)

@@ -8,7 +8,7 @@
   /// Pages that do not read what the server sends, over real sockets.
   @MainActor @Suite struct WebSlowVisitorTests {
     /// A server with one list, whose rows all change.
-    private final class Server {
+    @MainActor private final class Server {
       let server: WebTestServer
       private let list: WebFixture
 
