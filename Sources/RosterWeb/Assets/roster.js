@@ -45,7 +45,7 @@
       id, element, cell: element.firstElementChild, html, kind: 0, measured: 0,
       x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
       // What place() and describe() have told the element.
-      isFree: false, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
+      isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
       isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1, isStop: false, isFocused: false,
       // Where it was, for an animation.
       since: 0, fromX: 0, fromY: 0,
@@ -218,7 +218,6 @@
       if (name !== 'style' && !from.hasAttribute(name)) to.removeAttribute(name);
     }
     for (const { name, value } of from.attributes) {
-      // What the parser's caller has set is set below, as the policy wants it.
       if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
     }
     if (to.nodeName === 'INPUT') {
@@ -359,49 +358,48 @@
   //
   // A row that begins at or below the end of the one before is laid out after it, with a gap if there
   // is one. So a row that is inserted or removed, or a list that is mapped to another part of the
-  // scroll bar, moves all rows behind it by one change. Any other row has a position of its own. So
-  // have rows whose lengths the browser would round, since the errors would add up.
+  // scroll bar, moves all rows behind it by one change. Any other row is free: it takes no room, and
+  // has a position of its own. So have rows whose lengths the browser would round, since the errors
+  // would add up. No row is out of the flow: Chromium 156 loses the order of such rows when
+  // `moveBefore` moves others beside them, and shows it when they are back in the flow.
   function place() {
     const unit = 64 * devicePixelRatio;
     const isExact = (length) => Math.abs(length * unit - Math.round(length * unit)) < 1e-6;
-    let end = base;
-    let isFirst = true;
+    let end = state.sideways ? 0 : base;
     for (const row of order) {
       const gap = row.y - end;
+      // The margins of a free row and of the next one, if both are negative, would not add up.
       const isFree = state.sideways || row.travel !== 0 || row.z !== 0 || (row.look & 12) !== 0
-        || (gap < 0 && !isFirst) || !isExact(gap) || !isExact(row.h);
-      if (row.isFree !== isFree) setFree(row, isFree);
-      if (isFree) {
-        placeFree(row);
-      } else {
-        end = row.y + row.h;
-        isFirst = false;
-        if (row.top !== gap) row.element.style.marginTop = (row.top = gap) ? `${gap}px` : '';
-        if (row.left !== row.x) row.element.style.marginInlineStart = `${row.left = row.x}px`;
+        || (gap < 0 && row !== order[0]) || !isExact(gap) || !isExact(row.h);
+      const height = row.h + Math.abs(row.travel);
+      const top = isFree ? gap + Math.min(row.travel, 0) : gap;
+      if (row.isFree !== isFree || (isFree && row.room !== height)) setFree(row, isFree, height);
+      if (row.top !== top) {
+        row.element.style[isFree ? 'top' : 'marginTop'] = (row.top = top) ? `${top}px` : '';
       }
+      if (!isFree) end = row.y + row.h;
+      const left = state.sideways ? row.x - base : row.x;
+      if (row.left !== left) row.element.style.marginInlineStart = `${row.left = left}px`;
       setLength(row, 'width', row.w);
-      setLength(row, 'height', row.h + Math.abs(row.travel));
+      setLength(row, 'height', height);
       // Otherwise the cell is as high as its row.
-      const height = row.travel && !row.measured ? row.h : 0;
-      if (row.cellHeight !== height) {
-        row.cell.style.height = (row.cellHeight = height) ? `${height}px` : '';
+      const cellHeight = row.travel && !row.measured ? row.h : 0;
+      if (row.cellHeight !== cellHeight) {
+        row.cell.style.height = (row.cellHeight = cellHeight) ? `${cellHeight}px` : '';
       }
     }
   }
 
-  function setFree(row, isFree) {
+  function setFree(row, isFree, height) {
     const { style } = row.element;
-    row.isFree = isFree;
-    row.top = row.left = isFree ? NaN : 0;
-    style.position = isFree ? 'absolute' : '';
-    style.margin = style.top = style.insetInlineStart = '';
-  }
-
-  function placeFree(row) {
-    const y = row.travel < 0 ? row.y + row.travel : row.y;
-    const [left, top] = state.sideways ? [row.x - base, y] : [row.x, y - base];
-    if (row.top !== top) row.element.style.top = `${row.top = top}px`;
-    if (row.left !== left) row.element.style.insetInlineStart = `${row.left = left}px`;
+    if (row.isFree !== isFree) {
+      row.isFree = isFree;
+      row.top = 0;
+      style.position = isFree ? 'relative' : '';
+      style.marginTop = style.top = '';
+    }
+    row.room = height;
+    style.marginBottom = isFree ? `${-height}px` : '';
   }
 
   // Sets the width or height of a row; one without a length of its own has the common one.

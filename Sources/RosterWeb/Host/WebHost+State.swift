@@ -32,7 +32,8 @@ extension WebHost {
       case .multiple: true
       }
     let views = view.viewsInReadingOrder
-    state.rows = views.compactMap { pageRow($0, in: view, insets.top) }
+    var sections = SectionsAcross(view: view)
+    state.rows = views.compactMap { pageRow($0, &sections, insets.top) }
     let first = views.lazy.compactMap(\.element.itemPath).first
     (state.count, state.firstIndex) = itemNumbers.numbers(of: view.shownCounts, before: first)
     if let focused = view.focusedElement.flatMap({ view.view(of: $0) }) {
@@ -46,9 +47,10 @@ extension WebHost {
   }
 
   private func pageRow(
-    _ shown: ListEngine.View, in view: CollectionView, _ inset: Double
+    _ shown: ListEngine.View, _ sections: inout SectionsAcross, _ inset: Double
   ) -> PageRow? {
     guard let row = scene.rows[shown.view] else { return nil }
+    let view = sections.view
     var place = PageRow.Place(
       frame: row.attributes.frame, zIndex: row.attributes.zIndex, alpha: row.attributes.alpha)
     if shown.element.itemPath == nil, let pinning = view.pinning(of: shown.view) {
@@ -60,7 +62,7 @@ extension WebHost {
     var look = row.look
     if row.attributes.isHidden { look.insert(.hidden) }
     if row.nestedAxis == .horizontal
-      || shown.element.itemPath.map({ view.crossOffset(of: $0.section) != nil }) == true
+      || shown.element.itemPath.map({ sections.contains($0.section) }) == true
     {
       look.insert(.across)
     }
@@ -77,6 +79,22 @@ extension WebHost {
     topBar?(&parts.top)
     bottomBar?(&parts.bottom)
     backgroundCell?.write(&parts.background)
+  }
+}
+
+/// The sections whose items scroll across a list, each of which is asked for once for adjacent rows.
+@MainActor
+private struct SectionsAcross {
+  let view: CollectionView
+  private var last: (section: Int, isContained: Bool)?
+
+  init(view: CollectionView) { self.view = view }
+
+  mutating func contains(_ section: Int) -> Bool {
+    if let last, last.section == section { return last.isContained }
+    let isContained = view.crossOffset(of: section) != nil
+    last = (section, isContained)
+    return isContained
   }
 }
 

@@ -1,8 +1,11 @@
 /// JSON for the page, written as text.
 struct JSONText {
   /// The text so far.
-  private(set) var text = ""
+  ///
+  /// - Complexity: O(*n*), where *n* is its length.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  private var bytes: [UInt8] = []
   private var needsComma = false
 
   /// Writes an object or a member of one; the members follow.
@@ -18,7 +21,7 @@ struct JSONText {
   /// Writes the name of the member that follows.
   mutating func name(_ name: String) {
     separate()
-    text += "\"\(name)\":"
+    append("\"\(name)\":")
     needsComma = false
   }
 
@@ -26,63 +29,69 @@ struct JSONText {
   mutating func value(_ number: Double) {
     separate()
     guard number.isFinite else {
-      text += "0"
+      append("0")
       return
     }
     let rounded = (number * 1_000).rounded() / 1_000
     if rounded == rounded.rounded(), abs(rounded) < 1e15 {
-      text += "\(Int64(rounded))"
+      append("\(Int64(rounded))")
     } else {
-      text += "\(rounded)"
+      append("\(rounded)")
     }
   }
 
   mutating func value(_ number: Int) {
     separate()
-    text += "\(number)"
+    append("\(number)")
   }
 
   mutating func value(_ isTrue: Bool) {
     separate()
-    text += isTrue ? "1" : "0"
+    append(isTrue ? "1" : "0")
   }
 
   mutating func value(_ string: String) {
     separate()
-    text += "\""
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }) {
-      text += string
-    } else {
-      for scalar in string.unicodeScalars { append(scalar) }
-    }
-    text += "\""
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { append(escaping: $0) }
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\u{0}"..<"\u{20}":
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
+  /// Appends the bytes of a text, those between two escapes at once.
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      let escape: String
+      switch byte {
+      case UInt8(ascii: "\""): escape = "\\\""
+      case UInt8(ascii: "\\"): escape = "\\\\"
+      case UInt8(ascii: "\n"): escape = "\\n"
+      case 0..<0x20: escape = "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+      default: continue
+      }
+      bytes.append(contentsOf: text[start..<index])
+      append(escape)
+      start = index + 1
     }
+    bytes.append(contentsOf: text[start...])
   }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func surround(
     _ start: String, _ end: String, _ content: (inout JSONText) -> Void
   ) {
     separate()
-    text += start
+    append(start)
     needsComma = false
     content(&self)
-    text += end
+    append(end)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { text += "," }
+    if needsComma { append(",") }
     needsComma = true
   }
 }

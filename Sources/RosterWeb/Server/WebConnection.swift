@@ -81,6 +81,10 @@
       try await socket.write(Data(bytes))
     }
 
+    private func write(_ messages: [String]) async throws {
+      for message in messages { try await write(message) }
+    }
+
     // MARK: - The WebSocket
 
     private func talk(_ pending: [UInt8], until deadline: Deadline) async throws {
@@ -147,6 +151,10 @@
     }
 
     /// Sends what the visit has for the page.
+    ///
+    /// It waits on the actor of the lists: a change of a list that many visitors see would wake
+    /// another thread for each of them, which would only come back for the message.
+    @MainActor
     private func send(
       _ signals: AsyncStream<WebVisit.Signal>, _ visit: WebVisit, _ generation: Int,
       until deadline: Deadline
@@ -157,7 +165,8 @@
         case .beat: try await write(WebSocketFrame.text("{}"))
         case .pong(let payload): try await write(WebSocketFrame.pong(payload))
         }
-        for message in await visit.messages(for: generation) { try await write(message) }
+        let messages = visit.messages(for: generation)
+        if !messages.isEmpty { try await write(messages) }
       }
       try await write(WebSocketFrame.close(1_001))
     }
