@@ -670,6 +670,11 @@
       if (Math.abs(dx) + Math.abs(dy) < 0.5) continue;
       if (Math.abs(state.sideways ? dx : dy) > 3 * height) continue;
       if (!isNear(row.fromX, row.fromY, row) && !isNear(row.x - x, row.y - y, row)) continue;
+      // A row that has grown above the reader would glide down over what the reader sees.
+      const isAbove = state.sideways
+        ? row.x - x + row.w <= 0 && row.fromX <= row.x - x + row.w
+        : row.y - y + row.h <= 0 && row.fromY <= row.y - y + row.h;
+      if (isAbove) continue;
       // A later step adds its own, so that a row in motion continues from where it is.
       row.element.animate(
         [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
