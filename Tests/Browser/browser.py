@@ -151,13 +151,18 @@ class Finger:
         self.page = page
 
     def send(self, kind, *points):
+        # A finger moves at its own pace, however busy the machine is.
+        self.time += 0.02
         self.session.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points],
+            "timestamp": self.time})
 
     def drag(self, start, end, holds=False, steps=8):
+        self.time = time.time()
         self.send("touchStart", start)
         if holds:
             self.page.wait_for_selector(".roster-pressed")
+            self.time += 1
         for step in range(1, steps + 1):
             self.send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
             self.page.wait_for_timeout(20)

@@ -1039,7 +1039,8 @@
     if (!row) return;
     touch = {
       id: event.pointerId, row, x: event.clientX, y: event.clientY, last: event.clientX,
-      time: event.timeStamp, velocity: 0, kind: 'none', point: pointOf(event),
+      start: event.timeStamp, time: event.timeStamp, velocity: 0, kind: 'none',
+      point: pointOf(event),
       hold: setTimeout(() => {
         if (touch?.kind !== 'none') return;
         touch.kind = 'held';
@@ -1052,6 +1053,11 @@
     if (touch?.id !== event.pointerId) return;
     const dx = event.clientX - touch.x;
     const dy = event.clientY - touch.y;
+    // A busy page has heard of the movement after the timer, though it came before.
+    if (touch.kind === 'held' && event.timeStamp - touch.start < holdTime) {
+      touch.kind = 'none';
+      touch.row.element.classList.remove('roster-pressed');
+    }
     if (touch.kind === 'none' && Math.abs(dx) > 10 && Math.abs(dx) > 1.5 * Math.abs(dy)) {
       if (state.sideways) return endTouch();
       touch.kind = touch.row.look & 16 ? 'across' : 'swipe';

@@ -104,7 +104,8 @@ struct WebScene {
 
 /// The numbers by which a page names rows: equal for equal identities, also of rows that come back.
 struct WebTokens {
-  /// The greatest number of identities to remember.
+  /// The number of identities after which one that has not been shown again is forgotten, at the
+  /// latest after twice as many.
   static let capacity = 4_000
 
   private struct Name: Hashable {
@@ -112,7 +113,10 @@ struct WebTokens {
     let identity: AnyHashable
   }
 
+  /// The identities that were shown last, and those before.
   private var known: [Name: Int] = [:]
+  private var older: [Name: Int] = [:]
+
   private var last = 0
 
   /// Returns the number of a row.
@@ -126,12 +130,21 @@ struct WebTokens {
     of kind: PageRow.Kind, _ identity: AnyHashable?, unless isTaken: (Int) -> Bool
   ) -> Int {
     let name = identity.map { Name(kind: kind, identity: $0) }
-    if let name, let token = known[name], !isTaken(token) { return token }
+    if let name, let token = known[name] ?? older[name], !isTaken(token) {
+      note(name, token)
+      return token
+    }
     last += 1
-    guard let name else { return last }
-    if known.count >= Self.capacity { known = [:] }
-    known[name] = last
+    if let name { note(name, last) }
     return last
+  }
+
+  private mutating func note(_ name: Name, _ token: Int) {
+    if known[name] == nil, known.count >= Self.capacity {
+      older = known
+      known = [:]
+    }
+    known[name] = token
   }
 }
 
