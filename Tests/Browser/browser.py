@@ -6,6 +6,7 @@ import queue
 import shutil
 import subprocess
 import threading
+import time
 
 from playwright.sync_api import sync_playwright
 
@@ -97,6 +98,77 @@ class Browser:
         return page
 
 
+def wait_for_text(page, selector, text):
+    """Waits until an element contains a text."""
+    page.wait_for_function(
+        "([selector, text]) => document.querySelector(selector)?.innerText.includes(text)",
+        arg=[selector, text])
+
+
+def wait_for_count(page, selector, count):
+    """Waits until there are as many elements."""
+    def look():
+        seen = page.locator(selector).count()
+        return seen == count, seen
+
+    wait_until(page, f"{count} × {selector}", look)
+
+
+def wait_until(page, what, condition, seconds=30):
+    """Waits until a condition holds outside of the page, for example in the program.
+
+    `condition` returns whether it holds, and what it has seen."""
+    end = time.monotonic() + seconds
+    while True:
+        holds, seen = condition()
+        if holds:
+            return seen
+        if time.monotonic() > end:
+            raise AssertionError(f"not {what}, but {seen}")
+        page.wait_for_timeout(10)
+
+
+def wait_for_rest(page):
+    """Waits until nothing glides any more: what is pressed then is what is seen there."""
+    page.wait_for_function(
+        "() => document.getAnimations().every((animation) => animation.playState === 'finished')")
+
+
+def wait_for_frames(page):
+    """Waits until what is on the page was drawn, so that the browser scrolls what is seen."""
+    page.evaluate("""() => new Promise((done) => {
+      let count = 0;
+      const next = () => (count += 1) > 4 ? done() : requestAnimationFrame(next);
+      next();
+    })""")
+
+
+class Finger:
+    """A finger on a page, by the protocol of the browser."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        self.page = page
+
+    def send(self, kind, *points):
+        # A finger moves at its own pace, however busy the machine is.
+        self.time += 0.02
+        self.session.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points],
+            "timestamp": self.time})
+
+    def drag(self, start, end, holds=False, steps=8):
+        self.time = time.time()
+        self.send("touchStart", start)
+        if holds:
+            self.page.wait_for_selector(".roster-pressed")
+            self.time += 1
+        for step in range(1, steps + 1):
+            self.send("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
+            self.page.wait_for_timeout(20)
+        self.send("touchEnd")
+
+
 # The rows of the page: the number of the first one, and the number and text of each.
 ROWS = """() => {
   const items = [...document.querySelectorAll('[data-roster-item]')];
@@ -113,6 +185,8 @@ ROWS = """() => {
 def expect_accessible(page):
     """Fails if axe-core finds anything wrong with the page for assistive technologies."""
     import axe_core_python
+    # Rows that fade in have less contrast for a moment.
+    wait_for_rest(page)
     folder = pathlib.Path(axe_core_python.__file__).parent
     page.evaluate(next(folder.rglob("axe*.js")).read_text())
     result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
@@ -126,21 +200,35 @@ def expect_accessible(page):
 def scroll(page, top):
     """Scrolls a page, and waits until the rows there have come and were measured."""
     page.evaluate("(top) => { document.querySelector('[data-roster-scroller]').scrollTop = top; }", top)
+    wait_for_window(page)
+
+
+def wait_for_window(page):
+    """Waits until all that the reader sees is there, and has the height that the page has measured.
+
+    What the server sends ahead arrives with it, and is measured as well before this returns."""
+    page.evaluate("() => { window.rosterRest = null; }")
     page.wait_for_function("""() => {
-      const box = document.querySelector('[data-roster-scroller]').getBoundingClientRect();
-      return [box.top + 5, box.bottom - 5].every(
-        (y) => document.elementFromPoint(box.left + 100, y)?.closest('.roster-row'));
-    }""")
-    page.evaluate("""() => new Promise((done) => {
-      let timer = 0;
-      const observer = new MutationObserver(wait);
-      function wait() {
-        clearTimeout(timer);
-        timer = setTimeout(() => { observer.disconnect(); done(); }, 700);
+      const scroller = document.querySelector('[data-roster-scroller]');
+      const box = scroller.getBoundingClientRect();
+      const rows = [...document.querySelectorAll('.roster-row')];
+      const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.getBoundingClientRect());
+      const isWhole = rows.length > 0
+        && (first.top <= box.top - 100 || scroller.scrollTop + first.top - box.top < 1)
+        && (last.bottom >= box.bottom + 100
+          || scroller.scrollHeight - scroller.scrollTop + box.top - last.bottom < 1);
+      const isMeasured = rows.every((row) => !row.classList.contains('roster-measured')
+        || row.offsetHeight === Math.ceil(row.firstElementChild.getBoundingClientRect().height - 0.01));
+      const version = document.querySelector('[data-roster-list]').dataset.version;
+      const now = performance.now();
+      const before = window.rosterRest;
+      if (!isWhole || !isMeasured || before?.version !== version) {
+        window.rosterRest = { version, since: now };
+        return false;
       }
-      observer.observe(document.querySelector('[data-roster-list]'), { attributes: true });
-      wait();
-    })""")
+      // There is no sign of the last answer of the server: a while without one has to do.
+      return now - before.since > 400;
+    }""")
 
 
 def agrees(page, model):
@@ -151,10 +239,10 @@ def agrees(page, model):
             and (rows or not model))
 
 
-def wait_for(page, model, seconds=10):
+def wait_for(page, model, seconds=30):
     """Waits until the page shows the model."""
-    for _ in range(int(seconds * 100)):
-        if agrees(page, model):
-            return
+    end = time.monotonic() + seconds
+    while not agrees(page, model):
+        if time.monotonic() > end:
+            raise AssertionError(f"the page shows {page.evaluate(ROWS)}, and the model is {model[:100]}")
         page.wait_for_timeout(10)
-    raise AssertionError(f"the page shows {page.evaluate(ROWS)}, and the model is {model[:100]}")

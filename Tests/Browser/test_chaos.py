@@ -3,7 +3,7 @@ import asyncio
 import random
 import threading
 
-from browser import Probe, wait_for
+from browser import Probe, wait_for, wait_for_window
 
 
 class Chaos:
@@ -194,7 +194,7 @@ def test_cut_keeps_the_place(browser):
         wait_for(page, server.model())
         page.evaluate("() => { document.querySelector('[data-roster-scroller]').scrollTop = 8000; }")
         page.wait_for_selector("[data-probe='200']")
-        page.wait_for_timeout(200)
+        wait_for_window(page)
         received.clear()
         chaos.cut()
         model = server.step()

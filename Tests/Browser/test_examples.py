@@ -4,7 +4,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from browser import expect_accessible
+from browser import expect_accessible, wait_for_count, wait_for_rest
 
 FOLDER = os.environ.get("ROSTER_EXAMPLES")
 # Ten minutes at the pace of the chat are 3,000 events.
@@ -54,7 +54,7 @@ def test_example_wifi(browser):
         expect_fine(other)
         other.click("[data-roster-item] >> nth=0")
         wait_for_list(page, "Turn it on")
-        assert page.locator("[data-roster-item]").count() == 1
+        wait_for_count(page, "[data-roster-item]", 1)
     with Example("wifi", "--interval", 0.1) as example:
         page = browser.open(example.address)
         page.wait_for_function(
@@ -99,10 +99,12 @@ def test_example_feed(browser):
         likes.click()
         page.wait_for_selector(f"[data-roster-item]:has-text('♥ {count + 1} likes')")
         expect_fine(page)
-        for _ in range(20):
-            page.evaluate("() => { document.querySelector('[data-roster-scroller]').scrollTop += 2000; }")
-            page.wait_for_timeout(50)
-        wait_for_list(page, "That is all")
+        # Each look scrolls further, until the last page has come.
+        page.wait_for_function("""() => {
+          document.querySelector('[data-roster-scroller]').scrollTop += 500;
+          return document.querySelector('[data-roster-list]').innerText.includes('That is all');
+        }""")
+        wait_for_rest(page)
         page.click("[data-roster-item]:has-text('likes') >> nth=-1", button="right")
         page.click("[role=menuitem]:has-text('Delete post')")
         page.wait_for_function("() => !document.querySelector('[role=menu]')")
@@ -148,6 +150,29 @@ WATCH_FRAMES = """() => {
   requestAnimationFrame(look);
 }"""
 
+# What the reader sees at the top, and where.
+PLACE = """() => {
+  const top = document.querySelector('[data-roster-scroller]').getBoundingClientRect().top;
+  for (const cell of document.querySelectorAll('[data-message]')) {
+    const box = cell.closest('.roster-row').getBoundingClientRect();
+    if (box.bottom > top) return `${cell.dataset.message} ${box.top}`;
+  }
+  return '';
+}"""
+
+# Waits until the page is somewhere else than before, and has been there for ten frames.
+WAIT_FOR_REST = f"""(start) => new Promise((done) => {{
+  let before = start;
+  let frames = -1;
+  const look = () => {{
+    const now = ({PLACE})();
+    if (now !== before) frames = 0; else if (frames >= 0) frames += 1;
+    before = now;
+    if (frames === 10) done(); else requestAnimationFrame(look);
+  }};
+  requestAnimationFrame(look);
+}})"""
+
 COUNT = "() => Number(document.querySelector('[data-roster-list]').dataset.count)"
 
 
@@ -167,19 +192,19 @@ def test_example_chat(browser):
         first = None
         rounds = max(3, EVENTS // 50)
         for round in range(rounds):
-            # Towards the start, where pages are loaded above.
+            # Towards the start, where pages are loaded above, until the wheel has run down.
+            start = above.evaluate(PLACE)
             above.mouse.wheel(0, -1500)
-            above.wait_for_timeout(300)
+            above.evaluate(WAIT_FOR_REST, start)
             above.evaluate("() => { window.calm = true; }")
             # 50 events of 20 ms.
             above.wait_for_timeout(1000)
             above.evaluate("() => { window.calm = false; }")
-            above.wait_for_timeout(30)
-            distance = end.evaluate("""() => {
+            # The height of what has just come is known one round trip later.
+            end.wait_for_function("""() => {
               const scroller = document.querySelector('[data-roster-scroller]');
-              return scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-            }""")
-            assert distance <= 40, f"round {round}: {distance} px from the end"
+              return scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop <= 40;
+            }""", timeout=5_000)
             first = first or above.evaluate(COUNT)
         drifts = above.evaluate("drifts")
         assert drifts == [], drifts[:5]

@@ -11,6 +11,9 @@ final class ProbeKind {
     /// Tiles in sections that scroll across the list, and rows below.
     case across
 
+    /// Columns of two tiles in a list that scrolls horizontally.
+    case sideways
+
     /// Rows in three levels.
     case outline
   }
@@ -18,7 +21,7 @@ final class ProbeKind {
   let view: CollectionView
   private let source: CollectionViewDiffableDataSource<Int, Int>
 
-  init(_ kind: Kind) {
+  init(_ kind: Kind, rows: Int) {
     let view = CollectionView(layout: Self.layout(kind))
     self.view = view
     var outline = DiffableDataSourceSectionSnapshot<Int>()
@@ -37,8 +40,8 @@ final class ProbeKind {
     } else {
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0, 1])
-      snapshot.appendItems(Array(0..<100), toSection: 0)
-      snapshot.appendItems(Array(100..<200), toSection: 1)
+      snapshot.appendItems(Array(0..<rows / 2), toSection: 0)
+      snapshot.appendItems(Array(rows / 2..<rows), toSection: 1)
       source.applyNow(snapshot)
     }
     addSwipeActions()
@@ -68,6 +71,8 @@ final class ProbeKind {
     switch kind {
     case .grid:
       return FlowLayout(itemSize: .fixed(ListSize(width: 150, height: 60)))
+    case .sideways:
+      return FlowLayout(axis: .horizontal, itemSize: .fixed(ListSize(width: 150, height: 200)))
     case .outline: return ListLayout(rowHeight: .fixed(40))
     case .across:
       let tile = CompositionalLayout.Size(width: .absolute(200), height: .absolute(80))

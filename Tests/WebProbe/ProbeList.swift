@@ -119,6 +119,13 @@ final class ProbeModel {
     for item in items { snapshot.updateItem(item) }
   }
 
+  /// Removes an item.
+  func remove(at index: Int) {
+    guard sections[0].items.indices.contains(index) else { return }
+    sections[0].items.remove(at: index)
+    makeSnapshot()
+  }
+
   /// Changes the text of an item.
   func setText(_ text: String, at index: Int) {
     guard sections[0].items.indices.contains(index) else { return }

@@ -1,6 +1,6 @@
 import RosterWeb
 
-/// A list whose rows are lists that scroll horizontally.
+/// A list whose rows are lists that scroll horizontally or vertically.
 @MainActor
 final class ProbeShelf {
   let view = CollectionView(layout: .list)
@@ -13,10 +13,11 @@ final class ProbeShelf {
     let view: CollectionView
     let source: CollectionViewDiffableDataSource<Int, Int>
 
-    init(_ number: Int) {
+    init(_ number: Int, _ axis: ScrollAxis) {
       view = CollectionView(
         layout: FlowLayout(
-          axis: .horizontal, itemSize: .fixed(ListSize(width: 120, height: 60)), lineSpacing: 0))
+          axis: axis, itemSize: .fixed(ListSize(width: 120, height: 60)), lineSpacing: 0,
+          itemSpacing: 0))
       source = CollectionViewDiffableDataSource(view) { (cell: ContentCell, id: Int) in
         cell.content = ListContent(title: "book \(number)-\(id)")
       }
@@ -27,11 +28,11 @@ final class ProbeShelf {
     }
   }
 
-  init() {
-    let shelves = (0..<40).map { Shelf($0) }
+  init(_ axis: ScrollAxis) {
+    let shelves = (0..<40).map { Shelf($0, axis) }
     self.shelves = shelves
     source = CollectionViewDiffableDataSource(view) { (cell: NestedListCell, id: Int) in
-      cell.listSize.height = 60
+      cell.listSize.height = axis == .horizontal ? 60 : 150
       cell.list = shelves[id].view
     }
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()

@@ -17,14 +17,14 @@ enum WebProbe {
         port: UInt16(options.int("--port") ?? 0), names: options.text("--name").map { [$0] } ?? [],
         token: options.text("--token")
       ) { host in
-        if options.text("--kind") == "shelf" {
-          let list = ProbeShelf()
+        if let kind = options.text("--kind"), ["shelf", "drawers"].contains(kind) {
+          let list = ProbeShelf(kind == "shelf" ? .horizontal : .vertical)
           host.context = list
           lists.shelf = list
           return list.view
         }
         if let kind = options.text("--kind").flatMap(ProbeKind.Kind.init) {
-          let list = ProbeKind(kind)
+          let list = ProbeKind(kind, rows: options.int("--rows") ?? 200)
           if options.has("--rtl") { list.view.layoutDirection = .rightToLeft }
           host.title = "Probe"
           host.context = list
@@ -69,6 +69,10 @@ enum WebProbe {
         say(change(words.count > 1 ? Int(words[1]) ?? 1 : 1, model, lists))
       case "text":
         if words.count > 2, let index = Int(words[1]) { model.setText(words[2], at: index) }
+        for list in lists.all { list.show() }
+        say("done")
+      case "remove":
+        if words.count > 1, let index = Int(words[1]) { model.remove(at: index) }
         for list in lists.all { list.show() }
         say("done")
       case "table":

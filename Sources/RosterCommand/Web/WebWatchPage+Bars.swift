@@ -154,7 +154,7 @@
 
     private func write(_ head: ListContent.Column, _ index: Int, _ html: inout HTMLBuilder) {
       let isSorted = status.arrangement.sort == head.text && !head.text.isEmpty
-      let sign = isSorted ? (status.arrangement.isDescending ? " ↓" : " ↑") : ""
+      let sign = isSorted ? (status.arrangement.isDescending ? "↓" : "↑") : ""
       var names = head.alignment == .trailing ? "roster-end" : ""
       if isSorted { names += " roster-sorted" }
       let width = head.width.map { [HTMLBuilder.Attribute.width($0 * RowCell.webCharacter)] }

@@ -17,14 +17,14 @@
     ['supplementary', 'roster-supplementary'], ['decoration', 'roster-decoration']];
 
   // Elements whose sizes the server says.
-  const sized = '[data-roster-width], [data-roster-frame]';
+  const sized = '[data-roster-width], [data-roster-frame], [data-roster-place]';
 
   // The greatest height of an element in pixels that every browser shows exactly.
   const greatestHeight = 8e6;
 
   const state = {
-    version: 0, height: 0, count: 0, first: 0, focus: 0, selects: 0, tree: 0, rtl: 0,
-    canRefresh: 0, menu: null,
+    version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
+    focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, menu: null,
   };
   const rows = new Map();
   let order = [];
@@ -239,6 +239,7 @@
 
   // A page with a strict policy has no styles in its HTML.
   function applySize(element) {
+    if (element.hasAttribute('data-roster-place')) nested.push(element);
     const frame = element.getAttribute('data-roster-frame');
     if (frame !== null) {
       const [x, y, width, height] = frame.split(' ').map((number) => `${number}px`);
@@ -248,6 +249,20 @@
     if (width !== null || element.style.width) element.style.width = width ? `${width}px` : '';
   }
 
+  // Lists in cells that may have to be scrolled, once their rows are there.
+  let nested = [];
+
+  function scrollNested() {
+    for (const element of nested) {
+      const [number, offset] = element.getAttribute('data-roster-place').split(' ');
+      if (element.rosterPlace === number) continue;
+      element.rosterPlace = number;
+      element.scrollTop = offset;
+      element.rosterOffset = element.scrollTop;
+    }
+    nested = [];
+  }
+
   // MARK: The reader's position
 
   // What is at `offset` in the content is at `offset - base` in the scroller: a list that is higher
@@ -255,11 +270,19 @@
   let base = 0;
   let lastTop = 0;
   let settling = 0;
-  const viewHeight = () => scroller.clientHeight;
+  // Of a list that scrolls sideways, heights and tops are those along the list.
+  const viewHeight = () => state.sideways ? scroller.clientWidth : scroller.clientHeight;
   const shownHeight = () => Math.min(state.height, greatestHeight);
   const greatest = () => Math.max(0, state.height - viewHeight());
-  const offset = () => scroller.scrollTop + base;
+  const offset = () => scrolled() + base;
   const isMapped = () => state.height > greatestHeight;
+
+  // How far the browser has scrolled; from right to left it counts downwards from 0.
+  const scrolled = () => state.sideways ? Math.abs(scroller.scrollLeft) : scroller.scrollTop;
+  function setScrolled(distance) {
+    if (state.sideways) scroller.scrollLeft = state.rtl ? -distance : distance;
+    else scroller.scrollTop = distance;
+  }
 
   function scrollTo(wanted) {
     const target = Math.min(Math.max(wanted, 0), greatest());
@@ -268,14 +291,14 @@
       top = Math.round(target / greatest() * (shownHeight() - viewHeight()));
     }
     base = target - top;
-    if (scroller.scrollTop !== top) scroller.scrollTop = top;
+    if (scrolled() !== top) setScrolled(top);
     // The browser may have rounded it.
-    if (isMapped()) base = target - scroller.scrollTop;
-    lastTop = scroller.scrollTop;
+    if (isMapped()) base = target - scrolled();
+    lastTop = scrolled();
   }
 
   function follow() {
-    const top = scroller.scrollTop;
+    const top = scrolled();
     if (!isMapped()) {
       lastTop = top;
       return;
@@ -302,9 +325,23 @@
     }, 200);
   }
 
+  // Shows bars instead of the rows that the reader sees and the server has not sent yet; not all the
+  // time, because they would be seen between sections, too.
+  function showMissing() {
+    const at = offset();
+    const last = order.at(-1);
+    const isMissing = order.length > 0 && (state.first > 0 && at < order[0].y
+      || state.last < state.count && at + viewHeight() > last.y + last.h);
+    if (state.isMissing === isMissing) return;
+    state.isMissing = isMissing;
+    list.classList.toggle('roster-missing', isMissing);
+  }
+
   function setHeight() {
     const height = `${shownHeight()}px`;
-    if (list.style.height !== height) list.style.height = height;
+    const [name, other] = state.sideways ? ['width', 'height'] : ['height', 'width'];
+    if (list.style[name] !== height) list.style[name] = height;
+    if (list.style[other]) list.style[other] = '';
   }
 
   // The width and the height that most rows have, which the style sheet gives them.
@@ -337,11 +374,11 @@
   function place() {
     const unit = 64 * devicePixelRatio;
     const isExact = (length) => Math.abs(length * unit - Math.round(length * unit)) < 1e-6;
-    let end = base;
+    let end = state.sideways ? 0 : base;
     for (const row of order) {
       const gap = row.y - end;
       // The margins of a free row and of the next one, if both are negative, would not add up.
-      const isFree = row.travel !== 0 || row.z !== 0 || (row.look & 12) !== 0
+      const isFree = state.sideways || row.travel !== 0 || row.z !== 0 || (row.look & 12) !== 0
         || (gap < 0 && row !== order[0]) || !isExact(gap) || !isExact(row.h);
       const height = row.h + Math.abs(row.travel);
       const top = isFree ? gap + Math.min(row.travel, 0) : gap;
@@ -350,7 +387,8 @@
         row.element.style[isFree ? 'top' : 'marginTop'] = (row.top = top) ? `${top}px` : '';
       }
       if (!isFree) end = row.y + row.h;
-      if (row.left !== row.x) row.element.style.marginInlineStart = `${row.left = row.x}px`;
+      const left = state.sideways ? row.x - base : row.x;
+      if (row.left !== left) row.element.style.marginInlineStart = `${row.left = left}px`;
       setLength(row, 'width', row.w);
       setLength(row, 'height', height);
       // Otherwise the cell is as high as its row.
@@ -409,11 +447,13 @@
     else if (wasMapped && isMappedNow) base += shift;
     else if (shift || wasMapped !== isMappedNow) scrollTo(at + shift);
     if (base !== oldBase) place();
+    if (nested.length) scrollNested();
     lastSent += shift;
     if ('o' in patch) lastSent = offset();
     state.version = patch.v;
     list.setAttribute('data-version', patch.v);
     describe();
+    if (state.isMissing) showMissing();
     restore(focus, 'fo' in patch);
     if (isAnimated) animate(patch.a);
     send(`a ${patch.v}`);
@@ -498,8 +538,8 @@
 
   function applyList(patch) {
     const names = {
-      h: 'height', n: 'count', i: 'first', fo: 'focus', sel: 'selects', tree: 'tree', rtl: 'rtl',
-      rf: 'canRefresh',
+      h: 'height', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects',
+      tree: 'tree', rtl: 'rtl', rf: 'canRefresh',
     };
     for (const [short, name] of Object.entries(names)) {
       if (short in patch) state[name] = patch[short];
@@ -513,6 +553,12 @@
     if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
     // Setting it makes the browser style the whole page again, also to what it was.
     if ('rtl' in patch) document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
+    if ('ax' in patch && state.sideways !== +scroller.classList.contains('roster-sideways')) {
+      scroller.classList.toggle('roster-sideways', !!state.sideways);
+      // Only here, because the browser waits for such a listener before it scrolls.
+      scroller[state.sideways ? 'addEventListener' : 'removeEventListener'](
+        'wheel', turnSideways, { passive: false });
+    }
   }
 
   // Roles and positions for assistive technologies.
@@ -543,6 +589,7 @@
       if (row.index !== number) row.element.setAttribute('aria-rowindex', row.index = number);
       describeState(row, row === focused);
     }
+    state.last = number;
   }
 
   function setRoles(row) {
@@ -590,7 +637,7 @@
       if (start !== null) element.setSelectionRange(start, end);
     }
     const active = document.activeElement;
-    const isRow = active === scroller || active?.classList.contains('roster-row');
+    const isRow = !!active && takesKeys(active);
     const row = rows.get(state.focus)?.element;
     if (isRow && row && row !== active && (isChosen || active === scroller)) {
       row.focus({ preventScroll: true });
@@ -608,8 +655,8 @@
   function notePositions(at) {
     for (const row of order) {
       row.since = state.version;
-      row.fromX = row.x;
-      row.fromY = row.y - at;
+      row.fromX = state.sideways ? row.x - at : row.x;
+      row.fromY = state.sideways ? row.y : row.y - at;
     }
   }
 
@@ -617,25 +664,34 @@
     const at = offset();
     const height = viewHeight();
     const timing = { duration, easing, composite: 'add' };
-    const isNear = (top, row) => top < 2 * height && top + row.h > -height;
+    const [x, y] = state.sideways ? [at, 0] : [0, at];
+    const isNear = (left, top, { w, h }) => state.sideways
+      ? left < 2 * height && left + w > -height : top < 2 * height && top + h > -height;
     for (const row of order) {
       if (row.since !== state.version - 1) {
-        if (isNear(row.y - at, row)) {
+        if (isNear(row.x - x, row.y - y, row)) {
           row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
         }
         continue;
       }
-      const dx = (row.fromX - row.x) * (state.rtl ? -1 : 1);
-      const dy = row.fromY - (row.y - at);
-      if (Math.abs(dx) + Math.abs(dy) < 0.5 || Math.abs(dy) > 3 * height) continue;
-      if (!isNear(row.fromY, row) && !isNear(row.y - at, row)) continue;
+      const dx = (row.fromX - (row.x - x)) * (state.rtl ? -1 : 1);
+      const dy = row.fromY - (row.y - y);
+      if (Math.abs(dx) + Math.abs(dy) < 0.5) continue;
+      if (Math.abs(state.sideways ? dx : dy) > 3 * height) continue;
+      if (!isNear(row.fromX, row.fromY, row) && !isNear(row.x - x, row.y - y, row)) continue;
+      // A row that has grown above the reader would glide down over what the reader sees.
+      const isAbove = state.sideways
+        ? row.x - x + row.w <= 0 && row.fromX <= row.x - x + row.w
+        : row.y - y + row.h <= 0 && row.fromY <= row.y - y + row.h;
+      if (isAbove) continue;
       // A later step adds its own, so that a row in motion continues from where it is.
       row.element.animate(
         [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
     }
     for (const ghost of leaving.children) {
       if (ghost.getAnimations().length) continue;
-      ghost.style.top = `${ghost.rosterTop + scroller.scrollTop}px`;
+      const edge = state.sideways ? 'insetInlineStart' : 'top';
+      ghost.style[edge] = `${ghost.rosterPlace + scrolled()}px`;
       const animation = ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration, easing });
       animation.onfinish = animation.oncancel = () => ghost.remove();
     }
@@ -654,7 +710,7 @@
       height: `${row.h}px`,
     });
     ghost.inert = true;
-    ghost.rosterTop = row.fromY;
+    ghost.rosterPlace = state.sideways ? row.fromX : row.fromY;
     leaving.append(ghost);
   }
 
@@ -666,7 +722,7 @@
   let retry = 0;
   let silence = 0;
 
-  const size = () => `${scroller.clientWidth} ${viewHeight()}`;
+  const size = () => `${scroller.clientWidth} ${scroller.clientHeight}`;
   const send = (text) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(text);
   };
@@ -760,8 +816,27 @@
 
   scroller.addEventListener('scroll', () => {
     follow();
+    showMissing();
     report();
   }, { passive: true });
+
+  // The events of lists in cells do not rise, but they come down. One report per frame is enough.
+  const scrolledLists = new Set();
+  scroller.addEventListener('scroll', ({ target }) => {
+    if (!target.classList.contains('roster-scrolls')) return;
+    if (!scrolledLists.size) requestAnimationFrame(reportLists);
+    scrolledLists.add(target);
+  }, { passive: true, capture: true });
+
+  function reportLists() {
+    for (const element of scrolledLists) {
+      const row = element.parentNode?.parentNode;
+      if (element.rosterOffset === element.scrollTop || !rows.has(row && token(row))) continue;
+      element.rosterOffset = element.scrollTop;
+      send(`n ${token(row)} ${element.scrollTop}`);
+    }
+    scrolledLists.clear();
+  }
 
   let heights = new Map();
   const observer = new ResizeObserver((entries) => {
@@ -787,6 +862,10 @@
 
   // MARK: Input
 
+  // Whether keys are for the list: a list in a cell is on the way of the tab key, as all that scrolls.
+  const takesKeys = (element) =>
+    element === scroller || element.matches('.roster-row, .roster-scrolls');
+
   const rowOf = (element) => element?.closest?.('.roster-row') ?? null;
   const isControl = (element) =>
     !!element.closest('a, button, input, select, textarea, [contenteditable], '
@@ -800,20 +879,70 @@
     if (id) send(`e ${id} ${name} ${kind}${value === undefined ? '' : ` ${value}`}`);
   }
 
-  let justTouched = -1000;
+  // What is pressed until it is clicked. A click is for what was under the pointer then, although a
+  // patch may have moved it, or put something else in its place, before the pointer was released.
+  let press = null;
+
+  // The finger whose gesture was no tap, and when it ended.
+  let gesture = { id: -1, time: -1000 };
+
+  const actionOf = (element) => element.closest('[data-roster-action]')?.dataset.rosterAction;
+  const isAtPress = (event) =>
+    !!press && Math.hypot(event.clientX - press.x, event.clientY - press.y) < 8;
+
+  document.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary) return;
+    const { target, button, clientX: x, clientY: y } = event;
+    const home = rowOf(target) ?? target.closest('.roster-bar, .roster-background') ?? scroller;
+    press = button ? null : { target, home, action: actionOf(target), x, y };
+    gesture.id = -1;
+  }, true);
+
+  // Returns what was pressed, as it is now; null if it is gone.
+  function pressed() {
+    const { target, home, action } = press;
+    if (!home.isConnected) return null;
+    if (target.isConnected && actionOf(target) === action) return target;
+    return [home, ...home.querySelectorAll('[data-roster-action]')]
+      .find((element) => element.dataset.rosterAction === action) ?? null;
+  }
 
   document.addEventListener('click', (event) => {
-    if (event.timeStamp - justTouched < 50) return;
-    const control = event.target.closest('[data-roster-action]');
+    const isGesture = event.pointerId === undefined
+      ? event.timeStamp - gesture.time < 50 : event.pointerId === gesture.id;
+    // Clicks by keys have no number.
+    const isPress = event.detail > 0 && isAtPress(event);
+    const target = isPress ? pressed() : event.target;
+    press = null;
+    if (isGesture || !target) return;
+    // Who has dragged over a text, or clicked twice, wants the text.
+    click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
+  });
+
+  // Some browsers send no click if what was pressed has been replaced.
+  document.addEventListener('pointerup', (event) => {
+    const own = press;
+    if (!own || event.pointerType !== 'mouse') return;
+    setTimeout(() => {
+      if (press !== own || own.target.isConnected || !isAtPress(event)) return;
+      const target = pressed();
+      press = null;
+      if (target) click(target, event, true);
+    });
+  }, true);
+
+  function click(target, event, choosesRow) {
+    const control = target.closest('[data-roster-action]');
     if (control) {
       if (control.dataset.rosterKind === 'click' && !control.disabled) perform(control, 'click');
       return;
     }
-    const row = rowOf(event.target);
-    if (!row || !list.contains(row) || isControl(event.target)) return;
-    if (!getSelection().isCollapsed) return;
+    const row = rowOf(target);
+    if (!row || !list.contains(row) || isControl(target) || !choosesRow) return;
+    // The browser has extended the selected text as well.
+    if (event.shiftKey) getSelection().removeAllRanges();
     send(`t ${token(row)} ${event.shiftKey ? 1 : 0}`);
-  });
+  }
 
   document.addEventListener('input', (event) => {
     const control = event.target;
@@ -829,7 +958,7 @@
 
   scroller.addEventListener('focusin', (event) => {
     const row = rowOf(event.target);
-    if (!row || event.target !== row) return;
+    if (!row || !takesKeys(event.target)) return;
     const id = token(row);
     if (id !== state.focus) send(`f ${id}`);
   });
@@ -841,8 +970,7 @@
   };
 
   scroller.addEventListener('keydown', (event) => {
-    const isRow = event.target === scroller || event.target.classList.contains('roster-row');
-    if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!takesKeys(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const name = event.key === 'F10' && event.shiftKey ? 'menu'
       : event.key === 'ContextMenu' ? 'menu' : keys[event.key];
     if (!name) return;
@@ -879,6 +1007,15 @@
     across.end = setTimeout(() => endAcross(0), 150);
   }
 
+  // A wheel that turns only one way scrolls a list that scrolls only the other way.
+  function turnSideways(event) {
+    if (event.deltaX || event.shiftKey || event.ctrlKey || event.defaultPrevented) return;
+    if (event.target.closest('.roster-scrolls')) return;
+    event.preventDefault();
+    const unit = event.deltaMode ? event.deltaMode === 1 ? 20 : viewHeight() : 1;
+    scroller.scrollLeft += event.deltaY * unit * (state.rtl ? -1 : 1);
+  }
+
   function scrollAcross(id, distance) {
     across.id = id;
     across.distance += distance;
@@ -912,9 +1049,12 @@
     if (!row) return;
     touch = {
       id: event.pointerId, row, x: event.clientX, y: event.clientY, last: event.clientX,
-      time: event.timeStamp, velocity: 0, kind: 'none', point: pointOf(event),
+      start: event.timeStamp, time: event.timeStamp, velocity: 0, kind: 'none',
+      point: pointOf(event),
       hold: setTimeout(() => {
-        if (touch?.kind === 'none') touch.kind = 'held';
+        if (touch?.kind !== 'none') return;
+        touch.kind = 'held';
+        row.element.classList.add('roster-pressed');
       }, holdTime),
     };
   });
@@ -923,7 +1063,13 @@
     if (touch?.id !== event.pointerId) return;
     const dx = event.clientX - touch.x;
     const dy = event.clientY - touch.y;
+    // A busy page has heard of the movement after the timer, though it came before.
+    if (touch.kind === 'held' && event.timeStamp - touch.start < holdTime) {
+      touch.kind = 'none';
+      touch.row.element.classList.remove('roster-pressed');
+    }
     if (touch.kind === 'none' && Math.abs(dx) > 10 && Math.abs(dx) > 1.5 * Math.abs(dy)) {
+      if (state.sideways) return endTouch();
       touch.kind = touch.row.look & 16 ? 'across' : 'swipe';
       scroller.setPointerCapture(event.pointerId);
     } else if (touch.kind === 'none' && Math.abs(dy) > 10) {
@@ -956,7 +1102,7 @@
     if (kind === 'drag') send('g end');
     if (kind === 'held') send(`o ${row.id}`);
     // The click that follows is none.
-    if (kind !== 'none') justTouched = event.timeStamp;
+    if (kind !== 'none') gesture = { id: event.pointerId, time: event.timeStamp };
   });
 
   scroller.addEventListener('pointercancel', (event) => {
@@ -974,6 +1120,7 @@
   function endTouch() {
     clearTimeout(touch.hold);
     touch.row.cell.style.translate = '';
+    touch.row.element.classList.remove('roster-pressed');
     touch = null;
   }
 
@@ -993,6 +1140,7 @@
     if (isControl(event.target) || !event.altKey) return;
     event.preventDefault();
     drag = { id: event.pointerId };
+    press = null;
     scroller.setPointerCapture(event.pointerId);
     send(`g begin ${token(handle)} ${pointOf(event)}`);
   });

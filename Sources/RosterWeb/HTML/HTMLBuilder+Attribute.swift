@@ -75,6 +75,12 @@ extension HTMLBuilder.Attribute {
     return Self("data-roster-frame", numbers.map { "\($0)" }.joined(separator: " "))
   }
 
+  /// The offset to which a list in a cell is scrolled, once for each number.
+  static func place(_ number: Int, _ offset: Double) -> Self {
+    guard abs(offset) <= 1e9 else { return Self([]) }
+    return Self([("data-roster-place", "\(number) \(offset)"), ("tabindex", "0")])
+  }
+
   /// The width of an element.
   ///
   /// - Parameter width: The width in pixels, from 0 to 10,000.

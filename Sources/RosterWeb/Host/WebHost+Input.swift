@@ -20,6 +20,9 @@ extension WebHost {
       if let element = element(token) { view.openContextMenu(for: element, parts: .swipeActions) }
     case .scrollAcross(let token, let distance):
       scrollAcross(by: distance, at: token, in: view)
+    case .scrollNested(let token, let offset):
+      guard let id = scene.views[token] else { return }
+      (view.nestedList(of: id)?.host as? WebNestedHost)?.pageDidScroll(to: offset)
     case .endScrollingAcross(let velocity): view.endScrolling(velocity: velocity)
     case .chooseFromMenu(let path):
       if let action = menu?.menu.action(at: path[...]) { view.chooseFromContextMenu(action) }

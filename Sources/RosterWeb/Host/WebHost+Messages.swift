@@ -7,7 +7,7 @@ extension WebHost {
   /// - Parameter now: The time, from which a page that does not confirm patches is cut off.
   /// - Returns: The message.
   func nextMessage(at now: Duration) -> String? {
-    let offset = (view?.scrollOffset.y ?? 0) + (view?.scrollInsets.top ?? 0)
+    let offset = view.map { self.offset(of: $0) + inset(of: $0) } ?? 0
     return outbox.next(at: now, offset: offset) { pageState() }
   }
 
@@ -39,7 +39,19 @@ extension WebHost {
   // MARK: - The part that the reader sees
 
   /// The length beyond the viewport within which rows are sent, at rest.
-  private var overscan: Double { min(max(size.height, 400), 2_000) }
+  private func overscan(of view: CollectionView) -> Double {
+    min(max(view.scrollAxis == .vertical ? size.height : size.width, 400), 2_000)
+  }
+
+  /// The offset of a list along its axis, without the inset before its content.
+  private func offset(of view: CollectionView) -> Double {
+    view.scrollAxis.turned(view.scrollOffset).y
+  }
+
+  /// The inset before the content of a list.
+  private func inset(of view: CollectionView) -> Double {
+    view.scrollAxis.turned(view.scrollInsets).top
+  }
 
   /// The time in seconds for which rows in the direction of scrolling are sent ahead.
   private static let lookAhead = 0.4
@@ -48,16 +60,21 @@ extension WebHost {
   private static let greatestLookAhead = 3_000.0
 
   private func scroll(to offset: Double, after version: Int, velocity: Double) {
-    guard let view, let offset = outbox.offset(offset, after: version) else { return }
+    guard let view, let shown = outbox.offset(offset, after: version) else { return }
     let ahead = min(abs(velocity) * Self.lookAhead, Self.greatestLookAhead)
     followsPage = true
-    let inset = view.scrollInsets.top
+    let inset = inset(of: view)
+    let overscan = overscan(of: view)
+    let offset = outbox.follow(shown, from: self.offset(of: view) + inset) { row in
+      guard let id = scene.views[row.token], let now = scene.rows[id] else { return nil }
+      return view.scrollAxis.turned(now.attributes.frame).y + inset
+    }
     view.hostDidScroll(
       to: offset - inset, before: overscan + (velocity < 0 ? ahead : 0),
       after: overscan + (velocity > 0 ? ahead : 0))
     followsPage = false
     // Rows that came into view may have moved the reader, or the content may be shorter.
-    outbox.scrolled(by: view.scrollOffset.y + inset - offset)
+    outbox.scrolled(by: self.offset(of: view) + inset - offset)
   }
 
   private func resize(to size: PageMessage.Size) {

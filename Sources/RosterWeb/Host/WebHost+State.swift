@@ -20,8 +20,9 @@ extension WebHost {
     for id in scene.outdated {
       if let cell = view.cell(of: id) { scene.write(id, from: cell) }
     }
-    let insets = view.scrollInsets
-    state.height = scene.contentHeight + insets.top + insets.bottom
+    state.axis = view.scrollAxis
+    let insets = state.axis.turned(view.scrollInsets)
+    state.length = state.axis.turned(scene.contentSize).height + insets.top + insets.bottom
     state.direction = scene.direction
     state.canRefresh = view.refresh.action != nil
     state.selectsMany =
@@ -56,7 +57,8 @@ extension WebHost {
       place.frame = pinning.frame
       place.travel = pinning.travel
     }
-    place.frame.y += inset
+    let isHorizontal = view.scrollAxis == .horizontal
+    if isHorizontal { place.frame.x += inset } else { place.frame.y += inset }
     var look = row.look
     if row.attributes.isHidden { look.insert(.hidden) }
     if row.nestedAxis == .horizontal
@@ -66,7 +68,8 @@ extension WebHost {
     }
     return PageRow(
       token: row.token, kind: row.element.pageKind, place: place,
-      isMeasured: row.nestedAxis == nil && view.isMeasured(shown.element), look: look,
+      isMeasured: !isHorizontal && row.nestedAxis == nil && view.isMeasured(shown.element),
+      look: look,
       level: row.level, isExpanded: row.isExpanded, html: row.html.code)
   }
 

@@ -34,7 +34,12 @@ extension WebHost: ViewHost {
   /// - Parameter transaction: The step.
   public func apply(_ transaction: ViewTransaction) {
     scene.apply(transaction) { view?.identity(of: $0) }
-    if !followsPage { outbox.scrolled(by: transaction.offset.y - transaction.previousOffset.y) }
+    if !followsPage {
+      let axis = view?.scrollAxis ?? .vertical
+      let distance =
+        axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y
+      outbox.scrolled(by: distance)
+    }
     if let animation = transaction.animation { outbox.animation = animation }
     setNeedsPatch()
   }

@@ -72,7 +72,9 @@ public final class WebHost {
     view.levelWidth = WebMetrics.level
     view.host = self
     view.screenState = .visible
-    view.hostDidScroll(to: view.scrollOffset.y, before: size.height, after: size.height)
+    let axis = view.scrollAxis
+    let length = axis == .vertical ? size.height : size.width
+    view.hostDidScroll(to: axis.turned(view.scrollOffset).y, before: length, after: length)
     view.resize(to: ListSize(width: size.width, height: size.height))
     outbox.needsAll = true
     setNeedsPatch()

@@ -3,8 +3,9 @@ import RosterView
 
 /// The host of a list in a cell, whose rows are part of the content of the cell.
 ///
-/// The rows have their estimated heights. Keys go to the list while its row has the focus, and the
-/// page scrolls a horizontal one by messages.
+/// The rows have their estimated heights. Keys go to the list while its row has the focus. The page
+/// scrolls a horizontal one by messages; a vertical one scrolls by itself, as the page does, over
+/// the rows around the part that the reader sees.
 @MainActor
 final class WebNestedHost: ViewHost {
   private weak var view: CollectionView?
@@ -13,6 +14,18 @@ final class WebNestedHost: ViewHost {
   private let didChange: @MainActor () -> Void
 
   private var scene = WebScene()
+
+  /// Where the list was scrolled to by anything but the page; the number says when.
+  private var place = Place()
+
+  /// An offset that the page has to take over once.
+  private struct Place {
+    var number = 0
+    var offset = 0.0
+  }
+
+  /// The offset that the page shows.
+  private var pageOffset = 0.0
 
   let standardRowHeight = WebMetrics.row
 
@@ -28,8 +41,31 @@ final class WebNestedHost: ViewHost {
 
   func apply(_ transaction: ViewTransaction) {
     scene.apply(transaction) { view?.identity(of: $0) }
+    // Less is the rounding of either side.
+    if abs(transaction.offset.y - pageOffset) > 1 { setPlace(transaction.offset.y) }
     didChange()
   }
+
+  // MARK: - Scrolling
+
+  /// Scrolls a vertical list to where the page has scrolled it.
+  func pageDidScroll(to offset: Double) {
+    guard let view, scrollsByItself else { return }
+    pageOffset = offset
+    let overscan = min(max(view.viewportSize.height, 200), 1_000)
+    view.hostDidScroll(to: offset, before: overscan, after: overscan)
+  }
+
+  /// Tells a page that shows the list anew where it is scrolled to.
+  func appear() { setPlace(view?.scrollOffset.y ?? 0) }
+
+  private func setPlace(_ offset: Double) {
+    pageOffset = offset
+    place.number += 1
+    place.offset = offset
+  }
+
+  private var scrollsByItself: Bool { view?.scrollAxis == .vertical }
 
   func makeHost(for list: CollectionView) -> (any ViewHost)? {
     WebNestedHost(list) { [weak self, weak list] in
@@ -49,7 +85,15 @@ final class WebNestedHost: ViewHost {
     for id in scene.outdated {
       if let cell = view.cell(of: id) { scene.write(id, from: cell) }
     }
-    html.element(.div, [.class("roster-nested")]) { html in
+    var attributes = [HTMLBuilder.Attribute.class("roster-nested")]
+    if scrollsByItself {
+      attributes += [.class("roster-scrolls"), .place(place.number, place.offset)]
+    }
+    html.element(.div, attributes) { html in
+      if scrollsByItself {
+        let extent = ListRect(x: 0, y: 0, width: 1, height: scene.contentSize.height)
+        html.element(.div, [.class("roster-extent"), .frame(extent)])
+      }
       for shown in view.viewsInReadingOrder {
         if let row = scene.rows[shown.view] { write(row, shown, in: view, &html) }
       }
@@ -61,8 +105,10 @@ final class WebNestedHost: ViewHost {
     _ html: inout HTMLBuilder
   ) {
     var frame = row.attributes.frame
-    frame.x -= view.scrollOffset.x
-    frame.y -= view.scrollOffset.y
+    if !scrollsByItself {
+      frame.x -= view.scrollOffset.x
+      frame.y -= view.scrollOffset.y
+    }
     var names = "roster-inner"
     if row.look.contains(.selected) { names += " roster-selected" }
     if row.look.contains(.highlighted) { names += " roster-highlighted" }

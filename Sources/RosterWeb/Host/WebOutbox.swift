@@ -4,13 +4,17 @@ import RosterEngine
 ///
 /// It is a value without a connection: a page that was cut off gets the patches that it missed, or
 /// everything if they are not known any more. There is at most a bounded number of patches on the
-/// way; what changes meanwhile is one patch later.
+/// way; what changes meanwhile is one patch later, with the newest state only.
 struct WebOutbox {
   /// The greatest number of patches on the way.
   static let greatestCount = 8
 
-  /// The greatest number of bytes on the way, unless a single patch is longer.
-  static let greatestLength = 256 * 1024
+  /// The number of bytes on the way from which no further patch is made.
+  static let fullLength = 256 * 1024
+
+  /// The greatest number of bytes on the way, unless a single patch is longer: it is made, because
+  /// the page would show nothing without it.
+  static let greatestLength = 960 * 1024
 
   /// A patch on the way.
   struct Sent {
@@ -44,6 +48,12 @@ struct WebOutbox {
   /// The number of the patches to be sent again first.
   private var repeated = 0
 
+  /// Whether the next patch is too long for those on the way.
+  private var isHeldBack = false
+
+  /// The number of bytes on the way.
+  var length: Int { sent.reduce(0) { $0 + $1.message.utf8.count } }
+
   /// Whether there may be a message.
   var hasMore: Bool { isDirty || needsAll || repeated > 0 }
 
@@ -55,7 +65,7 @@ struct WebOutbox {
     }
   }
 
-  /// Returns an offset in the present content.
+  /// Returns an offset in the content of the last patch.
   ///
   /// - Parameters:
   ///   - offset: An offset that the page has reported.
@@ -65,12 +75,42 @@ struct WebOutbox {
     guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
       !needsAll
     else { return nil }
+    guard case .shift = scroll else { return nil }
     var result = offset
-    for scroll in sent.filter({ $0.version > version }).map(\.scroll) + [scroll] {
-      guard case .shift(let distance) = scroll else { return nil }
+    for patch in sent where patch.version > version {
+      guard case .shift(let distance) = patch.scroll else { return nil }
       result += distance
     }
     return result
+  }
+
+  /// Lets what the reader sees keep its place, although the list did not know yet where the reader is.
+  ///
+  /// The list has kept what was at its own offset. What the reader sees may have moved by another
+  /// distance since the last patch.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the reader is, in the content of the last patch.
+  ///   - present: The present offset of the list.
+  ///   - position: Returns the present position of a row, or nil if it has left.
+  /// - Returns: Where the reader is in the present content.
+  mutating func follow(
+    _ offset: Double, from present: Double, position: (PageRow) -> Double?
+  ) -> Double {
+    guard case .shift(var distance) = scroll, distance != 0, let state else { return offset }
+    func movement(at offset: Double) -> Double? {
+      for row in state.rows where row.kind == .item {
+        let frame = state.axis.turned(row.place.frame)
+        guard frame.y + frame.height > offset, let now = position(row) else { continue }
+        return now - frame.y
+      }
+      return nil
+    }
+    if let own = movement(at: present - distance), let reader = movement(at: offset) {
+      distance += reader - own
+      scroll = .shift(distance)
+    }
+    return offset + distance
   }
 
   /// Notes that the page has applied a patch and those before.
@@ -78,8 +118,10 @@ struct WebOutbox {
   /// - Returns: Whether there is such a patch.
   mutating func applied(_ version: Int) -> Bool {
     guard version <= self.version else { return false }
+    let count = sent.count
     sent.removeAll { $0.version <= version }
     repeated = min(repeated, sent.count)
+    if sent.count < count { isHeldBack = false }
     return true
   }
 
@@ -120,14 +162,20 @@ struct WebOutbox {
       scroll = .jump(offset)
       animation = nil
       needsAll = false
+      isHeldBack = false
     } else if new == self.state, scroll == .shift(0) {
       animation = nil
       return nil
     }
-    version += 1
     let patch = PagePatch(
-      version: version, old: self.state, new: new, scroll: scroll, animation: animation)
+      version: version + 1, old: self.state, new: new, scroll: scroll, animation: animation)
     let message = patch.message
+    guard sent.isEmpty || length + message.utf8.count <= Self.greatestLength else {
+      isHeldBack = true
+      isDirty = true
+      return nil
+    }
+    version += 1
     sent.append(Sent(version: version, message: message, scroll: scroll, time: now))
     self.state = new
     scroll = .shift(0)
@@ -136,7 +184,6 @@ struct WebOutbox {
   }
 
   private var hasRoom: Bool {
-    guard sent.count < Self.greatestCount else { return false }
-    return sent.isEmpty || sent.reduce(0) { $0 + $1.message.utf8.count } < Self.greatestLength
+    sent.isEmpty || sent.count < Self.greatestCount && !isHeldBack && length < Self.fullLength
   }
 }

@@ -38,7 +38,7 @@ struct WebScene {
   /// The heights that the page has measured.
   var heights: [ViewID: Double] = [:]
 
-  private(set) var contentHeight = 0.0
+  private(set) var contentSize = ListSize.zero
   private(set) var direction = LayoutDirection.leftToRight
   private var tokens = WebTokens()
 
@@ -48,7 +48,7 @@ struct WebScene {
   ///   - transaction: The step.
   ///   - identity: Returns the identity of the element of a view, or nil.
   mutating func apply(_ transaction: ViewTransaction, identity: (ViewID) -> AnyHashable?) {
-    contentHeight = transaction.contentSize.height
+    contentSize = transaction.contentSize
     direction = transaction.direction
     for change in transaction.changes {
       switch change.kind {
@@ -78,6 +78,7 @@ struct WebScene {
   func write(_ view: ViewID, from cell: CollectionViewCell) {
     guard let row = rows[view] else { return }
     row.isOutdated = false
+    if row.html.code.isEmpty { (cell as? NestedListCell)?.webHost?.appear() }
     var html = HTMLBuilder()
     cell.write(&html)
     row.html = html
@@ -103,7 +104,8 @@ struct WebScene {
 
 /// The numbers by which a page names rows: equal for equal identities, also of rows that come back.
 struct WebTokens {
-  /// The greatest number of identities to remember.
+  /// The number of identities after which one that has not been shown again is forgotten, at the
+  /// latest after twice as many.
   static let capacity = 4_000
 
   private struct Name: Hashable {
@@ -111,7 +113,10 @@ struct WebTokens {
     let identity: AnyHashable
   }
 
+  /// The identities that were shown last, and those before.
   private var known: [Name: Int] = [:]
+  private var older: [Name: Int] = [:]
+
   private var last = 0
 
   /// Returns the number of a row.
@@ -125,12 +130,21 @@ struct WebTokens {
     of kind: PageRow.Kind, _ identity: AnyHashable?, unless isTaken: (Int) -> Bool
   ) -> Int {
     let name = identity.map { Name(kind: kind, identity: $0) }
-    if let name, let token = known[name], !isTaken(token) { return token }
+    if let name, let token = known[name] ?? older[name], !isTaken(token) {
+      note(name, token)
+      return token
+    }
     last += 1
-    guard let name else { return last }
-    if known.count >= Self.capacity { known = [:] }
-    known[name] = last
+    if let name { note(name, last) }
     return last
+  }
+
+  private mutating func note(_ name: Name, _ token: Int) {
+    if known[name] == nil, known.count >= Self.capacity {
+      older = known
+      known = [:]
+    }
+    known[name] = token
   }
 }
 
@@ -139,7 +153,7 @@ extension CollectionViewCell {
   func write(_ html: inout HTMLBuilder) {
     if let drawing = self as? any WebDrawing { return drawing.html(&html) }
     if let nested = self as? NestedListCell {
-      (nested.list?.host as? WebNestedHost)?.write(&html)
+      nested.webHost?.write(&html)
       return
     }
     let label = currentAccessibility.label
@@ -149,6 +163,11 @@ extension CollectionViewCell {
       }
     }
   }
+}
+
+extension NestedListCell {
+  /// The host of the list in the cell.
+  var webHost: WebNestedHost? { list?.host as? WebNestedHost }
 }
 
 extension ListElement {

@@ -34,6 +34,7 @@ extension PageMessage {
     case "o": words.natural().map { .openMenu(token: $0) }
     case "w": words.natural().map { .swipe(token: $0) }
     case "v": scrollAcross(&words)
+    case "n": scrollNested(&words)
     case "y": words.number().map { .endScrollingAcross(velocity: $0) }
     case "c": choice(&words)
     case "x": .closeMenu
@@ -55,6 +56,11 @@ extension PageMessage {
   private static func scrollAcross(_ words: inout Words) -> PageMessage? {
     guard let token = words.natural(), let distance = words.number() else { return nil }
     return .scrollAcross(token: token, distance: distance)
+  }
+
+  private static func scrollNested(_ words: inout Words) -> PageMessage? {
+    guard let token = words.natural(), let offset = words.number() else { return nil }
+    return .scrollNested(token: token, offset: offset)
   }
 
   private static func measured(_ words: inout Words) -> PageMessage? {

@@ -35,6 +35,9 @@ enum PageMessage: Equatable, Sendable {
   case scrollAcross(token: Int, distance: Double)
   case endScrollingAcross(velocity: Double)
 
+  /// The reader has scrolled the vertical list in a row.
+  case scrollNested(token: Int, offset: Double)
+
   case chooseFromMenu([Int])
   case closeMenu
   case event(token: Int, name: String, value: Value)

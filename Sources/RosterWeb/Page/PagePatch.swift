@@ -261,7 +261,8 @@ extension PagePatch {
       json.name(name)
       write(value)
     }
-    write("h", \.height) { json.value($0) }
+    write("h", \.length) { json.value($0) }
+    write("ax", \.axis) { json.value($0 == .horizontal) }
     write("n", \.count) { json.value($0) }
     write("i", \.firstIndex) { json.value($0) }
     write("fo", \.focus) { json.value($0) }

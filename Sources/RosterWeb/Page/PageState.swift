@@ -6,8 +6,11 @@ struct PageState: Equatable, Sendable {
   /// The rows, in the order of the screen.
   var rows: [PageRow] = []
 
-  /// The height of the whole content, including the insets.
-  var height = 0.0
+  /// The length of the whole content along the axis of the list, including the insets.
+  var length = 0.0
+
+  /// The direction in which the list scrolls.
+  var axis = ScrollAxis.vertical
 
   /// The number of items of the list.
   var count = 0

@@ -17,6 +17,9 @@
     /// The time after which a connection without any frame is dead.
     private static let silence = Duration.seconds(60)
 
+    /// The number of bytes of a message that are written at once.
+    private static let pieceLength = 64 * 1024
+
     /// The time between signs that the connection works.
     private static let beat = Duration.seconds(15)
 
@@ -79,7 +82,7 @@
     }
 
     private func write(_ messages: [String]) async throws {
-      try await write(messages.flatMap { WebSocketFrame.text($0) })
+      for message in messages { try await write(message) }
     }
 
     // MARK: - The WebSocket
@@ -166,6 +169,18 @@
         if !messages.isEmpty { try await write(messages) }
       }
       try await write(WebSocketFrame.close(1_001))
+    }
+
+    /// Writes a message in pieces, so that a page that reads slowly holds one of them besides it.
+    private func write(_ message: String) async throws {
+      var rest = message.utf8[...]
+      var piece = Data(WebSocketFrame.textHead(length: rest.count))
+      repeat {
+        piece.append(contentsOf: rest.prefix(Self.pieceLength))
+        rest = rest.dropFirst(Self.pieceLength)
+        try await socket.write(piece)
+        piece.removeAll()
+      } while !rest.isEmpty
     }
 
     /// Shows that the connection works, and ends it if the page is too slow.

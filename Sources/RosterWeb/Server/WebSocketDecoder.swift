@@ -114,6 +114,9 @@ struct WebSocketDecoder {
 enum WebSocketFrame {
   static func text(_ text: String) -> [UInt8] { frame(1, Array(text.utf8)) }
 
+  /// Returns the head of the frame of a text with so many bytes of UTF-8.
+  static func textHead(length: Int) -> [UInt8] { head(1, length) }
+
   static func ping() -> [UInt8] { frame(9, []) }
 
   static func pong(_ payload: [UInt8]) -> [UInt8] { frame(10, payload) }
@@ -123,13 +126,16 @@ enum WebSocketFrame {
   }
 
   private static func frame(_ code: UInt8, _ payload: [UInt8]) -> [UInt8] {
-    let count = payload.count
+    head(code, payload.count) + payload
+  }
+
+  private static func head(_ code: UInt8, _ count: Int) -> [UInt8] {
     let length: [UInt8] =
       switch count {
       case ..<126: [UInt8(count)]
       case ..<65_536: [126, UInt8(count >> 8), UInt8(count & 0xff)]
       default: [127] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (56 - 8 * $0)) }
       }
-    return [0x80 | code] + length + payload
+    return [0x80 | code] + length
   }
 }

@@ -27,6 +27,7 @@ import Testing
       ("k pagedown 1", .key(.move(.pageDown), extendsSelection: true)),
       ("k pickup 0", .key(.pickUp, extendsSelection: false)),
       ("w 9", .swipe(token: 9)), ("v 9 -20.5", .scrollAcross(token: 9, distance: -20.5)),
+      ("n 9 20.5", .scrollNested(token: 9, offset: 20.5)),
       ("y -800", .endScrollingAcross(velocity: -800)),
       ("o 9", .openMenu(token: 9)), ("c 1 2", .chooseFromMenu([1, 2])), ("x", .closeMenu),
       ("e -1 filter text a b  c", .event(token: -1, name: "filter", value: .text("a b  c"))),
@@ -45,7 +46,7 @@ import Testing
     "", " ", "a", "a -1", "a 1 2", "a 99999999999999999999", "s 1 nan 0", "s 1 inf 0", "s 1 1e13 0",
     "s 1 0x1p99 0 ", "r -1 5", "r 5 1e9", "m 1", "m 1 -5", "m x 5", "t 1 2", "k up 2", "k fly 0",
     "c", "e -9 a click", "e 1 a", "e 1 a click more", "e 1 a toggle 2", "g", "g begin 1 2", "q",
-    "x y", "v 1", "v 1 nan", "y", "w -1",
+    "x y", "v 1", "v 1 nan", "n 1", "n 1 nan", "n -1 5", "y", "w -1",
     "hello b s 1 2", "p p",
   ])
   func `anything else is refused`(text: String) {

@@ -17,7 +17,7 @@ import Testing
     var state = PageState()
     state.rows = tokens.enumerated().map { row($1, y: Double($0) * 10, html: html($1)) }
     state.count = tokens.count
-    state.height = Double(tokens.count) * 10
+    state.length = Double(tokens.count) * 10
     return state
   }
 

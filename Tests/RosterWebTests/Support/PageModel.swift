@@ -60,7 +60,7 @@ final class PageModel {
   }
 
   static let listMembers: Set<String> = [
-    "h", "n", "i", "fo", "rtl", "sel", "tree", "t", "b", "bg", "ti", "ix", "rf", "rr", "m",
+    "h", "ax", "n", "i", "fo", "rtl", "sel", "tree", "t", "b", "bg", "ti", "ix", "rf", "rr", "m",
   ]
 
   func node(_ token: Int) throws -> Node {

@@ -168,5 +168,13 @@
     mutating func ended() async {
       while (try? await read()) != nil {}
     }
+
+    /// Reads to the end of the connection.
+    ///
+    /// - Returns: The number of bytes.
+    mutating func rest() async -> Int {
+      await ended()
+      return pending.count
+    }
   }
 #endif
