@@ -54,17 +54,19 @@ import Testing
     #expect(next == (ItemPath(section: 1, item: 1), 0))
   }
 
-  @Test func `in a gap or at a header the first visible item is the next one`() {
-    let layout = FlowLayout(
-      itemSize: .fixed(ListSize(width: 10, height: 1)), lineSpacing: 0,
-      sectionInsets: ListInsets(top: 2))
-    let list = HookedList(layout: layout, height: 4)
-    list.show([Tally(id: 1, count: 1), Tally(id: 2, count: 9)])
-    list.view.scrollOffset = ListPoint(x: 0, y: 3.5)
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `in a gap or at a header the first visible item is the next one`() {
+      let layout = FlowLayout(
+        itemSize: .fixed(ListSize(width: 10, height: 1)), lineSpacing: 0,
+        sectionInsets: ListInsets(top: 2))
+      let list = HookedList(layout: layout, height: 4)
+      list.show([Tally(id: 1, count: 1), Tally(id: 2, count: 9)])
+      list.view.scrollOffset = ListPoint(x: 0, y: 3.5)
 
-    #expect(list.adapter.firstVisibleItem == ItemPath(section: 1, item: 0))
-    #expect(list.adapter.offsetInFirstVisibleItem.y == -1.5)
-  }
+      #expect(list.adapter.firstVisibleItem == ItemPath(section: 1, item: 0))
+      #expect(list.adapter.offsetInFirstVisibleItem.y == -1.5)
+    }
+  #endif
 
   @Test func `an empty list has no first visible item`() {
     list.show([])

@@ -4,7 +4,6 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 import Testing
 
 /// The order in which requested snapshots are shown.

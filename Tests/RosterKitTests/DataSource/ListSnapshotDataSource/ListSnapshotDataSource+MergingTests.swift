@@ -3,7 +3,6 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 import Testing
 
 /// Snapshots that wait and are superseded by later ones.
