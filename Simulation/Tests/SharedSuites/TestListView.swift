@@ -11,19 +11,20 @@ import UIKit
 /// In the tests of RosterKit it is a view without a host.
 final class TestListView: UICollectionView, SharedView {
   let record = SharedRecord()
-  private let screen: UIWindow
+
+  // A window would retain the view, and the view has to go with the list.
+  private static let screen = UIWindow(frame: .zero)
+  override var window: UIWindow? { Self.screen }
 
   /// Creates a view; by default it is so high that every element is visible.
   init(width: Double = 20, height: Double = 1_000) {
-    screen = Self.screen(width: width, height: height)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: width, height: 1)
     layout.headerReferenceSize = CGSize(width: width, height: 1)
     layout.footerReferenceSize = CGSize(width: width, height: 1)
     layout.minimumLineSpacing = 0
-    super.init(frame: screen.bounds, collectionViewLayout: layout)
-    screen.makeKeyAndVisible()
-    screen.addSubview(self)
+    super.init(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -11,17 +11,17 @@ import UIKit
 /// In the tests of RosterKit it is a view without a host.
 final class TestListView: UITableView, SharedView {
   let record = SharedRecord()
-  private let screen: UIWindow
+
+  // A window would retain the view, and the view has to go with the list.
+  private static let screen = UIWindow(frame: .zero)
+  override var window: UIWindow? { Self.screen }
 
   /// Creates a view; by default it is so high that every element is visible.
   init(width: Double = 20, height: Double = 1_000) {
-    screen = Self.screen(width: width, height: height)
-    super.init(frame: screen.bounds, style: .plain)
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: height), style: .plain)
     rowHeight = 1
     sectionHeaderHeight = 1
     sectionFooterHeight = 1
-    screen.makeKeyAndVisible()
-    screen.addSubview(self)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -88,34 +88,30 @@ import Testing
     #expect(view.batches.last?.reconfigureItems == [ItemPath(section: 0, item: 1)])
   }
 
-  #if !ROSTER_SIMULATION  // needs Roster's own view
-    /// A list on a screen without a host, in which a user does something.
-    private func shown() -> (view: CollectionView, host: HeadlessHost, adapter: ListAdapter) {
-      let (view, log) = (CollectionView(clock: VirtualClock()), log)
-      let host = HeadlessHost(view, width: 10, height: 9)
-      let adapter = ListAdapter(view) { SectionController(for: Group.self) { Bound($0, log) } }
-      view.faultPolicy = .report
-      view.selectionMode = .multiple
-      adapter.show([group]) { _ in }
-      return (view, host, adapter)
-    }
-  #endif
+  /// A list on a screen without a host, in which a user does something.
+  private func shown() -> (view: CollectionView, host: HeadlessHost, adapter: ListAdapter) {
+    let (view, log) = (CollectionView(clock: VirtualClock()), log)
+    let host = HeadlessHost(view, width: 10, height: 9)
+    let adapter = ListAdapter(view) { SectionController(for: Group.self) { Bound($0, log) } }
+    view.faultPolicy = .report
+    view.selectionMode = .multiple
+    adapter.show([group]) { _ in }
+    return (view, host, adapter)
+  }
 
-  #if !ROSTER_SIMULATION  // needs Roster's own view
-    @Test func `the view model of an event is that of its index`() {
-      let (view, host, adapter) = shown()
-      let path = ItemPath(section: 0, item: 2)
+  @Test func `the view model of an event is that of its index`() {
+    let (view, host, adapter) = shown()
+    let path = ItemPath(section: 0, item: 2)
 
-      view.pressBegan(at: path)
-      view.pressEnded()
-      view.tapItem(at: path)
-      view.openContextMenu(for: .item(path))
+    view.pressBegan(at: path)
+    view.pressEnded()
+    view.tapItem(at: path)
+    view.openContextMenu(for: .item(path))
 
-      #expect(log.events == ["highlight 8 2", "unhighlight 8 2", "select 8 2", "deselect 8 2"])
-      #expect(host.contextMenu?.menu.title == "8")
-      withExtendedLifetime(adapter) {}
-    }
-  #endif
+    #expect(log.events == ["highlight 8 2", "unhighlight 8 2", "select 8 2", "deselect 8 2"])
+    #expect(host.contextMenu?.menu.title == "8")
+    withExtendedLifetime(adapter) {}
+  }
 
   @Test func `sizes are those of the view models, and zero beyond them`() {
     show(group)
@@ -136,20 +132,18 @@ import Testing
       ])
   }
 
-  #if !ROSTER_SIMULATION  // needs Roster's own view
-    @Test func `a reorder by the user reorders the view models`() {
-      let (view, host, adapter) = shown()
+  @Test func `a reorder by the user reorders the view models`() {
+    let (view, host, adapter) = shown()
 
-      view.beginReorder(at: ItemPath(section: 0, item: 1))
-      view.moveReorder(.down)
-      view.endReorder()
+    view.beginReorder(at: ItemPath(section: 0, item: 1))
+    view.moveReorder(.down)
+    view.endReorder()
 
-      let controller = adapter.sectionController(forSection: 0) as? Bound
-      #expect(controller?.viewModel(at: 2, as: Row.self)?.id == 7)
-      #expect(controller?.viewModel(at: 1, as: Row.self)?.id == 8)
-      #expect(host.contradictions == [])
-    }
-  #endif
+    let controller = adapter.sectionController(forSection: 0) as? Bound
+    #expect(controller?.viewModel(at: 2, as: Row.self)?.id == 7)
+    #expect(controller?.viewModel(at: 1, as: Row.self)?.id == 8)
+    #expect(host.contradictions == [])
+  }
 
   @Test func `without a list there are no view models`() {
     let controller = Bound(group, log)

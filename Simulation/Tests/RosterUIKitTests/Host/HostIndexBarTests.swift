@@ -17,37 +17,44 @@ import UIKit
     override var indexTitles: [String] { snapshot().sectionIdentifiers }
   }
 
-  private let screen = HostScreen()
-  private let source: IndexedSource
+  /// A list of sections. Each test makes its own, in one go with what it does: the screens of tests
+  /// replace each other.
+  @MainActor
+  private final class Stage {
+    let screen = HostScreen()
+    private let source: IndexedSource
 
-  init() {
-    source = IndexedSource(screen.list, updater: ListAdapterUpdater(clock: screen.clock)) {
-      (cell: DrawnRowCell, id: Int) in cell.bind(Row(id: id))
+    init(_ titles: [String], rows: Int) {
+      source = IndexedSource(screen.list, updater: ListAdapterUpdater(clock: screen.clock)) {
+        (cell: DrawnRowCell, id: Int) in cell.bind(Row(id: id))
+      }
+      show(titles, rows: rows)
     }
-  }
 
-  private func show(_ titles: [String], rows: Int) {
-    var snapshot = DiffableDataSourceSnapshot<String, Int>()
-    for (section, title) in titles.enumerated() {
-      snapshot.appendSections([title])
-      snapshot.appendItems((0..<rows).map { section * 100 + $0 })
+    func show(_ titles: [String], rows: Int) {
+      var snapshot = DiffableDataSourceSnapshot<String, Int>()
+      for (section, title) in titles.enumerated() {
+        snapshot.appendSections([title])
+        snapshot.appendItems((0..<rows).map { section * 100 + $0 })
+      }
+      source.applyNow(snapshot)
+      screen.settle()
     }
-    source.applyNow(snapshot)
-    screen.settle()
-  }
 
-  private var bar: HostIndexBar? {
-    screen.host.subviews.lazy.compactMap { $0 as? HostIndexBar }.first
-  }
+    var bar: HostIndexBar? {
+      screen.host.subviews.lazy.compactMap { $0 as? HostIndexBar }.first
+    }
 
-  private var labels: [UILabel] { bar?.subviews.compactMap { $0 as? UILabel } ?? [] }
+    var labels: [UILabel] { bar?.subviews.compactMap { $0 as? UILabel } ?? [] }
+  }
 
   @Test func `a finger on the bar scrolls to the sections`() throws {
-    show(["A", "B", "C", "D"], rows: 20)
-    let bar = try #require(bar)
-    #expect(labels.map(\.text) == ["A", "B", "C", "D"])
+    let stage = Stage(["A", "B", "C", "D"], rows: 20)
+    let screen = stage.screen
+    let bar = try #require(stage.bar)
+    #expect(stage.labels.map(\.text) == ["A", "B", "C", "D"])
     #expect(bar.frame == CGRect(x: 80, y: 0, width: 20, height: 200))
-    #expect(labels.map(\.frame.minY) == [72, 86, 100, 114])
+    #expect(stage.labels.map(\.frame.minY) == [72, 86, 100, 114])
 
     bar.simulateTouch([CGPoint(x: 10, y: 105)])
     screen.settle()
@@ -66,24 +73,25 @@ import UIKit
   }
 
   @Test func `titles that do not fit are left out, and can be chosen all the same`() throws {
-    show((0..<40).map { "\($0)" }, rows: 12)
-    let bar = try #require(bar)
-    #expect(labels.filter { !$0.isHidden }.count == 14)
+    let stage = Stage((0..<40).map { "\($0)" }, rows: 12)
+    let bar = try #require(stage.bar)
+    #expect(stage.labels.filter { !$0.isHidden }.count == 14)
 
     bar.simulateTouch([CGPoint(x: 10, y: 102)])
-    screen.settle()
+    stage.screen.settle()
 
-    #expect(screen.texts.first == "2000.0")
+    #expect(stage.screen.texts.first == "2000.0")
   }
 
   @Test func `without titles there is no bar`() {
-    #expect(bar == nil)
-    show(["A", "B"], rows: 20)
-    #expect(bar != nil)
+    let stage = Stage([], rows: 0)
+    #expect(stage.bar == nil)
+    stage.show(["A", "B"], rows: 20)
+    #expect(stage.bar != nil)
 
-    show([], rows: 0)
+    stage.show([], rows: 0)
 
-    #expect(bar == nil)
-    #expect(screen.host.indexBar == nil)
+    #expect(stage.bar == nil)
+    #expect(stage.screen.host.indexBar == nil)
   }
 }

@@ -71,8 +71,12 @@ import UIKit
 
     /// What a badge says other than its row; nil if all say the same.
     func difference(_ groups: [Group]) -> String? {
-      let shown = Set(screen.view.indexPathsForVisibleItems)
-      for path in shown where badge(at: path) == nil { return "\(path) has no badge" }
+      // The badge of a row that is partly above the screen is out of sight.
+      let top = screen.view.contentOffset.y
+      for path in screen.view.indexPathsForVisibleItems where badge(at: path) == nil {
+        let row = screen.view.layoutAttributesForItem(at: path)
+        if let row, row.frame.minY >= top { return "\(path) has no badge" }
+      }
       for path in paths {
         let title = badge(at: path)?.title ?? "nothing"
         let row = groups[path.section].rows[path.item]

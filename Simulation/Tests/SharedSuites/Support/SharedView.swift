@@ -42,10 +42,6 @@ protocol SharedView: UIKitListView {
 }
 
 extension SharedView {
-  static func screen(width: Double, height: Double) -> UIWindow {
-    UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
-  }
-
   var faults: [String] {
     get { record.faults }
     set { record.faults = newValue }

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/SectionController/BaseListSectionController+ViewModelsTests.swift
