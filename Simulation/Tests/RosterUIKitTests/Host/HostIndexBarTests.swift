@@ -17,8 +17,9 @@ import UIKit
     override var indexTitles: [String] { snapshot().sectionIdentifiers }
   }
 
-  /// A list of sections. Each test makes its own, in one go with what it does: the screens of tests
-  /// replace each other.
+  /// A list of sections.
+  ///
+  /// Each test makes its own, in one go with what it does: the screens of tests replace each other.
   @MainActor
   private final class Stage {
     let screen = HostScreen()
