@@ -85,7 +85,7 @@ import Testing
     _ = await showTogether(first, second)
     list.applyNow(list.source.snapshot())
 
-    #expect(list.model.fills == [1, 2])
+    #expect(list.model.fills.sorted() == [1, 2])
   }
 
   /// Receives events of updates, and calls a closure when a batch is about to be performed.
