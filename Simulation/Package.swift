@@ -4,16 +4,19 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["ROSTER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-let strict: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + warnings
+let language: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")] + warnings
+
+let strict = language + [.enableUpcomingFeature("MemberImportVisibility")]
 
 // Testing has more for Apple's UIKit, which the simulated one has not.
-let tests: [SwiftSetting] =
-  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let withoutOverlays: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+let tests = strict + withoutOverlays
+
+// The suites of RosterKit do not import what their views come from here.
+let shared = language + withoutOverlays + [.define("ROSTER_SIMULATION")]
 
 // Apps import `RosterUIKit`, whose sources are a module of another name here.
 let apps: [SwiftSetting] =
@@ -72,13 +75,16 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated"],
       swiftSettings: tests
         + [.unsafeFlags(["-module-alias", "RosterUIKit=RosterUIKitSimulated"])]),
-    // Suites of RosterKit, by links, on a view of UIKit.
-    .testTarget(
-      name: "SharedSuites",
-      dependencies: ["UIKit", "RosterUIKitSimulated"]
-        + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTesting"].map {
-          .product(name: $0, package: "roster")
-        },
-      swiftSettings: tests),
   ]
+    // Suites of RosterKit, by links, on views of UIKit: a collection view and a table view.
+    + ["SharedSuites", "SharedSuitesOnTables"].map { name in
+      .testTarget(
+        name: name,
+        dependencies: ["UIKit", "RosterUIKitSimulated"]
+          + [
+            "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+            "RosterTesting",
+          ].map { .product(name: $0, package: "roster") },
+        swiftSettings: shared)
+    }
 )

@@ -5,75 +5,41 @@ import RosterUIKitSimulated
 import RosterView
 import UIKit
 
-/// The view that the shared suites of adapters run on here: a collection view of UIKit in a window.
+/// The view that the shared suites run on here: a collection view of UIKit in a window, with rows
+/// that are one point high.
 ///
-/// It is so high that every element is visible. In the tests of RosterKit it is a view without a host.
-final class TestListView: UICollectionView {
-  struct Section {
-    var header: (any ListCell)?
-    var footer: (any ListCell)?
-    var items: [any ListCell] = []
-  }
+/// In the tests of RosterKit it is a view without a host.
+final class TestListView: UICollectionView, SharedView {
+  let record = SharedRecord()
 
-  /// The faults of the adapter, if it is that of a `TestList`.
-  var faults: [String] = []
+  // A window would retain the view, and the view has to go with the list.
+  private static let screen = UIWindow(frame: .zero)
+  override var window: UIWindow? { Self.screen }
 
-  /// The updates that were performed in batches, whatever the number of batches of UIKit.
-  var batches: [UpdateReceipt] = []
-
-  private let screen = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 20_000))
-
-  init() {
-    UIKitSimulation.reset()
+  /// Creates a view; by default it is so high that every element is visible.
+  init(width: Double = 20, height: Double = 1_000) {
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 200, height: 20)
-    layout.headerReferenceSize = CGSize(width: 200, height: 20)
+    layout.itemSize = CGSize(width: width, height: 1)
+    layout.headerReferenceSize = CGSize(width: width, height: 1)
+    layout.footerReferenceSize = CGSize(width: width, height: 1)
     layout.minimumLineSpacing = 0
-    super.init(frame: screen.bounds, collectionViewLayout: layout)
-    screen.makeKeyAndVisible()
-    screen.addSubview(self)
+    super.init(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The cells, as data sources know them.
-  var sections: [Section] {
-    layoutIfNeeded()
-    return (0..<numberOfSections).map { section in
-      Section(
-        header: cell(for: .header(section: section)), footer: cell(for: .footer(section: section)),
-        items: (0..<numberOfItems(inSection: section)).compactMap {
-          cell(for: .item(ItemPath(section: section, item: $0)))
-        })
-    }
+  func rowCount(_ section: Int) -> Int { numberOfItems(inSection: section) }
+
+  override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    super.performBatchUpdates(updates, completion: completion)
+    if completion != nil, !holdsCompletions { complete() }
   }
 
-  /// The visible content: each section as its titles, header and footer in brackets.
-  var text: [String] {
-    sections.map { section in
-      var parts: [String] = []
-      if let header = section.header { parts.append("[\(title(header))]") }
-      parts += section.items.map(title)
-      if let footer = section.footer { parts.append("[\(title(footer))]") }
-      return parts.joined(separator: " ")
-    }
+  override func reloadData() {
+    record.reloads += 1
+    super.reloadData()
   }
-
-  private func title(_ cell: any ListCell) -> String {
-    (cell as? ContentCell)?.content.title ?? (cell as? TestCell)?.text ?? "?"
-  }
-
-  func tap(section: Int, item: Int) {
-    layoutIfNeeded()
-    simulateTap(at: IndexPath(item: item, section: section))
-  }
-
-  var selectedItems: [ItemPath] {
-    get { (indexPathsForSelectedItems ?? []).map { ItemPath($0) }.sorted() }
-    set { for path in newValue { selectItem(at: path) } }
-  }
-}
-
-extension TestCell: UIKitDrawing {
-  var contentConfiguration: any UIContentConfiguration { UIListContentConfiguration.cell() }
 }

@@ -31,26 +31,27 @@ struct BatchPlanner {
       PathSet(sections: update.reconfigureSections).runs.lazy.flatMap { $0.range }
         .filter { map.sections.isSurvivor($0) })
 
+    // Read off the map run by run: a lookup for each section would cost more than all the rest.
+    var departures = [Departure](repeating: .deleted(isLate: false), count: batch.before.count)
+    var arrivals = [Arrival](repeating: .inserted, count: batch.after.count)
     let left = Set(batch.itemOrigins.runs.map { $0.section })
     let entered = Set(batch.itemTargets.runs.map { $0.section })
-    departures = batch.before.indices.map { old in
-      switch map.fate(ofSection: old) {
-      case .kept(let new): .stays(new: new, isMoved: false)
-      case .moved(let new): .stays(new: new, isMoved: true)
-      case .reloaded(let new) where !left.contains(old) && !entered.contains(new):
-        .reloads(new: new)
-      case .reloaded, .deleted, nil: .deleted(isLate: left.contains(old))
+    for section in left { departures[section] = .deleted(isLate: true) }
+    for piece in map.sections.pieces where piece.kind != .inserted {
+      for offset in 0..<piece.count {
+        let (old, new) = (piece.old.item + offset, piece.new.item + offset)
+        if piece.kind != .reloaded {
+          let isMoved = piece.kind == .moved
+          departures[old] = .stays(new: new, isMoved: isMoved)
+          arrivals[new] = .stays(old: old, isMoved: isMoved)
+        } else if !left.contains(old) && !entered.contains(new) {
+          departures[old] = .reloads(new: new)
+          arrivals[new] = .reloads(old: old)
+        }
       }
     }
-    arrivals = batch.after.indices.map { new in
-      switch map.origin(ofSection: new) {
-      case .kept(let old): .stays(old: old, isMoved: false)
-      case .moved(let old): .stays(old: old, isMoved: true)
-      case .reloaded(let old) where !left.contains(old) && !entered.contains(new):
-        .reloads(old: old)
-      case .reloaded, .inserted, nil: .inserted
-      }
-    }
+    self.departures = departures
+    self.arrivals = arrivals
   }
 
   func stages() -> [BatchPlan.Stage] {

@@ -53,6 +53,27 @@ extension ListEngine {
     try apply(batch, sections, views: .stay)
   }
 
+  /// Applies a batch to the content, with a map that was computed in advance.
+  ///
+  /// A map for other contents is not used: then this is `apply(_:_:)`.
+  ///
+  /// - Parameters:
+  ///   - batch: The differences.
+  ///   - map: The map of the batch.
+  ///   - sections: The content after the batch.
+  /// - Throws: The first condition of Roster's rules that the batch violates, if the map is for
+  ///   other contents; the engine is unchanged then.
+  /// - Complexity: That of `apply(_:_:)`, without the check of the batch.
+  public mutating func apply(
+    _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections
+  ) throws(BatchError) {
+    if map.before == counts, map.after == sections.counts {
+      apply(batch, map, sections, views: .stay)
+    } else {
+      try apply(batch, sections)
+    }
+  }
+
   /// Applies a batch to the content, as an update or as a reload.
   ///
   /// The visible rows keep their position, even in a reload.

@@ -13,13 +13,31 @@ extension ListEngine {
   ///   changed sections.
   public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
-    merge(lift(visibleElements()))
+    merge(lift(elements(in: window)))
     return live.filter { $0.isVisible && $0.proposal != nil }.map { ListEngine.View($0) }
   }
 
-  /// Returns the elements that intersect the viewport, pinned headers included, in reading order.
-  private func visibleElements() -> [VisibleElement] {
-    let window = window
+  /// Returns the elements that meet a part of the content, whether they have views or not.
+  ///
+  /// Pinned headers are where the viewport pins them. The engine and its views stay as they are.
+  ///
+  /// - Parameters:
+  ///   - start: The beginning of the part, as a position in the content along the axis.
+  ///   - end: The end of the part.
+  /// - Returns: The elements and their attributes, in reading order; none without a viewport.
+  /// - Complexity: O(*e* log *n*), where *e* is the number of the elements and *n* is the number of
+  ///   runs of equal height or of items of a section.
+  public func elements(
+    from start: Double, to end: Double
+  ) -> [(element: ListElement, attributes: ViewAttributes)] {
+    var part = window
+    part.top = Steps.of(start)
+    part.bottom = Steps.of(end)
+    return elements(in: part).map { ($0.element, $0.attributes) }
+  }
+
+  /// Returns the elements that intersect a window, pinned headers included, in reading order.
+  private func elements(in window: Window) -> [VisibleElement] {
     guard hasRoom, window.bottom > 0 || !layoutState.isRows else { return [] }
     var elements = layoutState.visible(in: window)
     if axis == .horizontal {

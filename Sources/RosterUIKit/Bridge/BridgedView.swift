@@ -27,8 +27,8 @@
     func performBatch(
       _ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
 
-    /// Tells the view the operations of a batch; only to be called within its block.
-    func perform(_ batch: BatchUpdate, reconfiguring reconfigured: [IndexPath])
+    /// Tells the view the operations of a stage; only to be called within its block.
+    func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath])
 
     /// Whether the view asks where its content should be after a batch, and animates it there.
     var asksForOffset: Bool { get }

@@ -69,10 +69,17 @@
     func endDisplay(of view: UIView, last: ListElement) {
       guard let cell = view.listCell else { return }
       let shownElement = cells.element(of: cell)
-      // UIKit has views of its own for headers and footers that the data does not have.
-      guard shownElement != nil || last.itemPath != nil || shown.contains(last) else { return }
+      // UIKit has views of its own for headers and footers that the data does not have. A header of a
+      // deleted section has left with it.
+      guard shownElement != nil || last.itemPath != nil || !isBlank(cell) else { return }
       let element = shownElement.flatMap { shown.dataElement(of: $0) } ?? last
       note { $1.collectionView($0, didEndDisplaying: cell, for: element) }
+    }
+
+    /// Whether a header or footer was made because UIKit needs one, not by the data source.
+    private func isBlank(_ cell: any ListCell) -> Bool {
+      type(of: cell) == UICollectionReusableView.self
+        || type(of: cell) == UITableViewHeaderFooterView.self
     }
 
     // MARK: - Focus

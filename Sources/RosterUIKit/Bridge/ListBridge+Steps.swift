@@ -121,7 +121,7 @@
       shown.pending.removeFirst()
       cells.carry { stage.newElement(of: $0) }
       followed.carry { stage.newElement(of: $0) }
-      view?.perform(stage.batch, reconfiguring: reconfigured)
+      view?.perform(stage, reconfiguring: reconfigured)
     }
 
     /// The items of a batch whose live cells were reconfigured, so that UIKit measures them.

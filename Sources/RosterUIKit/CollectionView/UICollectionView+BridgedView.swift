@@ -24,8 +24,9 @@
       performBatchUpdates(updates, completion: completion)
     }
 
-    func perform(_ batch: BatchUpdate, reconfiguring reconfigured: [IndexPath]) {
-      rosterLayout?.follow(batch)
+    func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath]) {
+      let batch = stage.batch
+      rosterLayout?.follow(batch, stage.reloadsMore ? nil : stage.map)
       func paths(_ items: ItemRuns) -> [IndexPath] { items.map { IndexPath($0) } }
       if !batch.deleteItems.isEmpty { deleteItems(at: paths(batch.deleteItems)) }
       if !batch.insertItems.isEmpty { insertItems(at: paths(batch.insertItems)) }

@@ -194,6 +194,24 @@
       backdrop.update()
     }
 
+    /// Shows index titles beside the list.
+    ///
+    /// - Parameter titles: The titles; none if the list has no index.
+    public func indexTitlesDidChange(_ titles: [String]) {
+      if titles.isEmpty {
+        indexBar?.removeFromSuperview()
+        indexBar = nil
+        return
+      }
+      let bar = indexBar ?? HostIndexBar(list)
+      bar.titles = titles
+      if indexBar == nil {
+        addSubview(bar)
+        indexBar = bar
+      }
+      setNeedsLayout()
+    }
+
     /// Closes the menu that UIKit shows, if the list has closed it.
     ///
     /// - Parameter menu: The menu; nil if it closes.

@@ -18,11 +18,12 @@
   /// view, and it scrolls where the scroll view is scrolled.
   ///
   /// Rows are selected by taps, and show the context menu and the swipe actions of their item when
-  /// they are pressed long. To let the user reorder rows, a gesture of the app calls
-  /// `beginReorder(at:holding:)`, `updateReorder(to:)` and `endReorder()` of the list.
+  /// they are pressed long. `allowsDragAndDrop` lets the user drag rows to other places of the list.
+  ///
+  /// The index titles of a list that scrolls vertically are at its trailing edge.
   ///
   /// The scroll view needs its delegate for itself: the delegate of the list receives the events of
-  /// scrolling. Index titles are not drawn.
+  /// scrolling, and `scrollViewDelegate` everything that UIKit says.
   public final class UIKitHost: UIScrollView {
     /// The list.
     public let list: CollectionView
@@ -48,6 +49,9 @@
     /// What shows the cell behind the rows.
     let backdrop = HostRowContent(frame: .zero)
 
+    /// The index titles; nil if there are none.
+    var indexBar: HostIndexBar?
+
     /// Where the list is in the scroll view.
     var map = ScrollMap()
 
@@ -61,6 +65,26 @@
     var running: (animation: ListAnimation, start: Duration, number: Int)?
 
     private let events = HostEvents()
+
+    #if !os(tvOS)
+      private lazy var dragging = HostDragging(self)
+
+      /// Whether the user can drag an item to another place of the list; the data decides which
+      /// items, and where.
+      ///
+      /// By default the user cannot.
+      public var allowsDragAndDrop: Bool {
+        get { dragging.isEnabled }
+        set { dragging.isEnabled = newValue }
+      }
+    #endif
+
+    /// The app's own delegate, which hears everything that UIKit says about scrolling, after the
+    /// list; it decides about zooming, where a scroll ends, and scrolling to the top.
+    public weak var scrollViewDelegate: (any UIScrollViewDelegate)? {
+      get { events.appDelegate }
+      set { events.appDelegate = newValue }
+    }
 
     /// Creates a scroll view that shows a list.
     ///
@@ -97,9 +121,31 @@
       backdrop.frame = bounds
       takeContainer()
       follow()
+      placeIndexBar()
       #if !os(tvOS)
         takeRefresh()
       #endif
+    }
+
+    /// The bar stays at the trailing edge of the screen, in front of the rows.
+    private func placeIndexBar() {
+      guard let indexBar else { return }
+      let insets = adjustedContentInset
+      let width = HostIndexBar.width
+      indexBar.isHidden = !isVertical
+      indexBar.frame = CGRect(
+        x: isRightToLeft ? bounds.minX + insets.left : bounds.maxX - insets.right - width,
+        y: bounds.minY + insets.top, width: width,
+        height: max(bounds.height - insets.top - insets.bottom, 0))
+      bringSubviewToFront(indexBar)
+    }
+
+    /// A drag of the user that begins on a row scrolls, although rows are controls.
+    ///
+    /// - Parameter view: A view that was touched.
+    /// - Returns: Whether a drag takes the touch from it.
+    public override func touchesShouldCancel(in view: UIView) -> Bool {
+      view is HostRow || super.touchesShouldCancel(in: view)
     }
 
     private func takeContainer() {
@@ -214,30 +260,6 @@
       }
       if isRightToLeft { frame.x = contentWidth - frame.maxX }
       return CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-    }
-  }
-
-  /// Reports how the user scrolls.
-  private final class HostEvents: NSObject, UIScrollViewDelegate {
-    weak var host: UIKitHost?
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { host?.list.track(.dragBegan) }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      host?.list.track(.dragEnded(willDecelerate: decelerate))
-      if !decelerate { host?.settle() }
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      host?.list.track(.decelerationEnded)
-      host?.settle()
-    }
-
-    /// The beginning of a long list may not be in the scroll view.
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-      guard let host, host.map.shift != 0 else { return true }
-      host.list.scrollToTop(isAnimated: true)
-      return false
     }
   }
 #endif

@@ -78,7 +78,7 @@
       guard let map = try? BatchMap(batch, before: before, after: shown.counts) else { return }
       let stage = ListStage(batch: batch, after: shown.counts, map: map)
       cells.carry { stage.newElement(of: $0) }
-      (view as? UICollectionView)?.rosterLayout?.follow(batch)
+      (view as? UICollectionView)?.rosterLayout?.follow(batch, nil)
     }
 
     private func takeBack(_ path: ItemPath, from target: ItemPath) {

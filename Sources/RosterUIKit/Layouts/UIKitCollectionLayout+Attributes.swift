@@ -13,17 +13,9 @@
         engine.axis == .vertical
         ? (Double(rect.minY), Double(rect.height))
         : (isMirrored ? contentWidth - Double(rect.maxX) : Double(rect.minX), Double(rect.width))
-      let viewport =
-        engine.axis == .vertical ? engine.viewport.height : engine.viewport.width
-      // The engine stays as it is: UIKit asks for other parts as well, to prepare cells there.
-      var other = engine
-      other.setOverscan(
-        before: engine.offset - start, after: start + length - engine.offset - viewport)
-      _ = other.layOut()
-      return other.views.compactMap { view in
-        uiAttributes(view.attributes, of: view.element).flatMap {
-          $0.frame.intersects(rect) ? $0 : nil
-        }
+      // UIKit asks for other parts than the screen as well, to prepare cells there.
+      return engine.elements(from: start, to: start + length).compactMap { element, attributes in
+        uiAttributes(attributes, of: element).flatMap { $0.frame.intersects(rect) ? $0 : nil }
       }
     }
 

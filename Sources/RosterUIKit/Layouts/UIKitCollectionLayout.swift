@@ -38,10 +38,13 @@
     private var needsContent = true
 
     /// The batches that the view has begun to perform since the last `prepare()`.
-    private var batches: [BatchUpdate] = []
+    private var batches: [(batch: BatchUpdate, map: BatchMap?)] = []
 
     /// The kinds of supplementary views and decorations that the layout has shown, by name.
     var kinds: [String: ListElement.Kind] = [:]
+
+    /// The supplementary views of items that UIKit has to replace in the running batch.
+    private var replaced = ItemViewChanges()
 
     /// The kinds of decorations that UIKit can make.
     private(set) var decorationKinds: Set<String> = []
@@ -90,7 +93,11 @@
     // MARK: - Preparing
 
     /// Notes a batch that the view performs, whose counts the bridge already has.
-    func follow(_ batch: BatchUpdate) { batches.append(batch) }
+    ///
+    /// - Parameters:
+    ///   - batch: The batch.
+    ///   - map: Its map; nil if it was not computed.
+    func follow(_ batch: BatchUpdate, _ map: BatchMap?) { batches.append((batch, map)) }
 
     public override func prepare() {
       super.prepare()
@@ -100,9 +107,10 @@
       takeContainer(of: view)
       let batches = batches
       self.batches = []
+      replaced = ItemViewChanges()
+      let before = batches.isEmpty ? [] : itemViews
       let isFollowing =
-        !needsContent && batches.count == 1
-        && (try? engine.apply(batches[0], view.listSections)) != nil
+        !needsContent && batches.count == 1 && follows(batches[0], view.listSections)
       if !isFollowing {
         if needsContent || !batches.isEmpty || engine.counts != view.listCounts {
           needsContent = false
@@ -113,6 +121,43 @@
         }
       }
       _ = engine.layOut()
+      if !before.isEmpty || !batches.isEmpty {
+        replaced = ItemViewChanges(from: before, to: itemViews, batches)
+      }
+    }
+
+    /// The supplementary views of items on the screen.
+    private var itemViews: [ListElement] {
+      engine.views.map(\.element).filter {
+        if case .supplementary(_, of: .item) = $0 { true } else { false }
+      }
+    }
+
+    // UIKit maps the index paths of supplementary views by their sections only. What belongs to an
+    // item that is elsewhere, or has changed, is removed and added again.
+
+    public override func indexPathsToDeleteForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { replaced.deleted[elementKind] ?? [] }
+
+    public override func indexPathsToInsertForSupplementaryView(
+      ofKind elementKind: String
+    ) -> [IndexPath] { replaced.inserted[elementKind] ?? [] }
+
+    /// Has the engine follow a batch; false if it cannot.
+    private func follows(
+      _ step: (batch: BatchUpdate, map: BatchMap?), _ sections: ListSections
+    ) -> Bool {
+      do {
+        if let map = step.map {
+          try engine.apply(step.batch, map, sections)
+        } else {
+          try engine.apply(step.batch, sections)
+        }
+        return true
+      } catch {
+        return false
+      }
     }
 
     public override func finalizeCollectionViewUpdates() {

@@ -12,6 +12,10 @@
     /// The map of the batch; nil if all index paths stay.
     let map: BatchMap?
 
+    /// Whether the batch also reloads elements that need cells of another class, which its map does
+    /// not have.
+    var reloadsMore = false
+
     func newPath(of path: ItemPath) -> ItemPath? { map.map { $0.newPath(of: path) } ?? path }
 
     func newSection(of section: Int) -> Int? {
@@ -90,6 +94,7 @@
         stage.batch.reconfigureItems.filter { !isOld($0) && !reloaded.contains($0) })
       stage.batch.reloadSections = IndexRuns(
         Set(stage.batch.reloadSections).union(oldSections).sorted())
+      stage.reloadsMore = true
       self[count - 1] = stage
     }
   }

@@ -26,7 +26,8 @@
       performBatchUpdates(updates, completion: completion)
     }
 
-    func perform(_ batch: BatchUpdate, reconfiguring reconfigured: [IndexPath]) {
+    func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath]) {
+      let batch = stage.batch
       // The data source has what is deleted no more; it is asked about the rest where that is now.
       for (rows, animation) in rows(batch.deleteItems, .deleted) {
         deleteRows(at: rows, with: animation)

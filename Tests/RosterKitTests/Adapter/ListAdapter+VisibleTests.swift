@@ -21,50 +21,56 @@ import Testing
     #expect(adapter.visibleItems(of: adapter.visibleSectionControllers[0]) == [0, 1, 2])
   }
 
-  @Test func `fully visible are the cells of which nothing is cut off or below the insets`() {
-    list.view.scrollInsets = ListInsets(top: 1)
-    list.show([Tally(id: 1, count: 2), Tally(id: 2, count: 5)])
-    let controllers = (0..<2).map { list.controller($0) }
+  #if !ROSTER_SIMULATION  // UIKit keeps its offset with new insets
+    @Test func `fully visible are the cells of which nothing is cut off or below the insets`() {
+      list.view.scrollInsets = ListInsets(top: 1)
+      list.show([Tally(id: 1, count: 2), Tally(id: 2, count: 5)])
+      let controllers = (0..<2).map { list.controller($0) }
 
-    let atTop = controllers.map { $0?.fullyVisibleIndexes }
-    list.view.scrollOffset = ListPoint(x: 0, y: 0.5)
-    let cut = controllers.map { $0?.fullyVisibleIndexes }
+      let atTop = controllers.map { $0?.fullyVisibleIndexes }
+      list.view.scrollOffset = ListPoint(x: 0, y: 0.5)
+      let cut = controllers.map { $0?.fullyVisibleIndexes }
 
-    #expect(atTop == [[0, 1], [0]])
-    #expect(cut == [[], [0, 1]])
-    #expect(controllers[1]?.visibleIndexes == [0, 1, 2])
-    #expect(controllers[1]?.fullyVisibleCells.count == 2)
-    #expect(controllers[1]?.fullyVisibleCells.first === controllers[1]?.visibleCell(at: 0))
-    #expect(HookedController(Tally(id: 0), list.log).fullyVisibleCells.isEmpty)
-  }
+      #expect(atTop == [[0, 1], [0]])
+      #expect(cut == [[], [0, 1]])
+      #expect(controllers[1]?.visibleIndexes == [0, 1, 2])
+      #expect(controllers[1]?.fullyVisibleCells.count == 2)
+      #expect(controllers[1]?.fullyVisibleCells.first === controllers[1]?.visibleCell(at: 0))
+      #expect(HookedController(Tally(id: 0), list.log).fullyVisibleCells.isEmpty)
+    }
+  #endif
 
-  @Test func `the first visible item is below the insets, and may be partly scrolled away`() {
-    list.view.scrollInsets = ListInsets(top: 1)
-    list.show([Tally(id: 1, count: 3), Tally(id: 2, count: 9)])
-    let adapter = list.adapter
+  #if !ROSTER_SIMULATION  // UIKit keeps its offset with new insets
+    @Test func `the first visible item is below the insets, and may be partly scrolled away`() {
+      list.view.scrollInsets = ListInsets(top: 1)
+      list.show([Tally(id: 1, count: 3), Tally(id: 2, count: 9)])
+      let adapter = list.adapter
 
-    let first = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
-    list.view.scrollOffset = ListPoint(x: 0, y: 0.25)
-    let partly = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
-    list.view.scrollOffset = ListPoint(x: 0, y: 3)
-    let next = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
+      let first = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
+      list.view.scrollOffset = ListPoint(x: 0, y: 0.25)
+      let partly = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
+      list.view.scrollOffset = ListPoint(x: 0, y: 3)
+      let next = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
 
-    #expect(first == (ItemPath(section: 0, item: 0), 0))
-    #expect(partly == (ItemPath(section: 0, item: 1), 0.25))
-    #expect(next == (ItemPath(section: 1, item: 1), 0))
-  }
+      #expect(first == (ItemPath(section: 0, item: 0), 0))
+      #expect(partly == (ItemPath(section: 0, item: 1), 0.25))
+      #expect(next == (ItemPath(section: 1, item: 1), 0))
+    }
+  #endif
 
-  @Test func `in a gap or at a header the first visible item is the next one`() {
-    let layout = FlowLayout(
-      itemSize: .fixed(ListSize(width: 10, height: 1)), lineSpacing: 0,
-      sectionInsets: ListInsets(top: 2))
-    let list = HookedList(layout: layout, height: 4)
-    list.show([Tally(id: 1, count: 1), Tally(id: 2, count: 9)])
-    list.view.scrollOffset = ListPoint(x: 0, y: 3.5)
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `in a gap or at a header the first visible item is the next one`() {
+      let layout = FlowLayout(
+        itemSize: .fixed(ListSize(width: 10, height: 1)), lineSpacing: 0,
+        sectionInsets: ListInsets(top: 2))
+      let list = HookedList(layout: layout, height: 4)
+      list.show([Tally(id: 1, count: 1), Tally(id: 2, count: 9)])
+      list.view.scrollOffset = ListPoint(x: 0, y: 3.5)
 
-    #expect(list.adapter.firstVisibleItem == ItemPath(section: 1, item: 0))
-    #expect(list.adapter.offsetInFirstVisibleItem.y == -1.5)
-  }
+      #expect(list.adapter.firstVisibleItem == ItemPath(section: 1, item: 0))
+      #expect(list.adapter.offsetInFirstVisibleItem.y == -1.5)
+    }
+  #endif
 
   @Test func `an empty list has no first visible item`() {
     list.show([])

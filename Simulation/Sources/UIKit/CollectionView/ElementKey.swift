@@ -6,6 +6,13 @@ struct ElementKey: Hashable {
   let kind: String
   let indexPath: IndexPath
 
+  // Few elements of one index path are on the screen; the hashes of kinds would cost more.
+  func hash(into hasher: inout Hasher) {
+    guard indexPath.count == 2 else { return hasher.combine(indexPath) }
+    hasher.combine(indexPath.section)
+    hasher.combine(indexPath.item)
+  }
+
   static func cell(_ indexPath: IndexPath) -> ElementKey {
     ElementKey(category: .cell, kind: "", indexPath: indexPath)
   }

@@ -15,7 +15,7 @@ extension UICollectionView {
     moveToTargetOffset()
     data.lastBounds = bounds
     reconfigure(batch.reconfigured.compactMap { map.newPath($0) })
-    let leaving = leavingViews(old, map)
+    let leaving = removedViews(old, map) + leavingViews(old, map)
     startAppearing(map)
     checkMeasuredHeaders(map, oldAttributes)
     settleUpdate()
@@ -67,6 +67,28 @@ extension UICollectionView {
     }
   }
 
+  /// Supplementary views that the layout removes although their sections stay; those that it adds are
+  /// requested with the others that appear.
+  private func removedViews(
+    _ old: [ElementKey: UICollectionReusableView], _ map: BatchMap
+  ) -> [(key: ElementKey, view: UICollectionReusableView)] {
+    let layout = collectionViewLayout
+    var removed: [(key: ElementKey, view: UICollectionReusableView)] = []
+    let kinds = Set(old.keys.filter { $0.category == .supplementaryView }.map(\.kind))
+    for kind in kinds.sorted() {
+      for path in layout.indexPathsToDeleteForSupplementaryView(ofKind: kind) {
+        let key = ElementKey.supplementary(kind, path)
+        guard let view = old[key], let new = map.newKey(key), live.shown[new] === view else {
+          continue
+        }
+        live.shown[new] = nil
+        removed.append((key, view))
+      }
+      _ = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+    }
+    return removed
+  }
+
   /// Deleted views, and those that the layout no longer shows.
   private func leavingViews(
     _ old: [ElementKey: UICollectionReusableView], _ map: BatchMap
@@ -116,11 +138,6 @@ extension UICollectionView {
             ofKind: element.key.kind, at: path)
         }
       place(element)
-    }
-    let kinds = Set(live.shown.keys.filter { $0.category == .supplementaryView }.map(\.kind))
-    for kind in kinds.sorted() {
-      _ = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
-      _ = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
     }
   }
 

@@ -117,9 +117,13 @@ extension UICollectionView {
   /// What the layout shows in the rectangle, each element once and only existing ones.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0, dataSource != nil else { return [] }
+    let given = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    guard UIKitSimulation.checks else {
+      return given.filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    }
     var seen: Set<ElementKey> = []
     var result: [UICollectionViewLayoutAttributes] = []
-    for element in collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] {
+    for element in given {
       guard !element.isHidden, element.frame.overlaps(rect) else { continue }
       guard element.representedElementCategory != .cell || has(element.indexPath) else {
         UIKitSimulation.raise(25, "layout attributes for \(element.key.text), which does not exist")

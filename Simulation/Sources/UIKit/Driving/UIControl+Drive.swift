@@ -7,6 +7,23 @@ extension UIControl {
     sendActions(for: .touchUpInside)
   }
 
+  /// Puts a finger on a point of the control, moves it to others, and takes it away.
+  public func simulateTouch(_ points: [CGPoint]) {
+    let touch = UITouch()
+    guard let first = points.first else { return }
+    touch.position = convert(first, to: nil)
+    sendActions(for: .touchDown)
+    var isTracking = beginTracking(touch, with: nil)
+    UIKitSimulation.layout()
+    for point in points.dropFirst() where isTracking {
+      touch.position = convert(point, to: nil)
+      isTracking = continueTracking(touch, with: nil)
+      UIKitSimulation.layout()
+    }
+    if isTracking { endTracking(touch, with: nil) }
+    sendActions(for: .touchUpInside)
+  }
+
   /// Presses long on the control.
   ///
   /// - Returns: The menu that is shown; nil if there is none.

@@ -62,6 +62,21 @@ extension UIScrollView {
     endDrag(velocity: velocity)
   }
 
+  /// Presses a control long enough to reach it, and then drags.
+  ///
+  /// - Returns: Whether the content scrolled, which the control hears as a cancelled touch.
+  @discardableResult
+  public func simulateDrag(by distance: CGPoint, pressing control: UIControl) -> Bool {
+    control.sendActions(for: .touchDown)
+    guard touchesShouldCancel(in: control) else {
+      control.sendActions(for: .touchUpOutside)
+      return false
+    }
+    control.sendActions(for: .touchCancel)
+    simulateDrag(by: distance)
+    return true
+  }
+
   private func beginDrag() {
     scrollGeneration += 1
     scrollAnimationIsRunning = false

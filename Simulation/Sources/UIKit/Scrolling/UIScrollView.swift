@@ -107,6 +107,8 @@ extension UIScrollView: SimulatedScrollDelegating {}
   open var scrollsToTop = true
   /// `uikit/uiscrollview/delayscontenttouches`.
   open var delaysContentTouches = true
+  /// `uikit/uiscrollview/touchesshouldcancel(in:)`.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// `uikit/uiscrollview/zoomscale`.
   open var zoomScale: CGFloat = 1
   /// `uikit/uiscrollview/minimumzoomscale`.

@@ -47,7 +47,7 @@ extension UITableView {
     measured = kept
     var boundaries: [TableBoundary: CGFloat] = [:]
     for (boundary, height) in measuredBoundaries {
-      if let section = map.newSections[boundary.section] {
+      if let section = map.newSection(boundary.section) {
         boundaries[boundary.with(section: section)] = height
       }
     }
@@ -69,7 +69,7 @@ extension UITableView {
     let oldBoundaries = boundaries
     boundaries = [:]
     for (boundary, view) in oldBoundaries {
-      if let new = map.newSections[boundary.section] {
+      if let new = map.newSection(boundary.section) {
         boundaries[boundary.with(section: new)] = view
       } else {
         animation.boundaries.append((boundary, view))

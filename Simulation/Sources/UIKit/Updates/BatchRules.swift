@@ -189,8 +189,8 @@ struct BatchRules {
     let added = Dictionary(
       grouping: batch.insertedItems + batch.reloadedItems.map(\.new) + batch.movedItems.map(\.new),
       by: \.section)
-    for (new, old) in map.oldSections.enumerated() {
-      guard let old else { continue }
+    for new in 0..<map.newCount {
+      guard let old = map.oldSection(new) else { continue }
       if let failure = Self.countFailure(
         before: before[old], added: added[new]?.count ?? 0, removed: removed[old]?.count ?? 0,
         after: after[new], subject: new)

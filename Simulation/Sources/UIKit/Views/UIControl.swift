@@ -76,6 +76,15 @@ import Foundation
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  /// `uikit/uicontrol/begintracking(_:with:)`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// `uikit/uicontrol/continuetracking(_:with:)`.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// `uikit/uicontrol/endtracking(_:with:)`.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// `uikit/uicontrol/canceltracking(with:)`.
+  open func cancelTracking(with event: UIEvent?) {}
+
   /// `uikit/uicontrol/addaction(_:for:)`.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }

@@ -133,3 +133,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
 /// `uikit/uievent`.
 @MainActor open class UIEvent: NSObject {}
+
+/// `uikit/uitouch`.
+@MainActor open class UITouch: NSObject {
+  /// Where the finger is in the window.
+  var position = CGPoint.zero
+
+  /// `uikit/uitouch/location(in:)`.
+  open func location(in view: UIView?) -> CGPoint {
+    view.map { $0.convert(position, from: nil) } ?? position
+  }
+}

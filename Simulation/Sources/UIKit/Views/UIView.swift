@@ -90,6 +90,9 @@ import Foundation
   /// `uikit/uiview/safeareainsets`.
   open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
+  /// `uikit/uiview/interactions`.
+  open var interactions: [any UIInteraction] = []
+
   /// `uikit/uiview/superview`.
   open private(set) weak var superview: UIView?
   /// `uikit/uiview/subviews`.

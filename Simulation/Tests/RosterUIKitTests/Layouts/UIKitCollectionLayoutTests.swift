@@ -185,48 +185,6 @@ import UIKit
     #expect(screen.conditions == [])
   }
 
-  @Test func `badges of items are views of the section controller`() {
-    final class Controller: ListSectionController<Group> {
-      @ListItems override var items: [ListItem] {
-        for row in object.rows { ListItem(row, in: RowCell.self) }
-      }
-
-      override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
-        index.map { ListItem("\(kind) of \(object.rows[$0].id)", in: TitleView.self) }
-      }
-    }
-    let badge = CompositionalLayout.SupplementaryItem(
-      "badge",
-      size: CompositionalLayout.Size(width: .absolute(10), height: .absolute(10)),
-      containerAnchor: CompositionalLayout.Anchor([.top, .trailing]))
-    let item = CompositionalLayout.Item(
-      size: CompositionalLayout.Size(width: .fractionalWidth(1), height: .fractionalHeight(1)),
-      supplementaryItems: [badge])
-    let screen = TestScreen()
-    screen.view.collectionViewLayout = UIKitCollectionLayout(
-      CompositionalLayout(
-        CompositionalLayout.Section(
-          group: .vertical(
-            size: CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(40)),
-            subitems: [.item(item)]))))
-    let adapter = ListAdapter(screen.view, clock: screen.clock) {
-      SectionController(for: Group.self) { Controller($0) }
-    }
-    func badges() -> [String] {
-      UIKitSimulation.layout()
-      return screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").map { path in
-        let view = screen.view.supplementaryView(forElementKind: "badge", at: path) as? TitleView
-        return "\(view?.title ?? "?"), \(view?.frame.minX ?? 0), \(view?.frame.minY ?? 0)"
-      }
-    }
-
-    adapter.show([group(1, 0..<2)])
-    screen.settle()
-
-    #expect(badges() == ["badge of 100, 90.0, 0.0", "badge of 101, 90.0, 40.0"])
-    #expect(screen.conditions == [] && screen.faults == [])
-  }
-
   @Test func `pinned headers follow the offset that the app chooses`() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(

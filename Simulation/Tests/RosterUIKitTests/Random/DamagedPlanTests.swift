@@ -113,10 +113,10 @@ extension DamagedPlanTests.Damage {
 
 /// A bridge that was damaged on purpose.
 @MainActor @Suite(.serialized) struct DamagedBridgeTests {
-  private var batch: BatchUpdate {
+  private var stage: ListStage {
     var batch = BatchUpdate()
     batch.insertItems = [ItemPath(section: 0, item: 0)]
-    return batch
+    return ListStage(batch: batch, after: [4], map: nil)
   }
 
   @Test func `counts that do not change within the block raise a condition`() {
@@ -125,7 +125,7 @@ extension DamagedPlanTests.Damage {
     adapter.show([group(1, 0..<3)])
     screen.settle()
 
-    screen.view.performBatchUpdates { screen.view.perform(batch, reconfiguring: []) }
+    screen.view.performBatchUpdates { screen.view.perform(stage, reconfiguring: []) }
 
     #expect(screen.conditions.first?.hasPrefix("condition 20") == true)
     withExtendedLifetime(adapter) {}
@@ -140,7 +140,7 @@ extension DamagedPlanTests.Damage {
 
     screen.view.reloadData()
     bridge.shown.counts = [4]
-    screen.view.performBatchUpdates { screen.view.perform(batch, reconfiguring: []) }
+    screen.view.performBatchUpdates { screen.view.perform(stage, reconfiguring: []) }
 
     #expect(screen.conditions.first?.hasPrefix("condition 20") == true)
     withExtendedLifetime(adapter) {}

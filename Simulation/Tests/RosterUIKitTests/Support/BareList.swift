@@ -51,7 +51,7 @@ func conditions(
   view.performBatch(
     {
       source.counts = after
-      view.perform(batch, reconfiguring: [])
+      view.perform(ListStage(batch: batch, after: after, map: nil), reconfiguring: [])
     }, completion: nil)
   return screen.conditions
 }

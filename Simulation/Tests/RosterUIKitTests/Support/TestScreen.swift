@@ -15,7 +15,7 @@ final class TestScreen {
 
   /// The collection view; empty and off the screen on a screen with a table view.
   let view: UICollectionView
-  let layout = CountingLayout()
+  let layout = EqualRowsLayout()
 
   /// The table view; empty and off the screen on a screen with a collection view.
   let table: UITableView
@@ -41,7 +41,7 @@ final class TestScreen {
     UIKitSimulation.reset()
     let log = log
     UIKitSimulation.onCondition = { log.conditions.append($0.description) }
-    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view = CountingView(frame: window.bounds, collectionViewLayout: layout)
     table = CountingTable(frame: window.bounds, style: .plain)
     list = kind == .collection ? view : table
     window.addSubview(list)

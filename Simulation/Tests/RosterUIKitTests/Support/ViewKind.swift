@@ -52,7 +52,7 @@ extension UICollectionView: TestedView {
 
   var selection: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
-  var batchCount: Int { (collectionViewLayout as? CountingLayout)?.batches ?? 0 }
+  var batchCount: Int { (self as? CountingView)?.batches ?? 0 }
 }
 
 extension UITableView: TestedView {
@@ -69,10 +69,8 @@ extension UITableView: TestedView {
   var batchCount: Int { (self as? CountingTable)?.batches ?? 0 }
 }
 
-/// A flow layout of rows of equal height that counts the batches of its view.
-final class CountingLayout: UICollectionViewFlowLayout {
-  private(set) var batches = 0
-
+/// A flow layout of rows of equal height.
+final class EqualRowsLayout: UICollectionViewFlowLayout {
   override init() {
     super.init()
     minimumLineSpacing = 0
@@ -82,10 +80,17 @@ final class CountingLayout: UICollectionViewFlowLayout {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 
-  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
+/// A collection view that counts its batches.
+final class CountingView: UICollectionView {
+  private(set) var batches = 0
+
+  override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     batches += 1
+    super.performBatchUpdates(updates, completion: completion)
   }
 }
 

@@ -99,29 +99,31 @@ import Testing
     #expect(list.view.faults.isEmpty)
   }
 
-  @Test func `what does not explain the number of an unchanged object is a fault`() throws {
-    let view = CollectionView()
-    let host = HeadlessHost(view, width: 10, height: 10)
-    var faults: [String] = []
-    view.faultPolicy = .report
-    view.onFault = { faults.append($0.description) }
-    let adapter = ListAdapter(view) { SectionController(for: Deck.self) { DeckController($0) } }
-    adapter.show([Deck(id: 1, rows: ["a"]), Deck(id: 2, rows: ["b"])])
-    let deck = try #require(adapter.sectionController(forSection: 0) as? DeckController)
-    var receipt: UpdateReceipt?
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `what does not explain the number of an unchanged object is a fault`() throws {
+      let view = CollectionView()
+      let host = HeadlessHost(view, width: 10, height: 10)
+      var faults: [String] = []
+      view.faultPolicy = .report
+      view.onFault = { faults.append($0.description) }
+      let adapter = ListAdapter(view) { SectionController(for: Deck.self) { DeckController($0) } }
+      adapter.show([Deck(id: 1, rows: ["a"]), Deck(id: 2, rows: ["b"])])
+      let deck = try #require(adapter.sectionController(forSection: 0) as? DeckController)
+      var receipt: UpdateReceipt?
 
-    adapter.performBatch { batch in
-      deck.own = ["x", "y"]
-      batch.insert(in: deck, at: [0])
-    } completion: {
-      receipt = $0
+      adapter.performBatch { batch in
+        deck.own = ["x", "y"]
+        batch.insert(in: deck, at: [0])
+      } completion: {
+        receipt = $0
+      }
+
+      #expect(receipt?.outcome == .reloaded(.illegalBatch))
+      #expect(faults.count == 1)
+      #expect(faults.first?.contains("condition 20") == true)
+      withExtendedLifetime(host) {}
     }
-
-    #expect(receipt?.outcome == .reloaded(.illegalBatch))
-    #expect(faults.count == 1)
-    #expect(faults.first?.contains("condition 20") == true)
-    withExtendedLifetime(host) {}
-  }
+  #endif
 
   // MARK: - Said twice
 

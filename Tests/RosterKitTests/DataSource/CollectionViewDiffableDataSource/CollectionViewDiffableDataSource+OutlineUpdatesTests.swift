@@ -4,7 +4,6 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 import Testing
 
 /// Outlines together with other updates: moved or removed sections, and waiting requests or

@@ -4,7 +4,6 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 import Testing
 
 /// Rows of sections 2.1 and 2.3 of the specification that need a view to be shown.
@@ -120,27 +119,31 @@ import Testing
       ])
   }
 
-  @Test func `sizes and metrics come from a subclass`() {
-    final class SizedSource: SourceList.Source {
-      override func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
-        let id = element.itemPath.flatMap { itemIdentifier(for: $0) }
-        return ListSize(width: 20, height: id == 2 ? 3 : 1)
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `sizes and metrics come from a subclass`() {
+      final class SizedSource: SourceList.Source {
+        override func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize
+        {
+          let id = element.itemPath.flatMap { itemIdentifier(for: $0) }
+          return ListSize(width: 20, height: id == 2 ? 3 : 1)
+        }
+
+        override func collectionView(
+          _ view: any ListView, metricsForSection section: Int
+        ) -> SectionMetrics? { SectionMetrics(insets: ListInsets(top: 2), lineSpacing: 0) }
+      }
+      let layout = FlowLayout(itemSize: .given, lineSpacing: 9, itemSpacing: 0)
+      let list = SourceList(height: 20, layout: layout)
+      let source = SizedSource(list.view) { (cell: ContentCell, id) in cell.content.title = "\(id)"
       }
 
-      override func collectionView(
-        _ view: any ListView, metricsForSection section: Int
-      ) -> SectionMetrics? { SectionMetrics(insets: ListInsets(top: 2), lineSpacing: 0) }
+      source.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2, 3] } })
+
+      let frames = (0..<3).map { list.view.frame(of: .item(ItemPath(section: 0, item: $0))) }
+      #expect(frames.map { $0?.y } == [2, 3, 6])
+      #expect(frames.map { $0?.height } == [1, 3, 1])
     }
-    let layout = FlowLayout(itemSize: .given, lineSpacing: 9, itemSpacing: 0)
-    let list = SourceList(height: 20, layout: layout)
-    let source = SizedSource(list.view) { (cell: ContentCell, id) in cell.content.title = "\(id)" }
-
-    source.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2, 3] } })
-
-    let frames = (0..<3).map { list.view.frame(of: .item(ItemPath(section: 0, item: $0))) }
-    #expect(frames.map { $0?.y } == [2, 3, 6])
-    #expect(frames.map { $0?.height } == [1, 3, 1])
-  }
+  #endif
 
   @Test func `the async form reports the faults of a snapshot, in each way to show it`() async {
     var snapshot = SourceList.Snapshot()
@@ -181,96 +184,106 @@ import Testing
     #expect(list.model.fills == [3])
   }
 
-  @Test func `applies that follow each other within an animation are steps of their own`() {
-    list.host.animates = true
-    var outcomes: [UpdateReceipt.Outcome] = []
-    let before = list.host.transactions.count
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `applies that follow each other within an animation are steps of their own`() {
+      list.host.animates = true
+      var outcomes: [UpdateReceipt.Outcome] = []
+      let before = list.host.transactions.count
 
-    for count in 1...3 {
-      list.applyNow(SourceList.Snapshot { ListSection("a") { 1...count } }) {
-        outcomes.append($0.outcome)
+      for count in 1...3 {
+        list.applyNow(SourceList.Snapshot { ListSection("a") { 1...count } }) {
+          outcomes.append($0.outcome)
+        }
+        #expect(list.source.snapshot().numberOfItems == count)
       }
-      #expect(list.source.snapshot().numberOfItems == count)
+      list.host.finishAnimation()
+
+      #expect(outcomes == [.applied, .applied, .applied])
+      #expect(list.host.transactions.count == before + 3)
+      #expect(list.host.text == "1\n2\n3")
     }
-    list.host.finishAnimation()
+  #endif
 
-    #expect(outcomes == [.applied, .applied, .applied])
-    #expect(list.host.transactions.count == before + 3)
-    #expect(list.host.text == "1\n2\n3")
-  }
+  #if !ROSTER_SIMULATION  // UIKit uses cells again
+    @Test func `a cell provider may give another cell once an item was reconfigured`() {
+      let source = list.sourceWithProvider()
+      source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+      var snapshot = source.snapshot()
+      snapshot.reconfigureItems([1])
+      source.applyNow(snapshot)
+      let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
+      list.model.texts[1] = "one"
 
-  @Test func `a cell provider may give another cell once an item was reconfigured`() {
-    let source = list.sourceWithProvider()
-    source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
-    var snapshot = source.snapshot()
-    snapshot.reconfigureItems([1])
-    source.applyNow(snapshot)
-    let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
-    list.model.texts[1] = "one"
+      source.applyNowUsingReloadData(source.snapshot())
 
-    source.applyNowUsingReloadData(source.snapshot())
-
-    #expect(list.host.text == "one")
-    #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) !== cell)
-    #expect(list.faults.isEmpty)
-  }
-
-  @Test func `a prefetched cell that is reconfigured is the one that comes on the screen`() {
-    var cells: [Int: ContentCell] = [:]
-    list.view.preparationPolicy = PreparationPolicy()
-    let source = SourceList.Source(list.view, updater: list.updater) { (cell: ContentCell, id) in
-      cell.content.title = "\(id)"
-      cells[id] = cell
+      #expect(list.host.text == "one")
+      #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) !== cell)
+      #expect(list.faults.isEmpty)
     }
-    source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
-    list.clock.turn()
-    let prefetched = cells[9]
-    cells = [:]
-    var snapshot = source.snapshot()
-    snapshot.reconfigureItems([9])
+  #endif
 
-    source.applyNow(snapshot)
-    list.clock.turn()
-    list.view.scroll(by: 4)
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `a prefetched cell that is reconfigured is the one that comes on the screen`() {
+      var cells: [Int: ContentCell] = [:]
+      list.view.preparationPolicy = PreparationPolicy()
+      let source = SourceList.Source(list.view, updater: list.updater) { (cell: ContentCell, id) in
+        cell.content.title = "\(id)"
+        cells[id] = cell
+      }
+      source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+      list.clock.turn()
+      let prefetched = cells[9]
+      cells = [:]
+      var snapshot = source.snapshot()
+      snapshot.reconfigureItems([9])
 
-    #expect(prefetched != nil)
-    #expect(cells[9] === prefetched)
-    #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
-  }
+      source.applyNow(snapshot)
+      list.clock.turn()
+      list.view.scroll(by: 4)
 
-  @Test func `a prefetched cell that is reconfigured keeps what only the cell knows`() {
-    var cells: [Int: DraftCell] = [:]
-    list.view.preparationPolicy = PreparationPolicy()
-    let source = SourceList.Source(list.view, updater: list.updater) { (cell: DraftCell, id) in
-      cell.fillings += 1
-      cells[id] = cell
+      #expect(prefetched != nil)
+      #expect(cells[9] === prefetched)
+      #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
     }
-    source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
-    list.clock.turn()
-    let prefetched = cells[9]
-    prefetched?.draft = "half a sentence"
-    var snapshot = source.snapshot()
-    snapshot.reconfigureItems([9])
+  #endif
 
-    source.applyNow(snapshot)
-    list.clock.turn()
-    list.view.scroll(by: 4)
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `a prefetched cell that is reconfigured keeps what only the cell knows`() {
+      var cells: [Int: DraftCell] = [:]
+      list.view.preparationPolicy = PreparationPolicy()
+      let source = SourceList.Source(list.view, updater: list.updater) { (cell: DraftCell, id) in
+        cell.fillings += 1
+        cells[id] = cell
+      }
+      source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+      list.clock.turn()
+      let prefetched = cells[9]
+      prefetched?.draft = "half a sentence"
+      var snapshot = source.snapshot()
+      snapshot.reconfigureItems([9])
 
-    #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
-    #expect(prefetched?.draft == "half a sentence")
-    #expect(prefetched?.fillings == 2)
-  }
+      source.applyNow(snapshot)
+      list.clock.turn()
+      list.view.scroll(by: 4)
 
-  /// A cell with state that it resets when it is reused.
-  private final class DraftCell: CollectionViewCell {
-    var draft = ""
-    var fillings = 0
-
-    override func prepareForReuse() {
-      super.prepareForReuse()
-      draft = ""
+      #expect(list.view.cell(at: ItemPath(section: 0, item: 9)) === prefetched)
+      #expect(prefetched?.draft == "half a sentence")
+      #expect(prefetched?.fillings == 2)
     }
-  }
+  #endif
+
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    /// A cell with state that it resets when it is reused.
+    private final class DraftCell: CollectionViewCell {
+      var draft = ""
+      var fillings = 0
+
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        draft = ""
+      }
+    }
+  #endif
 
   @Test func `an item within a collapsed parent can be expanded before it shows`() {
     var outline = SourceList.Outline()
@@ -287,28 +300,30 @@ import Testing
     #expect(list.host.text == "1\n11\n111")
   }
 
-  @Test func `a move by the user is one in the outline and in the difference`() throws {
-    var outline = SourceList.Outline()
-    outline.append([1, 2, 3])
-    list.source.applyNow(outline, to: "a")
-    var differences: [CollectionDifference<Int>] = []
-    list.source.reorderingHandlers.canReorderItem = { _ in true }
-    list.source.reorderingHandlers.didReorder = { transaction in
-      differences = [transaction.difference, transaction.sectionTransactions[0].difference]
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `a move by the user is one in the outline and in the difference`() throws {
+      var outline = SourceList.Outline()
+      outline.append([1, 2, 3])
+      list.source.applyNow(outline, to: "a")
+      var differences: [CollectionDifference<Int>] = []
+      list.source.reorderingHandlers.canReorderItem = { _ in true }
+      list.source.reorderingHandlers.didReorder = { transaction in
+        differences = [transaction.difference, transaction.sectionTransactions[0].difference]
+      }
+
+      list.view.beginReorder(at: ItemPath(section: 0, item: 0))
+      list.view.moveReorder(.down)
+      list.view.endReorder()
+
+      #expect(list.source.snapshot(for: "a").items == [2, 1, 3])
+      let move = try #require(
+        CollectionDifference([
+          .remove(offset: 0, element: 1, associatedWith: 1),
+          .insert(offset: 1, element: 1, associatedWith: 0),
+        ]))
+      #expect(differences == [move, move])
     }
-
-    list.view.beginReorder(at: ItemPath(section: 0, item: 0))
-    list.view.moveReorder(.down)
-    list.view.endReorder()
-
-    #expect(list.source.snapshot(for: "a").items == [2, 1, 3])
-    let move = try #require(
-      CollectionDifference([
-        .remove(offset: 0, element: 1, associatedWith: 1),
-        .insert(offset: 1, element: 1, associatedWith: 0),
-      ]))
-    #expect(differences == [move, move])
-  }
+  #endif
 
   @Test func `a data source shows an empty view in place of what was there`() {
     list.apply { ListSection("a") { [1, 2] } }

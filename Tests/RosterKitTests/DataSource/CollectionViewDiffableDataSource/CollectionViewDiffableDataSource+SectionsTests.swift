@@ -4,8 +4,11 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 import Testing
+
+#if !ROSTER_SIMULATION
+  import TestSupport
+#endif
 
 /// Section snapshots and their handlers: section 2.3 of the specification.
 @MainActor @Suite struct CollectionViewDiffableDataSourceSectionsTests {
@@ -151,28 +154,30 @@ import Testing
     #expect(list.source.snapshot(for: "a").parent(of: 11) == 1)
   }
 
-  @Test func `marks cost what is marked, not what is in the outline`() {
-    let counts = HashCount()
-    let ids = (0..<1000).map { CountedID(number: $0, counts: counts) }
-    var outline = DiffableDataSourceSectionSnapshot<CountedID>()
-    outline.append([ids[0]])
-    outline.append(Array(ids[1...]), to: ids[0])
-    outline.expand([ids[0]])
-    let view = CollectionView(clock: VirtualClock())
-    let source = CollectionViewDiffableDataSource<String, CountedID>(view) {
-      (cell: ContentCell, id) in cell.content.title = "\(id.number)"
+  #if !ROSTER_SIMULATION  // counts hashes, whatever the view
+    @Test func `marks cost what is marked, not what is in the outline`() {
+      let counts = HashCount()
+      let ids = (0..<1000).map { CountedID(number: $0, counts: counts) }
+      var outline = DiffableDataSourceSectionSnapshot<CountedID>()
+      outline.append([ids[0]])
+      outline.append(Array(ids[1...]), to: ids[0])
+      outline.expand([ids[0]])
+      let view = CollectionView(clock: VirtualClock())
+      let source = CollectionViewDiffableDataSource<String, CountedID>(view) {
+        (cell: ContentCell, id) in cell.content.title = "\(id.number)"
+      }
+      source.applyNow(outline, to: "a")
+      var snapshot = source.snapshot()
+      counts.hashes = 0
+
+      snapshot.reconfigureItems([ids[7]])
+      source.applyNow(snapshot)
+
+      #expect(counts.hashes < 50)
+      #expect(source.snapshot(for: "a").items == ids)
+      #expect(source.snapshot(for: "a").isExpanded(ids[0]))
     }
-    source.applyNow(outline, to: "a")
-    var snapshot = source.snapshot()
-    counts.hashes = 0
-
-    snapshot.reconfigureItems([ids[7]])
-    source.applyNow(snapshot)
-
-    #expect(counts.hashes < 50)
-    #expect(source.snapshot(for: "a").items == ids)
-    #expect(source.snapshot(for: "a").isExpanded(ids[0]))
-  }
+  #endif
 
   @Test func `items of another section move here without what is below them there`() {
     show(SourceList.outline(expanded: 1, 12))

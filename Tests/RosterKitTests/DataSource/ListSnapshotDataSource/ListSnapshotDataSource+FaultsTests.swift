@@ -3,7 +3,6 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 import Testing
 
 /// The time at which a data source reports duplicate items.

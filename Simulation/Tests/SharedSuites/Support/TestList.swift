@@ -6,7 +6,7 @@ import UIKit
 
 /// An adapter for groups, tallies and memos on a view of UIKit, with a clock that stands still.
 @MainActor
-final class TestList: ListAdapterUpdateListener {
+final class TestList {
   let view = TestListView()
   let clock = VirtualClock()
   let log = Log()
@@ -19,25 +19,15 @@ final class TestList: ListAdapterUpdateListener {
       SectionController(for: Tally.self) { TallyController($0, log) }
       SectionController(for: Memo.self) { MemoController($0, log) }
     }
-    adapter.faultPolicy = .report
-    adapter.onFault = { [view] in view.faults.append($0.description) }
-    adapter.addUpdateListener(self)
   }
 
-  func listAdapter(
-    _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt
-  ) {
-    if receipt.outcome == .applied { view.batches.append(receipt) }
-  }
-
-  /// Shows objects, lets the animation end, and returns the outcome.
+  /// Shows objects, and returns the outcome.
   @discardableResult
   func show(_ objects: [any ListDiffable]) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
     log.fills = []
     log.updates = []
     adapter.show(objects) { receipt = $0 }
-    UIKitSimulation.clock.finish()
     return receipt
   }
 
