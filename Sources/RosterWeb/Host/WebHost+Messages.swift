@@ -60,15 +60,11 @@ extension WebHost {
   private static let greatestLookAhead = 3_000.0
 
   private func scroll(to offset: Double, after version: Int, velocity: Double) {
-    guard let view, let shown = outbox.offset(offset, after: version) else { return }
+    guard let view, let offset = outbox.offset(offset, after: version) else { return }
     let ahead = min(abs(velocity) * Self.lookAhead, Self.greatestLookAhead)
     followsPage = true
     let inset = inset(of: view)
     let overscan = overscan(of: view)
-    let offset = outbox.follow(shown, from: self.offset(of: view) + inset) { row in
-      guard let id = scene.views[row.token], let now = scene.rows[id] else { return nil }
-      return view.scrollAxis.turned(now.attributes.frame).y + inset
-    }
     view.hostDidScroll(
       to: offset - inset, before: overscan + (velocity < 0 ? ahead : 0),
       after: overscan + (velocity > 0 ? ahead : 0))

@@ -65,7 +65,7 @@ struct WebOutbox {
     }
   }
 
-  /// Returns an offset in the content of the last patch.
+  /// Returns an offset in the present content.
   ///
   /// - Parameters:
   ///   - offset: An offset that the page has reported.
@@ -75,42 +75,12 @@ struct WebOutbox {
     guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
       !needsAll
     else { return nil }
-    guard case .shift = scroll else { return nil }
     var result = offset
-    for patch in sent where patch.version > version {
-      guard case .shift(let distance) = patch.scroll else { return nil }
+    for scroll in sent.filter({ $0.version > version }).map(\.scroll) + [scroll] {
+      guard case .shift(let distance) = scroll else { return nil }
       result += distance
     }
     return result
-  }
-
-  /// Lets what the reader sees keep its place, although the list did not know yet where the reader is.
-  ///
-  /// The list has kept what was at its own offset. What the reader sees may have moved by another
-  /// distance since the last patch.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the reader is, in the content of the last patch.
-  ///   - present: The present offset of the list.
-  ///   - position: Returns the present position of a row, or nil if it has left.
-  /// - Returns: Where the reader is in the present content.
-  mutating func follow(
-    _ offset: Double, from present: Double, position: (PageRow) -> Double?
-  ) -> Double {
-    guard case .shift(var distance) = scroll, distance != 0, let state else { return offset }
-    func movement(at offset: Double) -> Double? {
-      for row in state.rows where row.kind == .item {
-        let frame = state.axis.turned(row.place.frame)
-        guard frame.y + frame.height > offset, let now = position(row) else { continue }
-        return now - frame.y
-      }
-      return nil
-    }
-    if let own = movement(at: present - distance), let reader = movement(at: offset) {
-      distance += reader - own
-      scroll = .shift(distance)
-    }
-    return offset + distance
   }
 
   /// Notes that the page has applied a patch and those before.

@@ -65,29 +65,6 @@ import Testing
     #expect(list.view.scrollOffset.y == 2_140)
   }
 
-  @Test func `a reader who scrolls while heights arrive keeps the row that is seen then`() throws {
-    let list = WebFixture(
-      sections: 1, items: 200, layout: ListLayout(rowHeight: .measured(estimate: 40)),
-      headers: false)
-    try list.connect()
-    try list.scroll(to: 2_000)
-    let seen = try #require(list.page.nodes.first { $0.y == 1_800 })
-    let above = list.page.nodes.filter { (1_600..<2_000).contains($0.y) }
-
-    // The page has measured the rows above the reader, who goes up before the answer.
-    #expect(
-      list.host.receive(
-        .measured(above.map { PageMessage.Measurement(token: $0.token, height: 100) })))
-    list.page.offset = 1_800
-    #expect(list.host.receive(.scroll(version: list.page.version, offset: 1_800, velocity: 0)))
-    try list.deliver()
-
-    // Of the ten rows that have grown by 60, five are above.
-    #expect(list.page.offset == 1_800 + 5 * 60)
-    #expect(seen.y == list.page.offset)
-    #expect(list.view.scrollOffset.y == list.page.offset)
-  }
-
   @Test func `an offset from before a jump of the app has no effect`() throws {
     let list = WebFixture(sections: 1, items: 200, headers: false)
     try list.connect()

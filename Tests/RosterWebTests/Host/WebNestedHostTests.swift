@@ -61,7 +61,7 @@ import Testing
   {
     let drawers = try Drawers()
     #expect(drawers.rows(1).first == 0)
-    #expect(!drawers.rows(1).contains(20))
+    #expect(!drawers.rows(1).contains(30))
     let place = drawers.place(1)
 
     #expect(
@@ -114,7 +114,7 @@ import Testing
       headers: false)
     try list.connect()
     #expect(list.page.members["ax"] as? Bool == true)
-    #expect(list.page.members["h"] as? Double == 1_000 * 110 - 10)
+    #expect(list.page.members["h"] as? Double == 109_990.0)
     let first = try #require(list.page.nodes.first)
     #expect(first.place[0] == 0 && !first.isMeasured)
 
@@ -123,7 +123,7 @@ import Testing
     #expect(list.view.scrollOffset.x == 55_000)
     #expect(list.view.scrollOffset.y == 0)
     let shown = try #require(list.page.nodes.first { $0.html.contains(">500<") })
-    #expect(shown.place[0] == 55_000 && shown.place[1] == 0)
+    #expect(shown.place[0] == 55_000)
     #expect(list.page.nodes.count < 40)
     // What is inserted before the reader moves the page, not what is seen.
     list.change { $0[0].items.insert(list.makeItem("new"), at: 0) }

@@ -12,7 +12,7 @@ import Testing
       given[id] = tokens.token(of: .item, id, unless: { _ in false })
       // One that is shown now and then, and one that was shown fewer identities ago than are known.
       #expect(tokens.token(of: .item, 0, unless: { _ in false }) == 1)
-      let before = max(0, id - WebTokens.capacity / 2)
+      let before = max(0, id - WebTokens.capacity / 4)
       #expect(tokens.token(of: .item, before, unless: { _ in false }) == given[before])
     }
 
