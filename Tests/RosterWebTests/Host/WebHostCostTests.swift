@@ -95,9 +95,10 @@ import Testing
     let short = try costOfVisit(rows: 1_000)
     let long = try costOfVisit(rows: 100_000)
 
-    #expect(long == short)
+    #expect(long[1...] == short[1...])
     #expect(long[2] < 50, "rows on the page")
-    #expect(long[0] < 20 * long[2], "identities looked at")
+    // How many, also depends on hash values, which differ from run to run.
+    #expect(max(long[0], short[0]) < 20 * long[2], "identities looked at")
   }
 
   private struct Cost: Equatable {
@@ -135,7 +136,8 @@ import Testing
     let short = try costOfUpdate(rows: 1_000)
     let long = try costOfUpdate(rows: 100_000)
 
-    #expect(long == short)
+    #expect(max(long.looks, short.looks) < 200)
+    #expect(long.bytes == short.bytes)
     #expect(long.bound == 1)
     #expect(long.bytes <= 200)
   }
