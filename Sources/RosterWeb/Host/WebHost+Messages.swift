@@ -44,12 +44,12 @@ extension WebHost {
   }
 
   /// The offset of a list along its axis, without the inset before its content.
-  private func offset(of view: CollectionView) -> Double {
+  func offset(of view: CollectionView) -> Double {
     view.scrollAxis.turned(view.scrollOffset).y
   }
 
   /// The inset before the content of a list.
-  private func inset(of view: CollectionView) -> Double {
+  func inset(of view: CollectionView) -> Double {
     view.scrollAxis.turned(view.scrollInsets).top
   }
 

@@ -65,6 +65,9 @@ struct WebOutbox {
     }
   }
 
+  /// Notes that the list shows another place, whatever the reader sees by then.
+  mutating func jump(to offset: Double) { scroll = .jump(offset) }
+
   /// Returns an offset in the present content.
   ///
   /// - Parameters:

@@ -78,6 +78,23 @@ import Testing
     #expect(list.page.offset == 0)
   }
 
+  @Test func `an offset from before a key has no effect if the key shows another place`() throws {
+    let list = WebFixture(sections: 1, items: 200, headers: false)
+    try list.connect()
+    try list.scroll(to: 3_000)
+
+    _ = list.host.receive(.key(.move(.first), extendsSelection: false))
+    let patch = try #require(list.host.nextMessage(at: .zero))
+    list.page.offset = 2_500
+    _ = list.host.receive(.scroll(version: list.page.version, offset: 2_500, velocity: 0))
+    _ = try list.page.apply(patch)
+    _ = list.host.receive(.applied(list.page.version))
+    try list.deliver()
+
+    #expect(list.page.offset == 0)
+    #expect(list.view.scrollOffset.y == 0)
+  }
+
   @Test func `at most eight patches are on the way, and the next one has everything since`() throws
   {
     let list = WebFixture(sections: 1, items: 10, headers: false)
