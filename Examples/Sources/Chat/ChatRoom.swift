@@ -20,7 +20,7 @@ final class ChatRoom {
   private var unsaid: ArraySlice<Substring> = []
   private var unsaidPicture: ChatPicture?
 
-  /// The messages that somebody has loaded and whose picture has not arrived, by their order.
+  /// The loaded messages whose picture has not arrived, by their order.
   private var expected: [Int] = []
 
   private var readers: [Int: (ChatMessage) -> Void] = [:]
@@ -69,7 +69,7 @@ final class ChatRoom {
   /// Removes a reader.
   func removeReader(_ number: Int) { readers[number] = nil }
 
-  /// Lets a picture arrive, if one is expected, and somebody say a word.
+  /// Lets a picture arrive, if one is expected, and adds a word to the last message.
   func advance() {
     if !expected.isEmpty {
       var message = message(expected.removeFirst())

@@ -82,7 +82,7 @@ extension WebHost {
   }
 }
 
-/// The sections whose items scroll across a list, each of which is asked for once for adjacent rows.
+/// The sections that scroll across a list; adjacent rows of a section look it up once.
 @MainActor
 private struct SectionsAcross {
   let view: CollectionView

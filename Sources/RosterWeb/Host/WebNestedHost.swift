@@ -56,7 +56,7 @@ final class WebNestedHost: ViewHost {
     view.hostDidScroll(to: offset, before: overscan, after: overscan)
   }
 
-  /// Tells a page that shows the list anew where it is scrolled to.
+  /// Sends the offset to a page that shows the list again.
   func appear() { setPlace(view?.scrollOffset.y ?? 0) }
 
   private func setPlace(_ offset: Double) {
