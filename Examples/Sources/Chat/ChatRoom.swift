@@ -69,7 +69,7 @@ final class ChatRoom {
   /// Removes a reader.
   func removeReader(_ number: Int) { readers[number] = nil }
 
-  /// Lets a picture arrive, if one is expected, and adds a word to the last message.
+  /// Lets a picture arrive, if one is expected, and adds a word or a message.
   func advance() {
     if !expected.isEmpty {
       var message = message(expected.removeFirst())
