@@ -1,6 +1,8 @@
 #if CommandLineTool
   import ArgumentParser
+  import Dispatch
   import RosterDiff
+  import Synchronization
 
   /// The command line of `roster diff`.
   struct DiffCommand: ParsableCommand {
@@ -123,16 +125,36 @@
           from: points.old, to: points.new, key: recordKey ?? points.key, moves: rule)
       }
       guard let old, let new else { return nil }
-      return try EditScript(from: list(old), to: list(new), key: recordKey, moves: rule)
+      let (before, after) = try lists(old, new)
+      return try EditScript(from: before, to: after, key: recordKey, moves: rule)
     }
 
     private var recordKey: RecordKey? { key.map { .field(ExactText($0)) } }
 
     private var rule: DiffOptions.Moves { moves == .minimal ? .minimal : .positional }
 
-    private func list(_ path: String) throws -> DataList {
-      let source = ByteSource(path: path)
-      return try DataList(source.bytes(), path: source.name, key: recordKey)
+    /// Reads both lists at once.
+    ///
+    /// If the list before cannot be read, the one after is not waited for: it may be standard input.
+    private func lists(
+      _ old: String, _ new: String
+    ) throws(InputError) -> (before: DataList, after: DataList) {
+      let key = recordKey
+      let after = Mutex<Result<DataList, InputError>?>(nil)
+      @Sendable func list(_ path: String) throws(InputError) -> DataList {
+        let source = ByteSource(path: path)
+        return try DataList(source.bytes(), path: source.name, key: key)
+      }
+      @Sendable func readAfter() {
+        let result = Result { () throws(InputError) in try list(new) }
+        after.withLock { $0 = result }
+      }
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) { readAfter() }
+      let before = try list(old)
+      group.wait()
+      guard let result = after.withLock({ $0 }) else { return (before, try list(new)) }
+      return (before, try result.get())
     }
 
     private func runCases() throws {

@@ -260,6 +260,24 @@ import Testing
         == .init(output: "", error: "roster: \(missing): No such file or directory\n", code: 66))
   }
 
+  @Test func `a missing list is named while the other one waits for input`() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let endless = try tool.file("endless.json", "")
+    try FileManager.default.removeItem(atPath: endless)
+    try #require(mkfifo(endless, 0o600) == 0)
+    // Opened for both, so that the tool neither waits for a writer nor finds the end.
+    let descriptor = open(endless, O_RDWR)
+    defer { close(descriptor) }
+    let missing = endless + ".missing"
+
+    let result = try await tool.run("diff", missing, endless)
+
+    #expect(
+      result
+        == .init(output: "", error: "roster: \(missing): No such file or directory\n", code: 66))
+  }
+
   @Test func `a broken file is named with its line`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }

@@ -87,6 +87,8 @@ extension JSONParser {
   private mutating func text(
     of bytes: ArraySlice<UInt8>, from start: Int
   ) throws(Failure) -> ExactText {
+    // A text without bytes above 0x7f is always UTF-8.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return ExactText(String(decoding: bytes, as: UTF8.self)) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       position = start
       throw failure(.notUTF8)

@@ -139,6 +139,7 @@ extension JSONParser {
     let start = location
     try enter()
     var members: [JSONObject.Member] = []
+    members.reserveCapacity(4)
     while let member = try nextMember(isFirst: members.isEmpty) { members.append(member) }
     if let name = JSONObject.repeatedName(in: members) {
       throw Failure(location: start, problem: .repeatedMember(name.string))
