@@ -1,7 +1,7 @@
 /// The rule for the identity of a row between refreshes.
 enum KeyRule: Equatable, Sendable {
-  /// The first column whose values are unique at the first refresh; the whole line if there is
-  /// none, or without a header.
+  /// The first column whose values are unique at the first refresh, names before figures; the whole
+  /// line if there is none, or without a header.
   case automatic
 
   /// The values of one or more columns.

@@ -7,8 +7,8 @@
       parsing: .unconditional,
       help: ArgumentHelp(
         """
-        The columns that identify a row (default of watch: the first column with unique values; \
-        without column names, the whole line).
+        The columns that identify a row (default of watch: the first column with unique names, or \
+        else unique numbers; without column names, the whole line).
         """, valueName: "columns"))
     var key: String?
 
