@@ -22,7 +22,7 @@ final class ChatScreen {
 
   /// Runs until the user quits; a signal ends the process.
   ///
-  /// - Throws: `TerminalError` if the terminal cannot be taken over.
+  /// - Throws: `TerminalHost.Failure` if the terminal cannot be taken over.
   func run() async throws {
     // Words that are said all the time need no marks.
     host.marks = nil

@@ -22,7 +22,7 @@ final class WifiScreen {
 
   /// Runs until the user quits; a signal ends the process.
   ///
-  /// - Throws: `TerminalError` if the terminal cannot be taken over.
+  /// - Throws: `TerminalHost.Failure` if the terminal cannot be taken over.
   func run() async throws {
     host.navigation = .focus
     // The marks of one scan end before the next scan.

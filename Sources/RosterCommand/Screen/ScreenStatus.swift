@@ -6,7 +6,7 @@ struct ScreenStatus: Sendable {
   let options: WatchOptions
 
   /// The marks of changed rows.
-  var marks = TerminalMarks()
+  var marks = TerminalHost.Marks()
 
   /// Whether signs before the rows show their marks, because there are no colours.
   var showsSigns = false

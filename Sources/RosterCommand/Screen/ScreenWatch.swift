@@ -55,7 +55,7 @@
     /// Runs until the user quits or the watch is over; a signal ends the process.
     ///
     /// - Returns: The reason for the end of the watch; the count if the user quits.
-    /// - Throws: `WatchError`, and `TerminalError` if the terminal cannot be taken over; the
+    /// - Throws: `WatchError`, and `TerminalHost.Failure` if the terminal cannot be taken over; the
     ///   terminal has then been restored and the commands have ended.
     func run() async throws -> WatchEnd {
       if let target = options.history { status.message = try await keep(in: target) }

@@ -38,7 +38,7 @@
       } catch let error as WebServerError {
         StandardOutput.writeError("roster: \(text(for: error))")
         throw ExitCode.failure
-      } catch let error as TerminalError {
+      } catch let error as TerminalHost.Failure {
         StandardOutput.writeError("roster: cannot use the terminal: \(error)")
         throw ExitCode.failure
       } catch OutputError.closed {

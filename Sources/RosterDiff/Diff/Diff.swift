@@ -107,7 +107,7 @@ public func diff<Element: ListDiffable & AnyObject>(
 /// - Complexity: The same as `diff(_:_:options:)` of other elements.
 @inlinable
 public func diff<Element: ListDiffable & AnyObject>(
-  _ old: [Element], _ new: [Element], comparing comparison: ListComparison,
+  _ old: [Element], _ new: [Element], comparing comparison: DiffOptions.Comparison,
   options: DiffOptions = DiffOptions()
 ) -> ListChanges {
   changes(old, new, ObjectRule(comparison), options)

@@ -26,11 +26,13 @@ extension ListPage: Sendable where Item: Sendable, Cursor: Sendable {}
 extension ListPage: Equatable where Item: Equatable, Cursor: Equatable {}
 extension ListPage: Hashable where Item: Hashable, Cursor: Hashable {}
 
-/// The end of a list at which a page is added.
-public enum PageDirection: Hashable, Sendable, CaseIterable {
-  /// After the last item: older items, in a feed.
-  case after
+extension PageStatus {
+  /// The end of a list at which a page is added.
+  public enum Direction: Hashable, Sendable, CaseIterable {
+    /// After the last item: older items, in a feed.
+    case after
 
-  /// Before the first item: newer items, in a feed, and older ones, in a chat.
-  case before
+    /// Before the first item: newer items, in a feed, and older ones, in a chat.
+    case before
+  }
 }

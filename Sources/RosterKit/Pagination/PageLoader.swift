@@ -60,7 +60,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
   ///
   /// - Parameter direction: The end.
   /// - Note: `onChange` is called before this returns, and again when the page arrives.
-  public func load(_ direction: PageDirection = .after) {
+  public func load(_ direction: PageStatus.Direction = .after) {
     guard let load = list.load(direction) else { return }
     start(load)
     changed()
@@ -70,7 +70,7 @@ public final class PageLoader<Item: Identifiable, Cursor> {
   ///
   /// - Parameter direction: The end; nothing happens if no load failed there.
   /// - Note: `onChange` is called before this returns, and again when the page arrives.
-  public func retry(_ direction: PageDirection = .after) {
+  public func retry(_ direction: PageStatus.Direction = .after) {
     guard let load = list.retry(direction) else { return }
     start(load)
     changed()

@@ -29,7 +29,7 @@ public struct PageStatus: Hashable, Sendable, ListDiffable {
   }
 
   /// The end of the list.
-  public let direction: PageDirection
+  public let direction: Direction
 
   /// The loading state.
   public let state: State
@@ -39,11 +39,11 @@ public struct PageStatus: Hashable, Sendable, ListDiffable {
   /// - Parameters:
   ///   - direction: The end of the list.
   ///   - state: The loading state.
-  public init(_ direction: PageDirection, _ state: State) {
+  public init(_ direction: Direction, _ state: State) {
     self.direction = direction
     self.state = state
   }
 
   /// The end of the list.
-  public var diffIdentifier: PageDirection { direction }
+  public var diffIdentifier: Direction { direction }
 }

@@ -23,7 +23,7 @@ extension PagedList {
   /// Adds the items of a page at one end; items that exist already get the newest value.
   ///
   /// - Returns: The number of items that are new.
-  mutating func add(_ page: [Item], _ direction: PageDirection) -> Int {
+  mutating func add(_ page: [Item], _ direction: PageStatus.Direction) -> Int {
     var fresh: [Item] = []
     var freshIndexes: [Item.ID: Int] = [:]
     for item in page {

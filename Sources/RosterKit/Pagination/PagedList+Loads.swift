@@ -8,7 +8,7 @@ extension PagedList {
   /// - Returns: The load to perform; nil if a load is running there, the last one failed, or there
   ///   are no more pages.
   /// - Complexity: O(1).
-  public mutating func load(_ direction: PageDirection) -> Load? {
+  public mutating func load(_ direction: PageStatus.Direction) -> Load? {
     status(of: direction).state == .idle ? start(direction) : nil
   }
 
@@ -17,7 +17,7 @@ extension PagedList {
   /// - Parameter direction: The end.
   /// - Returns: The load to perform; nil if no load failed there.
   /// - Complexity: O(1).
-  public mutating func retry(_ direction: PageDirection) -> Load? {
+  public mutating func retry(_ direction: PageStatus.Direction) -> Load? {
     guard case .failed = status(of: direction).state else { return nil }
     return start(direction)
   }
@@ -97,12 +97,12 @@ extension PagedList {
 
   // MARK: - Steps
 
-  private mutating func newLoad(_ direction: PageDirection?, _ cursor: Cursor?) -> Load {
+  private mutating func newLoad(_ direction: PageStatus.Direction?, _ cursor: Cursor?) -> Load {
     lastNumber += 1
     return Load(direction: direction, cursor: cursor, number: lastNumber)
   }
 
-  private mutating func start(_ direction: PageDirection) -> Load? {
+  private mutating func start(_ direction: PageStatus.Direction) -> Load? {
     if !hasFirstPage { return refresh() }
     if first.load != nil { return nil }
     let load = newLoad(direction, self[direction].cursor)
@@ -123,7 +123,7 @@ extension PagedList {
   }
 
   /// Continues loading at an end if the last page there contained no new items.
-  private mutating func passOver(_ direction: PageDirection) -> Load? {
+  private mutating func passOver(_ direction: PageStatus.Direction) -> Load? {
     let edge = self[direction]
     guard endsToPassOver.contains(direction), edge.repeatedPages > 0, edge.state == .idle
     else { return nil }

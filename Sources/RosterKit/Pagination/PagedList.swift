@@ -11,7 +11,7 @@ public struct PagedList<Item: Identifiable, Cursor> {
   /// A page to load.
   public struct Load {
     /// The end at which the page is added; nil for the first page, which replaces the list.
-    public let direction: PageDirection?
+    public let direction: PageStatus.Direction?
 
     /// The cursor of the page, from the adjacent page; nil for the first page.
     public let cursor: Cursor?
@@ -28,7 +28,7 @@ public struct PagedList<Item: Identifiable, Cursor> {
   /// A reader at such an end would wait forever, because nothing arrives to scroll to. In a chat
   /// that also holds for the start: add `before`. In a feed, pages before are newer; that there are
   /// none yet is no reason to load again immediately.
-  public var endsToPassOver: Set<PageDirection> = [.after]
+  public var endsToPassOver: Set<PageStatus.Direction> = [.after]
 
   /// The maximum number of consecutive pages without new items that are skipped at an end.
   ///
@@ -61,7 +61,7 @@ public struct PagedList<Item: Identifiable, Cursor> {
   /// - Parameter direction: The end.
   /// - Returns: The status at the end; a refresh does not affect it.
   /// - Complexity: O(1).
-  public func status(of direction: PageDirection) -> PageStatus {
+  public func status(of direction: PageStatus.Direction) -> PageStatus {
     PageStatus(direction, hasFirstPage ? self[direction].state : refreshState)
   }
 
@@ -70,7 +70,7 @@ public struct PagedList<Item: Identifiable, Cursor> {
     first.state == .end ? .idle : first.state
   }
 
-  subscript(direction: PageDirection) -> PageEdge<Cursor> {
+  subscript(direction: PageStatus.Direction) -> PageEdge<Cursor> {
     get { direction == .after ? after : before }
     set {
       switch direction {

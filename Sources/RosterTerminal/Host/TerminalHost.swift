@@ -15,7 +15,7 @@ public final class TerminalHost {
   public let view: CollectionView
 
   /// The marks of rows that have just appeared, moved or changed; `nil` for no marks.
-  public var marks: TerminalMarks? = TerminalMarks()
+  public var marks: Marks? = Marks()
 
   /// Whether colours are used; without them there are no marks either.
   ///
@@ -109,9 +109,9 @@ public final class TerminalHost {
   /// Control-C and signals that end a program end the process in the usual way, after the terminal
   /// was restored and `onSignal` was called.
   ///
-  /// - Throws: `TerminalError` if standard output is not a terminal, or if the terminal is already
+  /// - Throws: `TerminalHost.Failure` if standard output is not a terminal, or if the terminal is already
   ///   in use.
-  public func run() async throws(TerminalError) {
+  public func run() async throws(Failure) {
     let terminal = try Terminal()
     self.terminal = terminal
     isStopped = false

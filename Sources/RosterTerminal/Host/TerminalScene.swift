@@ -28,7 +28,7 @@ struct TerminalScene {
 
   /// A mark of a row that has just changed.
   struct Mark {
-    var cause: TerminalMarks.Cause
+    var cause: TerminalHost.Marks.Cause
     var end: Duration
   }
 
@@ -43,7 +43,7 @@ struct TerminalScene {
   ) {
     // The first rows of a list are not marked.
     let markEnd = items.isEmpty ? nil : markEnd
-    var causes: [ViewID: TerminalMarks.Cause] = [:]
+    var causes: [ViewID: TerminalHost.Marks.Cause] = [:]
     last = transaction
     last.changes = []
     for change in transaction.changes {
@@ -55,7 +55,9 @@ struct TerminalScene {
       let old = items[change.view]
       let look = look(change.view)
       items[change.view] = Item(element: change.element, attributes: change.to, look: look)
-      guard let cause = TerminalMarks.Cause(change), old?.look ?? look == look else { continue }
+      guard let cause = TerminalHost.Marks.Cause(change), old?.look ?? look == look else {
+        continue
+      }
       if (causes[change.view]?.rank ?? -1) < cause.rank { causes[change.view] = cause }
     }
     guard let markEnd else { return }

@@ -76,8 +76,8 @@ enum FileDescriptor {
 
   /// Creates a non-blocking pipe that programs started later do not inherit.
   ///
-  /// - Throws: `TerminalError.system` if no descriptors are left.
-  static func pipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
+  /// - Throws: `TerminalHost.Failure.system` if no descriptors are left.
+  static func pipe() throws(TerminalHost.Failure) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
       let result = Glibc.pipe(&ends)

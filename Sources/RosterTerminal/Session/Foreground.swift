@@ -27,8 +27,8 @@ enum Foreground {
   /// Until then the process is stopped, as every program is that uses the terminal from the
   /// background.
   ///
-  /// - Throws: `TerminalError.inBackground` if no shell is left that could continue it.
-  static func wait(for terminal: Int32) throws(TerminalError) {
+  /// - Throws: `TerminalHost.Failure.inBackground` if no shell is left that could continue it.
+  static func wait(for terminal: Int32) throws(TerminalHost.Failure) {
     guard !includesProcess(of: terminal) else { return }
     var system = sigaction()
     sigemptyset(&system.sa_mask)

@@ -80,10 +80,10 @@ final class InputThread {
   ///   - notes: The pipe in which signals are noted; a 0 in it ends the thread.
   ///   - perform: Called on the thread with actions to perform.
   /// - Returns: The thread, to be joined.
-  /// - Throws: `TerminalError.system` if no further thread can be created.
+  /// - Throws: `TerminalHost.Failure.system` if no further thread can be created.
   static func start(
     input: Int32, output: Int32, notes: Int32, perform: @escaping @Sendable (Action) -> Void
-  ) throws(TerminalError) -> pthread_t {
+  ) throws(TerminalHost.Failure) -> pthread_t {
     let thread = InputThread(input: input, output: output, notes: notes, perform: perform)
     let context = Unmanaged.passRetained(thread)
     #if canImport(Darwin)

@@ -54,8 +54,8 @@ package final class Terminal: Sendable {
   /// Keys are read from standard input, or from the terminal itself if standard input is something
   /// else. In the background the process stops here until it is brought to the foreground.
   ///
-  /// - Throws: `TerminalError`; the terminal is then unchanged.
-  package init() throws(TerminalError) {
+  /// - Throws: `TerminalHost.Failure`; the terminal is then unchanged.
+  package init() throws(TerminalHost.Failure) {
     guard isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     guard !Self.isInUse.exchange(true, ordering: .sequentiallyConsistent) else { throw .inUse }
     var isReady = false
@@ -152,7 +152,7 @@ package final class Terminal: Sendable {
 }
 
 extension Terminal {
-  private func begin() throws(TerminalError) {
+  private func begin() throws(TerminalHost.Failure) {
     if !Self.restoresAtExit.exchange(true, ordering: .sequentiallyConsistent) {
       atexit { Restoration.restore() }
     }
@@ -164,8 +164,8 @@ extension Terminal {
     }
   }
 
-  private func startThread() throws(TerminalError) -> pthread_t {
-    do throws(TerminalError) {
+  private func startThread() throws(TerminalHost.Failure) -> pthread_t {
+    do throws(TerminalHost.Failure) {
       return try InputThread.start(input: input, output: output, notes: pipe.reading) {
         self.perform($0)
       }

@@ -73,7 +73,9 @@ import Testing
     var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 8, rows: 1)))
     cell.draw(in: &canvas)
 
-    let marked = (0..<8).filter { canvas.grid.cell(x: $0, y: 0).style == TerminalMarks().changed }
+    let marked = (0..<8).filter {
+      canvas.grid.cell(x: $0, y: 0).style == TerminalHost.Marks().changed
+    }
     #expect(marked == [4, 6])
     #expect(canvas.grid.text == "a   é c")
   }

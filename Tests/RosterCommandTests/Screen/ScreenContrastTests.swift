@@ -15,8 +15,8 @@
 
     /// The colours of marks, and of messages about failures.
     private static let marks = [
-      TerminalMarks().inserted, TerminalMarks().moved, TerminalMarks().changed,
-      TerminalMarks().removed,
+      TerminalHost.Marks().inserted, TerminalHost.Marks().moved, TerminalHost.Marks().changed,
+      TerminalHost.Marks().removed,
     ]
 
     init() throws {

@@ -32,7 +32,7 @@ import Testing
     #expect(
       text(line.trailing)
         == " new  moved  changed  gone   ? keys  no header (H)  #3  10:42:07  2 rows ")
-    #expect(line.trailing[0].style == TerminalMarks().inserted)
+    #expect(line.trailing[0].style == TerminalHost.Marks().inserted)
   }
 
   @Test func `without a title the line is shown only for what goes wrong and for what is typed`() {

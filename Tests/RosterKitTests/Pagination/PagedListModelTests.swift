@@ -24,10 +24,10 @@ import Testing
     }
   }
 
-  static let ends: [Set<PageDirection>] = [[.after], [.after, .before], []]
+  static let ends: [Set<PageStatus.Direction>] = [[.after], [.after, .before], []]
 
   @Test(arguments: ends)
-  func `every sequence of events goes as in the model`(_ ends: Set<PageDirection>) {
+  func `every sequence of events goes as in the model`(_ ends: Set<PageStatus.Direction>) {
     let walk = Walk()
 
     walk.visit(PagedListPair(passingOverAt: ends), [], depth: TestLength.count(short: 5, long: 6))
@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: ends)
   func `long histories go as in the model, with edits by the app`(
-    _ ends: Set<PageDirection>
+    _ ends: Set<PageStatus.Direction>
   ) throws {
     try checkProperty(seed: 71, cases: TestLength.count(short: 300, long: 20_000)) { generator in
       (0..<Int.random(in: 1...60, using: &generator)).map { _ -> PageEvent in
@@ -59,8 +59,8 @@ import Testing
   }
 }
 
-extension PageDirection {
-  fileprivate static func random(using generator: inout SeededGenerator) -> PageDirection {
+extension PageStatus.Direction {
+  fileprivate static func random(using generator: inout SeededGenerator) -> PageStatus.Direction {
     Bool.random(using: &generator) ? .after : .before
   }
 }

@@ -88,7 +88,7 @@ import Testing
     let load = try started(list.load(.after))
 
     list.fail(load, because: "offline")
-    let states = PageDirection.allCases.map { list.status(of: $0).state }
+    let states = PageStatus.Direction.allCases.map { list.status(of: $0).state }
     let again = list.retry(.before)
 
     #expect(states == [.failed("offline"), .failed("offline")])

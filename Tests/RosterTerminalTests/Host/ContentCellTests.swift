@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `what has happened to the row or to a value is seen`() {
-    let marks = TerminalMarks()
+    let marks = TerminalHost.Marks()
     var row = ListContent(
       columns: [
         ListContent.Column("ab", width: 3), ListContent.Column("cd", emphasis: .changed),
@@ -63,7 +63,7 @@ import Testing
     content.highlights = [ListContent.Highlight(range, .changed)]
     let grid = draw(content, width: 6)
 
-    let marked = (0..<6).filter { grid.cell(x: $0, y: 0).style == TerminalMarks().changed }
+    let marked = (0..<6).filter { grid.cell(x: $0, y: 0).style == TerminalHost.Marks().changed }
     #expect(grid.text == "a日bc")
     #expect(marked == columns)
   }

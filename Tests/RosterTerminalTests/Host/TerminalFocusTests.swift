@@ -177,7 +177,7 @@ import Testing
 
   @Test func `a row that is held at another level is no news`() {
     let model = outline()
-    model.host.marks = TerminalMarks()
+    model.host.marks = TerminalHost.Marks()
     press(down, .character("p"), on: model)
     let before = model.host.frame().cell(x: 11, y: 0).style
 

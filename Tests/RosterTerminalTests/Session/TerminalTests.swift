@@ -276,13 +276,13 @@ import Testing
   }
 }
 
-@Suite struct TerminalErrorTests {
+@Suite struct TerminalHostFailureTests {
   @Test func `each error says what is wrong`() {
-    #expect("\(TerminalError.notATerminal)" == "standard output is not a terminal")
+    #expect("\(TerminalHost.Failure.notATerminal)" == "standard output is not a terminal")
     #expect(
-      "\(TerminalError.inBackground)" == "the process is in the background of its terminal")
-    #expect("\(TerminalError.inUse)" == "the terminal is already in use by this process")
-    #expect("\(TerminalError.system(call: "pipe", code: 24))" == "pipe failed with error 24")
+      "\(TerminalHost.Failure.inBackground)" == "the process is in the background of its terminal")
+    #expect("\(TerminalHost.Failure.inUse)" == "the terminal is already in use by this process")
+    #expect("\(TerminalHost.Failure.system(call: "pipe", code: 24))" == "pipe failed with error 24")
   }
 }
 

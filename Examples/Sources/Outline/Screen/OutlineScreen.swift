@@ -21,7 +21,7 @@ final class OutlineScreen {
 
   /// Runs until the user quits; a signal ends the process.
   ///
-  /// - Throws: `TerminalError` if the terminal cannot be taken over.
+  /// - Throws: `TerminalHost.Failure` if the terminal cannot be taken over.
   func run() async throws {
     host.navigation = .focus
     host.onKey = { [weak self] in self?.handle($0) ?? false }
@@ -30,7 +30,7 @@ final class OutlineScreen {
       self?.showStatus()
     }
     // Changes that the user requested are not marked.
-    list.willChange = { [weak host] in host?.marks = $0 == .disk ? TerminalMarks() : nil }
+    list.willChange = { [weak host] in host?.marks = $0 == .disk ? TerminalHost.Marks() : nil }
     list.onChange = { [weak self] in self?.showStatus() }
     refreshLater(after: interval)
     try await host.run()

@@ -46,10 +46,10 @@ package struct IdentifiableRule<Element: Identifiable & Equatable>: DiffRule {
 /// The identity of an object, and a comparison that considers the instance.
 @usableFromInline
 package struct ObjectRule<Element: ListDiffable & AnyObject>: DiffRule {
-  @usableFromInline let comparison: ListComparison
+  @usableFromInline let comparison: DiffOptions.Comparison
 
   @inlinable
-  package init(_ comparison: ListComparison) {
+  package init(_ comparison: DiffOptions.Comparison) {
     self.comparison = comparison
   }
 
@@ -83,11 +83,13 @@ package struct FunctionRule<Element, ID: Hashable>: DiffRule {
   package func isContentEqual(_ old: Element, _ new: Element) -> Bool { comparison(old, new) }
 }
 
-/// When an object that stays in the list counts as changed.
-public enum ListComparison: Hashable, Sendable {
-  /// If it is a different instance whose content differs.
-  case content
+extension DiffOptions {
+  /// When an object that stays in the list counts as changed.
+  public enum Comparison: Hashable, Sendable {
+    /// If it is a different instance whose content differs.
+    case content
 
-  /// If it is a different instance.
-  case instance
+    /// If it is a different instance.
+    case instance
+  }
 }

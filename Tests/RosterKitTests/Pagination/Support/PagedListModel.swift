@@ -20,8 +20,8 @@ enum PageEvent: Hashable {
     case last
   }
 
-  case load(PageDirection)
-  case retry(PageDirection)
+  case load(PageStatus.Direction)
+  case retry(PageStatus.Direction)
   case refresh
   case reset
   case cancel
@@ -34,7 +34,7 @@ enum PageEvent: Hashable {
   case edit
 
   static let all: [PageEvent] =
-    PageDirection.allCases.flatMap { [.load($0), .retry($0)] } + [.refresh, .reset, .cancel]
+    PageStatus.Direction.allCases.flatMap { [.load($0), .retry($0)] } + [.refresh, .reset, .cancel]
     + (0...1).flatMap { age in [.fail(age)] + Content.allCases.map { .finish(age, $0) } }
 }
 
@@ -42,21 +42,21 @@ enum PageEvent: Hashable {
 /// pages each time.
 struct PagedListModel {
   struct Load {
-    let direction: PageDirection?
+    let direction: PageStatus.Direction?
     let cursor: Int?
     var counts = true
   }
 
   var loads: [Load] = []
-  var arrivals: [(direction: PageDirection, items: [PageRow])] = []
+  var arrivals: [(direction: PageStatus.Direction, items: [PageRow])] = []
   var hasFirstPage = false
-  var failures: [PageDirection?: String] = [:]
-  var cursors: [PageDirection: Int] = [:]
-  var repeatedPages: [PageDirection: Int] = [:]
+  var failures: [PageStatus.Direction?: String] = [:]
+  var cursors: [PageStatus.Direction: Int] = [:]
+  var repeatedPages: [PageStatus.Direction: Int] = [:]
   let limit: Int
-  let ends: Set<PageDirection>
+  let ends: Set<PageStatus.Direction>
 
-  init(limit: Int, ends: Set<PageDirection>) {
+  init(limit: Int, ends: Set<PageStatus.Direction>) {
     self.limit = limit
     self.ends = ends
   }
@@ -79,7 +79,7 @@ struct PagedListModel {
     return items
   }
 
-  func isLoading(_ direction: PageDirection?) -> Bool {
+  func isLoading(_ direction: PageStatus.Direction?) -> Bool {
     loads.contains { $0.counts && $0.direction == direction }
   }
 
@@ -88,7 +88,7 @@ struct PagedListModel {
     return failures[nil].map { .failed($0) } ?? .idle
   }
 
-  func state(_ direction: PageDirection) -> PageStatus.State {
+  func state(_ direction: PageStatus.Direction) -> PageStatus.State {
     if !hasFirstPage { return refreshState }
     if isLoading(direction) { return .loading }
     if let failure = failures[direction] { return .failed(failure) }
@@ -134,7 +134,7 @@ struct PagedListModel {
     for index in loads.indices { loads[index].counts = false }
   }
 
-  private mutating func start(_ direction: PageDirection) -> Int? {
+  private mutating func start(_ direction: PageStatus.Direction) -> Int? {
     if !hasFirstPage {
       giveUp()
       return begin(nil)
@@ -142,7 +142,7 @@ struct PagedListModel {
     return isLoading(nil) ? nil : begin(direction)
   }
 
-  private mutating func begin(_ direction: PageDirection?) -> Int {
+  private mutating func begin(_ direction: PageStatus.Direction?) -> Int {
     failures[direction] = nil
     loads.append(Load(direction: direction, cursor: direction.flatMap { cursors[$0] }))
     return loads.count - 1
@@ -167,7 +167,7 @@ struct PagedListModel {
     return direction.map { passOver($0) } ?? (passOver(.after) ?? passOver(.before))
   }
 
-  private mutating func passOver(_ end: PageDirection) -> Int? {
+  private mutating func passOver(_ end: PageStatus.Direction) -> Int? {
     let count = repeatedPages[end] ?? 0
     if !ends.contains(end) || count == 0 || state(end) != .idle { return nil }
     if count <= limit { return begin(end) }
@@ -186,7 +186,7 @@ struct PagedListPair {
   var loads: [List.Load] = []
   var step = 0
 
-  init(passingOverAt ends: Set<PageDirection>) {
+  init(passingOverAt ends: Set<PageStatus.Direction>) {
     model = PagedListModel(limit: 1, ends: ends)
     list.mostRepeatedPages = 1
     list.endsToPassOver = ends
@@ -232,7 +232,7 @@ struct PagedListPair {
   private var difference: String? {
     if list.items != model.items { return "\(list.items), not \(model.items)" }
     if list.refreshState != model.refreshState { return "refresh \(list.refreshState)" }
-    for direction in PageDirection.allCases {
+    for direction in PageStatus.Direction.allCases {
       let state = list.status(of: direction).state
       if state != model.state(direction) {
         return "\(direction) \(state), not \(model.state(direction))"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterTerminal
 
-@MainActor @Suite struct TerminalMarksTests {
+@MainActor @Suite struct TerminalHostMarksTests {
   private let path = { (item: Int) in ItemPath(section: 0, item: item) }
 
   private func list(usesColors: Bool = true) -> ListModel {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `colors can be read on white and on black`() throws {
-    let marks = TerminalMarks()
+    let marks = TerminalHost.Marks()
     for style in [marks.inserted, marks.moved, marks.changed, marks.removed] {
       let contrast = try #require(
         ColorContrast.onWhiteAndBlack(palette: Int(style.foreground.code)))
@@ -165,7 +165,7 @@ import Testing
     model.host.marks = nil
     change("a")
     #expect(rows(model).first == "a")
-    model.host.marks = TerminalMarks(duration: .seconds(9))
+    model.host.marks = TerminalHost.Marks(duration: .seconds(9))
     change("b")
     model.clock.advance(by: .seconds(8))
     #expect(rows(model).first == "b magenta")
@@ -183,9 +183,9 @@ import Testing
   }
 
   @Test func `each cause has its own look`() {
-    let marks = TerminalMarks()
+    let marks = TerminalHost.Marks()
 
-    let looks = [TerminalMarks.Cause.inserted, .moved, .changed].map { marks.style(for: $0) }
+    let looks = [TerminalHost.Marks.Cause.inserted, .moved, .changed].map { marks.style(for: $0) }
 
     #expect(Set(looks).count == 3)
     #expect(looks == [marks.inserted, marks.moved, marks.changed])
