@@ -12,8 +12,8 @@
     /// The map of the batch; nil if all index paths stay.
     let map: BatchMap?
 
-    /// Whether the batch also reloads elements that need cells of another class, which its map does
-    /// not have.
+    /// Whether the batch reloads other elements than its map says: also those that need cells of
+    /// another class, or not those of which nothing is shown.
     var reloadsMore = false
 
     func newPath(of path: ItemPath) -> ItemPath? { map.map { $0.newPath(of: path) } ?? path }
