@@ -152,7 +152,7 @@
       // The layout asks for their headers again.
       stage.batch.reconfigureSections = IndexRuns(
         (Array(stage.batch.reconfigureSections) + empty).sorted())
-      stage.reloadsMore = true
+      stage.differsFromMap = true
       return stage
     }
 
@@ -196,6 +196,9 @@
         } else {
           otherSections.insert(element.section)
         }
+      }
+      if refreshed.isEmpty && otherItems.isEmpty && otherSections.isEmpty {
+        stages.joinContentWithoutCells()
       }
       stages.reload(items: otherItems, sections: otherSections, counts: counts)
     }
