@@ -30,8 +30,7 @@
     /// Prepares the row at a point of the host; false if it has no actions.
     private func open(at point: CGPoint) -> Bool {
       guard let host, host.isVertical, host.list.reorder == nil,
-        let (view, row) = host.rows.first(where: { $0.value.frame.contains(point) }),
-        let path = host.list.element(of: view)?.itemPath, !row.showsList,
+        let (view, row, path) = item(at: point, in: host), !row.showsList,
         host.list.crossOffset(of: path.section) == nil
       else { return false }
       if view == self.view { return true }
@@ -45,6 +44,21 @@
       row.reveal(buttons)
       place()
       return true
+    }
+
+    /// Returns the item at a point, unless something else is in front of it.
+    private func item(
+      at point: CGPoint, in host: UIKitHost
+    ) -> (view: ViewID, row: HostRow, path: ItemPath)? {
+      let hits = host.rows.compactMap { view, row in
+        row.frame.contains(point)
+          ? host.list.element(of: view).map { (view: view, row: row, element: $0) } : nil
+      }
+      let front = hits.filter { if case .decoration = $0.element { false } else { true } }
+        .max { $0.row.attributes.zIndex < $1.row.attributes.zIndex }
+      return front.flatMap { front in
+        front.element.itemPath.map { (front.view, front.row, $0) }
+      }
     }
 
     /// Puts the scroller where the row is, with the row closed.

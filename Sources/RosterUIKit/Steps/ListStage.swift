@@ -112,7 +112,7 @@
         stage.map.map { $0.oldPath(of: path) } ?? path
       }
       stage.batch.reconfigureItems = ItemRuns(
-        (Array(stage.batch.reconfigureItems) + items).sorted())
+        ([ItemPath](stage.batch.reconfigureItems) + items).sorted())
       stage.differsFromMap = true
       self[count - 2] = stage
       removeLast()
