@@ -37,8 +37,26 @@ public struct BatchPlan: Hashable, Sendable {
   /// The map of each stage, from the index paths before it to those after it.
   public let maps: [BatchMap]
 
-  init(_ stages: [Stage], repetitions: BatchRules.Repetitions) throws(BatchError) {
+  /// The map of the whole update, from the index paths before it to those after it.
+  public let map: BatchMap
+
+  /// Creates a plan.
+  ///
+  /// - Parameters:
+  ///   - stages: The batches.
+  ///   - map: The map of the whole update.
+  ///   - repetitions: The meaning of repeated operations.
+  /// - Throws: The first condition that a batch meets.
+  init(
+    _ stages: [Stage], map: BatchMap, repetitions: BatchRules.Repetitions
+  ) throws(BatchError) {
     self.stages = stages
+    self.map = map
+    // One batch that does everything has the map of the whole update.
+    if stages.count == 1 {
+      maps = [map]
+      return
+    }
     var maps: [BatchMap] = []
     let rules = BatchRules(book: .roster, repetitions: repetitions)
     for stage in stages {

@@ -28,10 +28,11 @@ extension BatchUpdate {
     switch host {
     case .anything:
       let stage = BatchPlan.Stage(batch: self, before: before, after: after)
-      return try BatchPlan([stage], repetitions: repetitions)
+      let map = BatchMap(checked)
+      return try BatchPlan([stage], map: map, repetitions: repetitions)
     case .uikit:
       let planner = BatchPlanner(checked, reconfiguring: self)
-      return try BatchPlan(planner.stages(), repetitions: repetitions)
+      return try BatchPlan(planner.stages(), map: planner.map, repetitions: repetitions)
     }
   }
 }

@@ -113,7 +113,9 @@ extension OrthogonalScrolling {
   /// - Returns: A valid offset: the nearest one at which scrolling comes to rest and the item is
   ///   visible, or the one of the item's group if that is to be in the middle.
   /// - Complexity: O(log *n*), where *n* is the number of groups.
-  func offset(revealing leading: Double, width: Double, from offset: Double) -> Double {
+  public func offset(
+    revealing leading: Double, width: Double, from offset: Double
+  ) -> Double {
     let fits = leading + width - self.width
     let isInFront = offset > leading || fits > leading
     let nearest = isInFront ? min(offset, leading) : max(offset, fits)

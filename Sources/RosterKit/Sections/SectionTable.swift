@@ -22,7 +22,11 @@ final class SectionTable {
   func itemCounts(inSlots order: [Int32]) -> [Int] {
     // One access to the table, whose checks take longer than the rest.
     let sections = sections
-    return order.map { sections[Int($0)]?.items.count ?? 0 }
+    // No closure, in which each section would check that it is on the main actor.
+    var counts: [Int] = []
+    counts.reserveCapacity(order.count)
+    for slot in order { counts.append(sections[Int(slot)]?.items.count ?? 0) }
+    return counts
   }
 
   /// Returns the slot of an identity, or nil if it is not in the list.

@@ -7,16 +7,20 @@
   /// What the reader looks at: items, in order of preference, and where they are on the screen.
   struct HeldPlace {
     struct Item {
-      var path: ItemPath
+      /// Where the item is; nil between a batch that deletes it and one that inserts it again.
+      var path: ItemPath?
 
       /// Whether the end of the item is held, not its beginning.
       var isEnd = false
 
       /// The distance of that edge from the beginning of the visible part.
       var distance: CGFloat
+
+      /// Where the item is after the update.
+      var target: ItemPath?
     }
 
-    var items: [Item] = []
+    private(set) var items: [Item] = []
 
     /// Whether the list is at its beginning, and stays there.
     var isAtStart = false
@@ -24,19 +28,43 @@
     /// Whether the list is at its end, and stays there.
     var isAtEnd = false
 
-    /// Follows the items through a batch: those that stay before those that were moved.
-    mutating func carry(through map: BatchMap) {
+    /// The item that is held; nil if none of them is in the list now.
+    var held: Item? { items.first { $0.path != nil } }
+
+    mutating func hold(_ items: [Item]) { self.items = items }
+
+    /// Chooses what stays in a whole update: items that stay before those that move.
+    ///
+    /// Its batches cannot say that: each of them moves other items.
+    mutating func choose(by map: BatchMap) {
       var (stayed, moved) = ([Item](), [Item]())
-      for item in items {
-        var isMoved =
-          if case .moved = map.fate(ofSection: item.path.section) { true } else { false }
-        if case .moved = map.fate(of: item.path) { isMoved = true }
-        guard let path = map.newPath(of: item.path) else { continue }
-        var new = item
-        new.path = path
-        if isMoved { moved.append(new) } else { stayed.append(new) }
+      for var item in items {
+        guard let path = item.path, let target = map.newPath(of: path) else { continue }
+        item.target = target
+        if map.moves(path) { moved.append(item) } else { stayed.append(item) }
       }
       items = stayed + moved
+    }
+
+    /// Follows the items through a batch that is not the last one of the update.
+    mutating func carry(through map: BatchMap) {
+      for index in items.indices {
+        items[index].path = items[index].path.flatMap { map.newPath(of: $0) }
+      }
+    }
+
+    /// Puts the items where they are after the update.
+    mutating func arrive() {
+      for index in items.indices { items[index].path = items[index].target }
+    }
+  }
+
+  extension BatchMap {
+    /// Whether a batch moves an item, or its section.
+    fileprivate func moves(_ path: ItemPath) -> Bool {
+      if case .moved = fate(ofSection: path.section) { return true }
+      if case .moved = fate(of: path) { return true }
+      return false
     }
   }
 
@@ -53,19 +81,20 @@
       case .end(let threshold):
         place.isAtEnd = distanceFromEnd(of: view) <= max(CGFloat(threshold), 0)
         if place.isAtEnd { return }
-        place.items = heldItems(of: view)
+        var items = heldItems(of: view)
         let first = shown.counts.firstIndex { $0 > 0 }.map { ItemPath(section: $0, item: 0) }
         // The first row may be a loading indicator, after which the loaded rows are inserted.
-        if place.items.count > 1, place.items[0].path == first { place.items.swapAt(0, 1) }
-      case .bottomItem: place.items = heldItems(of: view, byEnds: true).reversed()
+        if items.count > 1, items[0].path == first { items.swapAt(0, 1) }
+        place.hold(items)
+      case .bottomItem: place.hold(heldItems(of: view, byEnds: true).reversed())
       case .topItem, .item:
         place.isAtStart = distanceFromStart(of: view) <= 0
-        if !place.isAtStart { place.items = heldItems(of: view) }
+        if !place.isAtStart { place.hold(heldItems(of: view)) }
       }
       if case .item(let path) = anchorPolicy, let edges = edges(of: path) {
         place.isAtStart = false
-        place.items.insert(
-          HeldPlace.Item(path: path, distance: edges.start - start(of: view)), at: 0)
+        let item = HeldPlace.Item(path: path, distance: edges.start - start(of: view))
+        place.hold([item] + place.items)
       }
     }
 
@@ -82,51 +111,39 @@
       }
     }
 
-    /// Follows the item of the anchor policy through a batch; without it the policy is `topItem`.
-    private func carryPolicy(through map: BatchMap) {
-      guard case .item(let path) = anchorPolicy else { return }
-      anchorPolicy = map.newPath(of: path).map { .item($0) } ?? .topItem
-    }
-
-    /// Follows what the reader looks at through a batch of the step, which is in the view's counts.
-    func carryPlace(through map: BatchMap) {
-      carryPolicy(through: map)
+    /// Chooses what the reader looks at after an update, which has not begun.
+    func choosePlace(by map: BatchMap) {
+      // The item of the policy is followed at once; without it the policy is `topItem`.
+      if case .item(let path) = anchorPolicy {
+        anchorPolicy = map.newPath(of: path).map { .item($0) } ?? .topItem
+      }
       guard let first = place.items.first else { return }
-      // Frames of items off the screen are known only before the batch.
-      let nearest =
-        place.items.allSatisfy({ map.newPath(of: $0.path) == nil })
-        ? nearestSurvivor(of: first, map) : nil
-      place.carry(through: map)
-      if let nearest { place.items = [nearest] }
+      place.choose(by: map)
+      // Frames of items off the screen are known only before the update.
+      if place.items.isEmpty, let nearest = nearestSurvivor(of: first, map) {
+        place.hold([nearest])
+      }
     }
 
     /// Forgets the items, because it is not known which of them stay.
     func losePlace() {
-      place.items = []
+      place.hold([])
       if case .item = anchorPolicy { anchorPolicy = .topItem }
     }
 
     /// Returns the item that stays and was nearest to a removed one, with the edge that faces it at
     /// the beginning of the removed one; of two that are equally near, the one before.
     private func nearestSurvivor(of lost: HeldPlace.Item, _ map: BatchMap) -> HeldPlace.Item? {
-      func stays(_ path: ItemPath) -> ItemPath? {
-        if case .moved = map.fate(ofSection: path.section) { return nil }
-        if case .moved = map.fate(of: path) { return nil }
-        return map.newPath(of: path)
-      }
-      let before = shown.paths(before: lost.path).lazy.compactMap { old in
-        stays(old).map { (old, $0) }
-      }.first
-      let after = shown.paths(after: lost.path).lazy.compactMap { old in
-        stays(old).map { (old, $0) }
-      }.first
-      guard let edges = edges(of: lost.path) else { return nil }
-      let above = before.flatMap { self.edges(of: $0.0) }.map { edges.start - $0.end }
-      let below = after.flatMap { self.edges(of: $0.0) }.map { $0.start - edges.start }
-      if let before, let above, above <= below ?? .infinity {
-        return HeldPlace.Item(path: before.1, isEnd: true, distance: lost.distance)
-      }
-      return after.map { HeldPlace.Item(path: $0.1, distance: lost.distance) }
+      guard let path = lost.path, let edges = edges(of: path) else { return nil }
+      func stays(_ path: ItemPath) -> Bool { !map.moves(path) && map.newPath(of: path) != nil }
+      let before = shown.paths(before: path).first(where: stays)
+      let after = shown.paths(after: path).first(where: stays)
+      let above = before.flatMap { self.edges(of: $0) }.map { edges.start - $0.end }
+      let below = after.flatMap { self.edges(of: $0) }.map { $0.start - edges.start }
+      let isAbove = above.map { $0 <= below ?? .infinity } ?? false
+      guard let nearest = isAbove ? before : after else { return nil }
+      return HeldPlace.Item(
+        path: nearest, isEnd: isAbove, distance: lost.distance, target: map.newPath(of: nearest))
     }
 
     /// The offset at which the reader sees what they looked at, as far as the content allows; nil if
@@ -152,7 +169,9 @@
         offset = view.limited(offset)
         return offset == view.contentOffset ? nil : offset
       }
-      guard let held = place.items.first, let edges = edges(of: held.path) else { return nil }
+      guard let held = place.held, let path = held.path, let edges = edges(of: path) else {
+        return nil
+      }
       let start = (held.isEnd ? edges.end : edges.start) - held.distance
       if view.scrollsVertically {
         offset.y = start - insets.top

@@ -57,9 +57,14 @@
     ) throws(BatchError) {
       let (before, after) = (shown.counts, lease?.itemCounts ?? [])
       let plan = try update.batch.plan(for: .uikit, before: before, after: after)
+      let map =
+        try update.changesByIdentity.map { changes throws(BatchError) in
+          try BatchMap(changes, before: before, after: after)
+        } ?? plan.map
       var stages = [ListStage](plan)
-      let selection = try selection(after: update, stages, before, after)
+      let selection = Set(selectedPaths.compactMap { map.newPath(of: $0) })
       shown.pending = stages[...]
+      choosePlace(by: map)
       refreshCells(update.batch, &stages, after)
       if update.batch.changesPlaces { ends = ContentEnds() }
       run(stages, isAnimated: isAnimated, completion)
@@ -98,12 +103,16 @@
           index < stages.count - 1
           ? nil : { isFinished in completion?(isFinished ? .performed : .interrupted) }
         let stage = stages[index]
-        let before = place.items.first?.path
-        if let map = stage.map { carryPlace(through: map) }
+        let before = place.held?.path
+        if index == stages.count - 1 {
+          place.arrive()
+        } else if let map = stage.map {
+          place.carry(through: map)
+        }
         // A view that jumps to its new offset must show its rows there at once.
         let jumps =
           !view.asksForOffset
-          && (place.isAtEnd || stage.moves(place.items.first?.path, from: before))
+          && (place.isAtEnd || stage.moves(place.held?.path, from: before))
         let batch = {
           view.performBatch({ self.begin(stage) }, completion: ended)
           self.restorePlace()
@@ -116,12 +125,35 @@
 
     /// Tells UIKit the operations of a batch, and from now on the counts after it.
     private func begin(_ stage: ListStage) {
+      let stage = withoutEmptyReloads(stage)
       let reconfigured = placesToRefresh(stage)
       shown.counts = stage.after
       shown.pending.removeFirst()
       cells.carry { stage.newElement(of: $0) }
       followed.carry { stage.newElement(of: $0) }
       view?.perform(stage, reconfiguring: reconfigured)
+    }
+
+    /// Leaves out reloads of sections that have no items and no view on the screen (condition 24).
+    ///
+    /// A header may have left since the update began, with what an earlier batch has changed.
+    private func withoutEmptyReloads(_ stage: ListStage) -> ListStage {
+      let empty = stage.batch.reloadSections.filter { old in
+        guard shown.itemCount(of: old) == 0, let new = stage.newSection(of: old) else {
+          return false
+        }
+        return stage.after[new] == 0 && view?.currentCell(for: .header(section: old)) == nil
+          && view?.currentCell(for: .footer(section: old)) == nil
+      }
+      if empty.isEmpty { return stage }
+      var stage = stage
+      stage.batch.reloadSections = IndexRuns(
+        stage.batch.reloadSections.filter { !empty.contains($0) })
+      // The layout asks for their headers again.
+      stage.batch.reconfigureSections = IndexRuns(
+        (Array(stage.batch.reconfigureSections) + empty).sorted())
+      stage.differsFromMap = true
+      return stage
     }
 
     /// The items of a batch whose live cells were reconfigured, so that UIKit measures them.
@@ -165,6 +197,9 @@
           otherSections.insert(element.section)
         }
       }
+      if refreshed.isEmpty && otherItems.isEmpty && otherSections.isEmpty {
+        stages.joinContentWithoutCells()
+      }
       stages.reload(items: otherItems, sections: otherSections, counts: counts)
     }
 
@@ -176,19 +211,6 @@
     }
 
     // MARK: - Selection
-
-    /// Returns where the selected items are after an update, by identity.
-    private func selection(
-      after update: ViewUpdate, _ stages: [ListStage], _ before: [Int], _ after: [Int]
-    ) throws(BatchError) -> Set<ItemPath> {
-      let old = selectedPaths
-      if old.isEmpty { return [] }
-      guard let changes = update.changesByIdentity else {
-        return Set(old.compactMap { stages.lastElement(of: .item($0))?.itemPath })
-      }
-      let map = try BatchMap(changes, before: before, after: after)
-      return Set(old.compactMap { map.newPath(of: $0) })
-    }
 
     private var selectedPaths: [ItemPath] {
       (view?.selectedIndexPaths ?? []).map { ItemPath($0) }
@@ -225,7 +247,8 @@
       beginStep()
       let (before, after) = (shown.counts, lease?.itemCounts ?? [])
       let map = changes.flatMap { try? BatchMap($0, before: before, after: after) }
-      if let map { carryPlace(through: map) } else { losePlace() }
+      if let map { choosePlace(by: map) } else { losePlace() }
+      place.arrive()
       let selection = map.map { map in Set(selectedPaths.compactMap { map.newPath(of: $0) }) } ?? []
       shown = ShownList(counts: after)
       cells.removeAll()

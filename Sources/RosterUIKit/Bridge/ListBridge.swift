@@ -11,14 +11,11 @@
   /// contains (`ShownList`), passes everything on to the lease, and then, method by method, to the
   /// app's own delegate. UIKit holds the bridge weakly.
   @MainActor
-  final class ListBridge: NSObject {
+  final class ListBridge: ScrollForwarder {
     private(set) weak var view: (any BridgedView)?
 
     /// The lease of the view.
     weak var lease: ListLease?
-
-    /// The app's own delegate, which hears everything that UIKit says.
-    weak var appDelegate: (any UIScrollViewDelegate)?
 
     var shown = ShownList()
     var cells = LiveCells()
@@ -62,6 +59,8 @@
     init(_ view: any BridgedView) {
       self.view = view
     }
+
+    override func listHears(_ event: ScrollEvent) { tell(event) }
 
     /// The data source of the lease, unless its data is not what the view shows.
     var dataSource: (any CollectionViewDataSource)? { shown.isStale ? nil : lease?.dataSource }

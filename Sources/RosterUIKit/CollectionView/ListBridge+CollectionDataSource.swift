@@ -53,7 +53,7 @@
   // What the data sources of collection views and of table views are both asked.
   extension ListBridge {
     func numberOfItems(inSection section: Int) -> Int {
-      shown.counts.indices.contains(section) ? shown.counts[section] : 0
+      shown.itemCount(of: section)
     }
 
     var indexTitles: [String]? {

@@ -26,7 +26,7 @@
 
     func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath]) {
       let batch = stage.batch
-      rosterLayout?.follow(batch, stage.reloadsMore ? nil : stage.map)
+      rosterLayout?.follow(batch, stage.differsFromMap ? nil : stage.map)
       func paths(_ items: ItemRuns) -> [IndexPath] { items.map { IndexPath($0) } }
       if !batch.deleteItems.isEmpty { deleteItems(at: paths(batch.deleteItems)) }
       if !batch.insertItems.isEmpty { insertItems(at: paths(batch.insertItems)) }

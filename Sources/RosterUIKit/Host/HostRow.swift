@@ -9,7 +9,15 @@
     private weak var host: UIKitHost?
     #if !os(tvOS)
       private weak var interaction: UIContextMenuInteraction?
+
+      /// The buttons that a swipe reveals; nil if the row is closed.
+      private var buttons: SwipeButtons?
     #endif
+
+    /// How far a swipe has moved the content to the right.
+    var shift: CGFloat = 0 {
+      didSet { layOutContent() }
+    }
 
     /// What the row shows; nil while it waits to be used again.
     private(set) var view: ViewID?
@@ -24,9 +32,13 @@
       #if !os(tvOS)
         isContextMenuInteractionEnabled = true
       #endif
-      on(.touchDown) { $0.list.pressBegan(at: $1) }
-      on(.touchUpInside) { list, _ in list.list.pressEnded() }
-      on([.touchDragExit, .touchUpOutside, .touchCancel]) { list, _ in list.list.pressCancelled() }
+      on(.touchDown) { host, path in
+        if !host.hasOpenRow { host.list.pressBegan(at: path) }
+      }
+      on(.touchUpInside) { host, _ in
+        if !host.closeRow() { host.list.pressEnded() }
+      }
+      on([.touchDragExit, .touchUpOutside, .touchCancel]) { host, _ in host.list.pressCancelled() }
     }
 
     /// Rows are not made from nibs.
@@ -65,6 +77,9 @@
 
     /// Stops showing the cell, so that the row can be used for another one.
     func clear() {
+      #if !os(tvOS)
+        if let view { host?.swipe.close(view) }
+      #endif
       view = nil
       content.cell = nil
       // The content view stays, for the next cell of the class.
@@ -73,7 +88,14 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      content.frame = bounds
+      layOutContent()
+    }
+
+    private func layOutContent() {
+      content.frame = bounds.offsetBy(dx: shift, dy: 0)
+      #if !os(tvOS)
+        buttons?.layOut(in: bounds, shift: shift)
+      #endif
     }
 
     // Controls in the cell work as such; everything else belongs to the row.
@@ -110,6 +132,31 @@
     }
 
     #if !os(tvOS)
+      // MARK: - Swipe actions
+
+      /// Whether the row contains a list, which scrolls by itself.
+      var showsList: Bool { content.cell is NestedListCell }
+
+      /// Puts the buttons of swipe actions at the sides, where a shift of the content reveals them.
+      func reveal(_ buttons: SwipeButtons) {
+        self.buttons = buttons
+        clipsToBounds = true
+        for button in buttons.all { addSubview(button) }
+        layOutContent()
+      }
+
+      /// Moves the content back over the buttons.
+      func conceal() {
+        guard let old = buttons else { return }
+        UIView.animate(
+          withDuration: 0.2, animations: { self.shift = 0 },
+          completion: { [weak self] _ in
+            for button in old.all { button.removeFromSuperview() }
+            if self?.buttons == nil { self?.clipsToBounds = false }
+          })
+        buttons = nil
+      }
+
       // MARK: - Context menu
 
       override func contextMenuInteraction(

@@ -81,6 +81,9 @@
         for change in transaction.changes { end(change) }
       }
       if !transaction.changes.isEmpty { orderRows() }
+      if !transaction.changes.isEmpty || map != old {
+        showSections(isUpdated: transaction.changes.contains { $0.cause != .scrolled })
+      }
     }
 
     private func animate(

@@ -17,8 +17,9 @@
   /// with `UIKitDrawing`, for example `ContentCell`. The insets of the list are those of the scroll
   /// view, and it scrolls where the scroll view is scrolled.
   ///
-  /// Rows are selected by taps, and show the context menu and the swipe actions of their item when
-  /// they are pressed long. `allowsDragAndDrop` lets the user drag rows to other places of the list.
+  /// Rows are selected by taps, reveal the swipe actions of their item when they are swiped, and show
+  /// them below its context menu when they are pressed long. Sections whose items scroll across the
+  /// list are scrolled by a finger. `allowsDragAndDrop` lets the user drag rows to other places of the list.
   ///
   /// The index titles of a list that scrolls vertically are at its trailing edge.
   ///
@@ -69,6 +70,17 @@
     #if !os(tvOS)
       private lazy var dragging = HostDragging(self)
 
+      /// The swipe actions of rows.
+      private(set) lazy var swipe = HostSwipe(self)
+
+      /// What the user scrolls sections across the list with.
+      private(set) lazy var sections = SectionScrollers(on: self) { [weak self] in
+        self?.list.scroll(section: $0, to: $1)
+      }
+
+      /// The rows of each section that scrolls across the list, when the list was last drawn.
+      var sectionViews: [Int: [ViewID]] = [:]
+
       /// Whether the user can drag an item to another place of the list; the data decides which
       /// items, and where.
       ///
@@ -99,6 +111,9 @@
       delegate = events
       list.levelWidth = Double(backdrop.indentationWidth)
       list.host = self
+      #if !os(tvOS)
+        swipe.install()
+      #endif
     }
 
     /// A list cannot come from a nib: returns nil.
@@ -185,6 +200,7 @@
     /// Moves rows and offset together, which cannot be seen.
     private func move(by distance: Double) {
       for (_, row) in rows { row.frame = frame(of: row.attributes) }
+      showSections()
       setOffset(shownOffset + distance)
     }
   }

@@ -92,7 +92,7 @@
 
     private var contentWidth: Double { Double(collectionViewContentSize.width) }
 
-    private func uiRect(_ frame: ListRect) -> CGRect {
+    func uiRect(_ frame: ListRect) -> CGRect {
       var frame = frame
       if engine.axis == .vertical {
         frame.x -= engine.insets.leading

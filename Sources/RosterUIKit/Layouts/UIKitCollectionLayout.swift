@@ -18,8 +18,11 @@
   ///
   /// UIKit makes decorations itself, so a class has to be registered for each kind of decoration
   /// with `register(_:forDecorationViewOfKind:)`; without one, decorations of that kind are left
-  /// out. Separators of a `ListLayout` need no registration. The items of sections that scroll
-  /// across the list do not scroll.
+  /// out. Separators of a `ListLayout` need no registration.
+  ///
+  /// The user scrolls the items of sections that scroll across the list, which the layout does with
+  /// an invisible scroll view for each of them; on tvOS they do not scroll. `scroll(section:to:)`
+  /// scrolls them for the app.
   public final class UIKitCollectionLayout: UICollectionViewLayout {
     /// The layout of Roster; what the reader looks at stays where it is when it is replaced.
     public var layout: any CollectionLayout {
@@ -48,6 +51,11 @@
 
     /// The kinds of decorations that UIKit can make.
     private(set) var decorationKinds: Set<String> = []
+
+    #if !os(tvOS)
+      /// What the user scrolls sections across the list with; nil until there is such a section.
+      var scrollers: SectionScrollers?
+    #endif
 
     /// Creates a layout of UIKit.
     ///
@@ -111,16 +119,20 @@
       let before = batches.isEmpty ? [] : itemViews
       let isFollowing =
         !needsContent && batches.count == 1 && follows(batches[0], view.listSections)
-      if !isFollowing {
+      if isFollowing {
+        carryScrollers(through: batches[0].map)
+      } else {
         if needsContent || !batches.isEmpty || engine.counts != view.listCounts {
           needsContent = false
           engine.setLayout(layout, standardHeight: Self.standardHeight, view.listSections)
           engine.scroll(to: offset(at: view.contentOffset))
+          removeScrollers()
         } else if offset(at: view.contentOffset) != engine.offset {
           engine.scroll(to: offset(at: view.contentOffset))
         }
       }
       _ = engine.layOut()
+      showScrollers()
       if !before.isEmpty || !batches.isEmpty {
         replaced = ItemViewChanges(from: before, to: itemViews, batches)
       }
@@ -169,6 +181,11 @@
       let context = LayoutContext()
       context.keepsSizes = true
       invalidateLayout(with: context)
+    }
+
+    public override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      super.prepareForTransition(to: newLayout)
+      removeScrollers()
     }
 
     private func takeContainer(of view: UICollectionView) {

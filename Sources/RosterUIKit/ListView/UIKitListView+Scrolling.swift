@@ -73,6 +73,7 @@
         if let missing = elements.first(where: { !bridge.shown.contains($0) }) {
           return whenExisting(missing, "scrolling to") { _ in }
         }
+        (self as? UICollectionView)?.rosterLayout?.revealAcross(elements)
         let frames = elements.compactMap { uiFrame(of: $0) }
         guard let first = frames.first else { return }
         let target = frames.dropFirst().reduce(first) { $0.union($1) }

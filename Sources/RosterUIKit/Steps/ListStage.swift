@@ -12,9 +12,9 @@
     /// The map of the batch; nil if all index paths stay.
     let map: BatchMap?
 
-    /// Whether the batch also reloads elements that need cells of another class, which its map does
-    /// not have.
-    var reloadsMore = false
+    /// Whether the batch reloads or reconfigures other elements than its map says, such as those that
+    /// need cells of another class.
+    var differsFromMap = false
 
     func newPath(of path: ItemPath) -> ItemPath? { map.map { $0.newPath(of: path) } ?? path }
 
@@ -94,8 +94,28 @@
         stage.batch.reconfigureItems.filter { !isOld($0) && !reloaded.contains($0) })
       stage.batch.reloadSections = IndexRuns(
         Set(stage.batch.reloadSections).union(oldSections).sorted())
-      stage.reloadsMore = true
+      stage.differsFromMap = true
       self[count - 1] = stage
+    }
+
+    /// Joins a last batch that only reconfigures items with the batch before it.
+    ///
+    /// To be called if none of the items has a cell: UIKit is told only of those that have, so the
+    /// batch would say nothing to it. A layout of Roster needs to know that their sizes may change.
+    mutating func joinContentWithoutCells() {
+      guard count >= 2, let content = last else { return }
+      var rest = content.batch
+      rest.reconfigureItems = ItemRuns()
+      guard rest.isEmpty else { return }
+      var stage = self[count - 2]
+      let items = content.batch.reconfigureItems.compactMap { path in
+        stage.map.map { $0.oldPath(of: path) } ?? path
+      }
+      stage.batch.reconfigureItems = ItemRuns(
+        ([ItemPath](stage.batch.reconfigureItems) + items).sorted())
+      stage.differsFromMap = true
+      self[count - 2] = stage
+      removeLast()
     }
   }
 #endif

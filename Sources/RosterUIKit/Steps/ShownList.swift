@@ -25,6 +25,13 @@
       dataElement(of: .item(path))?.itemPath
     }
 
+    /// Returns the number of items of a section; 0 if there is no such section.
+    ///
+    /// UIKit asks for each section in each batch, and each access to the list is checked.
+    func itemCount(of section: Int) -> Int {
+      counts.indices.contains(section) ? counts[section] : 0
+    }
+
     func contains(_ path: ItemPath) -> Bool {
       counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }

@@ -1,4 +1,4 @@
-import RosterEngine
+public import RosterEngine
 
 extension CollectionView {
   /// Returns the offset of a section whose items scroll across the list.
@@ -7,6 +7,14 @@ extension CollectionView {
   /// - Returns: The offset, or nil if the items of the section do not scroll across the list.
   public func crossOffset(of section: Int) -> Double? {
     state.engine.crossOffset(of: state.shownSection(section))
+  }
+
+  /// Returns how the items of a section scroll across the list, for hosts.
+  ///
+  /// - Parameter section: The index of a section.
+  /// - Returns: The description by the layout, or nil if they do not scroll.
+  public func orthogonalScrolling(of section: Int) -> OrthogonalScrolling? {
+    state.engine.orthogonalScrolling(of: state.shownSection(section))
   }
 
   /// Scrolls the items of a section across the list, as far as its content allows.

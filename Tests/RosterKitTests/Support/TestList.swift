@@ -3,7 +3,7 @@ import RosterKit
 import RosterTesting
 import RosterView
 
-/// An adapter for groups, tallies and memos on a plain view, with a clock that stands still.
+/// An adapter for groups, tallies and memos on the view of the tests, with a clock that stands still.
 @MainActor
 final class TestList {
   let view = TestListView()

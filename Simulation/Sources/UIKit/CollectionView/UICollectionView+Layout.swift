@@ -13,7 +13,13 @@ extension UICollectionView {
     guard let dataSource else { return [] }
     let sections =
       UIKitSimulation.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
-    return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    // No closure, in which each call would check that it is on the main actor.
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
+      counts.append(dataSource.collectionView(self, numberOfItemsInSection: section))
+    }
+    return counts
   }
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -100,7 +106,7 @@ extension UICollectionView {
   private func placeVisible() {
     let attributes = elements(in: bounds)
     let wanted = Dictionary(attributes.map { ($0.key, $0) }) { first, _ in first }
-    for (key, view) in live.shown.sorted(by: order) where wanted[key] == nil {
+    for (key, view) in live.shown.filter({ wanted[$0.key] == nil }).sorted(by: order) {
       hide(key, view)
     }
     for element in attributes { place(element) }

@@ -24,12 +24,21 @@ extension UIScrollView: SimulatedScrollDelegating {}
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
   }
 
   /// `uikit/uiscrollview/init(coder:)`.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addGestureRecognizer(panGestureRecognizer)
   }
+
+  /// `uikit/uiscrollview/pangesturerecognizer`.
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    pan.scrollView = self
+    return pan
+  }()
 
   open override var bounds: CGRect {
     didSet {

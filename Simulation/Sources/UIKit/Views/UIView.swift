@@ -90,6 +90,11 @@ import Foundation
   /// `uikit/uiview/safeareainsets`.
   open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
+  /// `uikit/uiview/gesturerecognizers`.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  /// `uikit/uiview/gesturerecognizershouldbegin(_:)`.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// `uikit/uiview/interactions`.
   open var interactions: [any UIInteraction] = []
 

@@ -77,6 +77,33 @@ import UIKit
     }
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `a changed row without a cell needs no batch of its own, although its section moves`(
+    _ kind: ViewKind
+  ) {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<30), group(2, 0..<5), group(3, 0..<5), group(4, 0..<5)])
+    screen.settle()
+    let before = screen.list.batchCount
+
+    var changed = group(4, 0..<5)
+    changed.rows[4].version = 1
+    adapter.show([group(1, 0..<30), changed, group(2, 0..<5), group(3, 0..<5)])
+    screen.settle()
+
+    #expect(screen.list.batchCount == before + 1)
+    screen.list.scrollToItem(at: ItemPath(section: 1, item: 4))
+    screen.settle()
+    #expect(screen.rows.contains("404.1"))
+    // A row that has a cell is told to UIKit, in a batch after the one that moves its section.
+    changed.rows[4].version = 2
+    adapter.show([group(1, 0..<30), group(2, 0..<5), group(3, 0..<5), changed])
+    screen.settle()
+    #expect(screen.list.batchCount == before + 3)
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
   @Test func `the calls and questions of an update do not grow with the list`() {
     func cost(_ count: Int) -> [String: Int] {
       UIKitSimulation.reset()

@@ -12,7 +12,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct UIKitCollectionLayoutTests {
   /// Layouts of each kind, in which sizes do not depend on what was measured.
   enum Kind: CaseIterable {
-    case fixedRows, givenRows, separators, horizontalRows, flow, sharedRows, grid
+    case fixedRows, givenRows, separators, horizontalRows, flow, sharedRows, grid, across
 
     @MainActor func twins(isRightToLeft: Bool) -> TwinLists {
       switch self {
@@ -50,6 +50,18 @@ import UIKit
                     size: CompositionalLayout.Size(
                       width: .fractionalWidth(0.5), height: .fractionalHeight(1)))), count: 2))),
           isRightToLeft: isRightToLeft)
+      case .across:
+        TwinLists(
+          CompositionalLayout(
+            CompositionalLayout.Section(
+              group: .horizontal(
+                size: CompositionalLayout.Size(width: .absolute(40), height: .absolute(30)),
+                subitem: .item(
+                  CompositionalLayout.Item(
+                    size: CompositionalLayout.Size(
+                      width: .fractionalWidth(1), height: .fractionalHeight(1)))), count: 1),
+              interGroupSpacing: 5, orthogonalScrolling: .continuous)),
+          isRightToLeft: isRightToLeft)
       }
     }
 
@@ -70,6 +82,9 @@ import UIKit
     var groups = RandomGroups(movesAcross: true)
     for _ in 0..<40 { groups.change(&random) }
     for step in 0..<120 {
+      if kind == .across, let section = groups.groups.indices.randomElement(using: &random) {
+        twins.scroll(section, to: Double(Int.random(in: 0...200, using: &random)))
+      }
       if Int.random(in: 0..<4, using: &random) == 0 {
         let distance = Double(Int.random(in: 0...600, using: &random))
         twins.scroll(

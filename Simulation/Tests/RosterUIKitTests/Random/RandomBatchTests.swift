@@ -16,6 +16,17 @@ import UIKit
   private static let steps =
     ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? 42_000 : 600
 
+  /// Seeds of sessions that have broken a rule in long runs.
+  @Test(arguments: DriverKind.allCases, [20_261_189])
+  func `sessions that once broke a rule of UIKit break none`(_ kind: DriverKind, _ seed: UInt64) {
+    for view in ViewKind.allCases {
+      let session = RandomSession(kind, view, seed: seed)
+      for _ in 0..<200 { session.step() }
+      session.end()
+      #expect(session.problems == [], "\(kind) on \(view)")
+    }
+  }
+
   @Test(arguments: DriverKind.allCases, ViewKind.allCases)
   func `random batches break no rule of UIKit, and cells show the data`(
     _ kind: DriverKind, _ view: ViewKind

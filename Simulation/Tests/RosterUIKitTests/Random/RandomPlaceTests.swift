@@ -1,6 +1,7 @@
 import Foundation
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterUIKitSimulated
 import Testing
@@ -92,6 +93,36 @@ import UIKit
 
     #expect(screen.list.scrollOffset.y == 405)
     #expect(screen.rows.first == "140.0")
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `of rows that all move, the first one stays, whichever batch moves it`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    screen.layout.headerReferenceSize = .zero
+    screen.table.sectionHeaderHeight = 0
+    let source = screen.diffableSource()
+    func show(_ groups: [Group]) {
+      var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+      for group in groups {
+        snapshot.appendSections([group.id])
+        snapshot.appendItems(group.rows.map(\.id))
+      }
+      source.applyNow(snapshot)
+      screen.settle()
+    }
+    let others = [group(3, 0..<20), group(4, 0..<20)]
+    show([group(1, 0..<20), group(2, 0..<20)] + others)
+    screen.list.scrollOffset = ListPoint(x: 0, y: 305)
+    UIKitSimulation.layout()
+
+    // The first batch moves section 2, the second one the rows on the screen of section 1.
+    let moved = Group(id: 3, rows: others[0].rows + group(1, 15..<20).rows)
+    show([group(1, 0..<15), moved, others[1], group(2, 0..<19)])
+
+    #expect(screen.list.batchCount == 3)
+    #expect(screen.list.frame(of: .item(ItemPath(section: 1, item: 20)))?.y == 700)
+    #expect(screen.list.scrollOffset.y == 705)
     #expect(screen.conditions == [] && screen.faults == [])
   }
 

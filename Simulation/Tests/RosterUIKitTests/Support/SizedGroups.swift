@@ -126,6 +126,13 @@ final class TwinLists {
     screen.settle()
   }
 
+  /// Scrolls a section across both lists.
+  func scroll(_ section: Int, to offset: Double) {
+    (view.collectionViewLayout as? UIKitCollectionLayout)?.scroll(section: section, to: offset)
+    own.scroll(section: section, to: offset)
+    screen.settle()
+  }
+
   /// What differs between the lists; nil if nothing does.
   func difference(_ groups: [Group]) -> String? {
     var elements = groups.indices.flatMap {

@@ -183,6 +183,8 @@ extension CollectionViewDiffableDataSource where SectionID: Sendable, ItemID: Se
   ) {
     self.init(view as any ListView, updater: updater, configure: configure)
     report(to: view.record)
+    // UIKit asks a data source when it lays out, Roster's own view when it is set.
+    view.layoutIfNeeded()
   }
 
   convenience init(

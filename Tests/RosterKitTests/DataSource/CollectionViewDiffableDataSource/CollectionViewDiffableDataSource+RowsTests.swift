@@ -132,8 +132,8 @@ import Testing
           _ view: any ListView, metricsForSection section: Int
         ) -> SectionMetrics? { SectionMetrics(insets: ListInsets(top: 2), lineSpacing: 0) }
       }
-      let layout = FlowLayout(itemSize: .given, lineSpacing: 9, itemSpacing: 0)
-      let list = SourceList(height: 20, layout: layout)
+      let list = SourceList(height: 20)
+      list.view.layout = FlowLayout(itemSize: .given, lineSpacing: 9, itemSpacing: 0)
       let source = SizedSource(list.view) { (cell: ContentCell, id) in cell.content.title = "\(id)"
       }
 

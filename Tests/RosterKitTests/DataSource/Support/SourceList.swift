@@ -1,12 +1,10 @@
 import RosterDiff
-import RosterEngine
 import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
-import TestSupport
 
-/// A diffable data source on a collection view of eight rows, with a clock that stands still.
+/// A diffable data source on a list of eight rows, with a clock that stands still.
 @MainActor
 final class SourceList {
   typealias Source = CollectionViewDiffableDataSource<String, Int>
@@ -20,27 +18,24 @@ final class SourceList {
   }
 
   let clock = VirtualClock()
-  let view: CollectionView
-  let host: HeadlessHost
+  private let shown: ShownList
   let updater: ListAdapterUpdater
   let requests: RequestCounter
   let model = Model()
   let source: Source
-  var faults: [String] = []
 
-  init(height: Double = 8, layout: any CollectionLayout = .list) {
-    let view = CollectionView(layout: layout, clock: clock)
-    let updater = ListAdapterUpdater(clock: clock)
+  var view: ShownList.View { shown.view }
+  var host: ShownList.Host { shown.host }
+  var faults: [String] { shown.faults }
+
+  init(height: Double = 8) {
     let model = model
-    self.view = view
-    self.updater = updater
+    shown = ShownList(height: height, clock: clock)
+    updater = ListAdapterUpdater(clock: clock)
     requests = RequestCounter(updater)
-    view.faultPolicy = .report
-    host = HeadlessHost(view, width: 20, height: height)
-    source = Source(view, updater: updater) { (cell: ContentCell, id) in
+    source = Source(shown.view, updater: updater) { (cell: ContentCell, id: Int) in
       model.fills.append(id)
       cell.content.title = model.texts[id] ?? "\(id)"
     }
-    view.onFault = { [weak self] in self?.faults.append($0.description) }
   }
 }

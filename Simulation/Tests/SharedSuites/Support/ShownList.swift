@@ -1,49 +1,8 @@
 import RosterDiff
 import RosterKit
-import RosterSnapshot
 import RosterTesting
 import RosterView
 import UIKit
-
-/// A diffable data source on a view of UIKit of eight rows, with a clock that stands still.
-@MainActor
-final class SourceList {
-  typealias Source = CollectionViewDiffableDataSource<String, Int>
-  typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
-  typealias Outline = DiffableDataSourceSectionSnapshot<Int>
-
-  /// The content of rows in addition to their ids.
-  final class Model {
-    var texts: [Int: String] = [:]
-    var fills: [Int] = []
-  }
-
-  let clock = VirtualClock()
-  let view: TestListView
-  let host: ShownRows
-  let updater: ListAdapterUpdater
-  let requests: RequestCounter
-  let model = Model()
-  let source: Source
-
-  var faults: [String] { view.faults }
-
-  init(height: Double = 8) {
-    let view = TestListView(height: height)
-    let updater = ListAdapterUpdater(clock: clock)
-    let model = model
-    self.view = view
-    self.updater = updater
-    requests = RequestCounter(updater)
-    host = ShownRows(view)
-    source = Source(view, updater: updater) { (cell: ContentCell, id: Int) in
-      model.fills.append(id)
-      cell.content.title = model.texts[id] ?? "\(id)"
-    }
-    // UIKit asks a data source when it lays out, Roster's own view when it is set.
-    view.layoutIfNeeded()
-  }
-}
 
 /// A list of a few rows that suites fill themselves.
 @MainActor
@@ -102,4 +61,9 @@ final class HookedList {
     action(view)
     return log.events
   }
+}
+
+/// Numbers of cases; the long ones are for the tests of RosterKit.
+enum TestLength {
+  static func count(short: Int, long: Int) -> Int { short }
 }

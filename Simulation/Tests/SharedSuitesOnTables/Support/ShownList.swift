@@ -1,0 +1,1 @@
+../../SharedSuites/Support/ShownList.swift

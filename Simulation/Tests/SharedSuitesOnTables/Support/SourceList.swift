@@ -1,1 +1,0 @@
-../../SharedSuites/Support/SourceList.swift

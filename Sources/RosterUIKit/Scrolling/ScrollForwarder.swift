@@ -1,0 +1,89 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What a list needs to know of what UIKit says about a scroll view.
+  enum ScrollEvent {
+    case scrolled
+    case dragBegan
+    case dragEnded(willDecelerate: Bool)
+    case decelerationEnded
+    case animationEnded
+  }
+
+  /// The delegate of a scroll view: tells the list how the user scrolls, and the app's own delegate
+  /// everything that UIKit says.
+  @MainActor
+  class ScrollForwarder: NSObject, UIScrollViewDelegate {
+    /// The app's own delegate, which is told after the list.
+    weak var appDelegate: (any UIScrollViewDelegate)?
+
+    /// Tells the list of an event.
+    func listHears(_ event: ScrollEvent) {}
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      listHears(.scrolled)
+      ask(appDelegate?.scrollViewDidScroll(_:), scrollView)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      listHears(.dragBegan)
+      ask(appDelegate?.scrollViewWillBeginDragging(_:), scrollView)
+    }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      ask(
+        appDelegate?.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:), scrollView,
+        velocity, targetContentOffset)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      listHears(.dragEnded(willDecelerate: decelerate))
+      ask(appDelegate?.scrollViewDidEndDragging(_:willDecelerate:), scrollView, decelerate)
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+      ask(appDelegate?.scrollViewWillBeginDecelerating(_:), scrollView)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      listHears(.decelerationEnded)
+      ask(appDelegate?.scrollViewDidEndDecelerating(_:), scrollView)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      listHears(.animationEnded)
+      ask(appDelegate?.scrollViewDidEndScrollingAnimation(_:), scrollView)
+    }
+
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      ask(appDelegate?.scrollViewShouldScrollToTop(_:), scrollView) ?? true
+    }
+
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+      ask(appDelegate?.scrollViewDidScrollToTop(_:), scrollView)
+    }
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      ask(appDelegate?.scrollViewDidChangeAdjustedContentInset(_:), scrollView)
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+      ask(appDelegate?.viewForZooming(in:), scrollView) ?? nil
+    }
+
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      ask(appDelegate?.scrollViewWillBeginZooming(_:with:), scrollView, view)
+    }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      ask(appDelegate?.scrollViewDidZoom(_:), scrollView)
+    }
+
+    func scrollViewDidEndZooming(
+      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) { ask(appDelegate?.scrollViewDidEndZooming(_:with:atScale:), scrollView, view, scale) }
+  }
+#endif
