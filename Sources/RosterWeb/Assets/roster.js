@@ -44,7 +44,7 @@
     const row = {
       id, element, cell: element.firstElementChild, html, kind: 0, measured: 0, seen: 0,
       x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
-      // What place() and describe() have told the element.
+      // What placeRows() and describe() have told the element.
       isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
       isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1, isStop: false, isFocused: false,
       // Where it was, for an animation.
@@ -308,21 +308,72 @@
       // The bar was dragged: its position is a share of the whole list.
       base = Math.round(top / room * greatest()) - top;
       lastTop = top;
-      place();
+      placeRows();
     } else {
       lastTop = top;
       const at = top + base;
       const isAtEdge = (top <= 0 && at > 0) || (top >= room && at < greatest());
       if (at < 0 || at > greatest() || isAtEdge) {
         scrollTo(at);
-        place();
+        placeRows();
       }
     }
     clearTimeout(settling);
     settling = setTimeout(() => {
       scrollTo(offset());
-      place();
+      placeRows();
     }, 200);
+  }
+
+  // Where a row begins and ends along the list.
+  const startOf = (row) => state.sideways ? row.x : row.y;
+  const endOf = (row) => state.sideways ? row.x + row.w : row.y + row.h;
+
+  // Returns the rows that the reader sees, in their order; or the nearest one if there is none. Rows
+  // that follow the finger or are hidden have no place in the list.
+  function seenRows(at) {
+    const seen = [];
+    let nearest = null;
+    let least = Infinity;
+    for (const row of order) {
+      if (row.kind !== 0 || row.look & 12) continue;
+      const distance = Math.max(at - endOf(row), startOf(row) - at - viewHeight());
+      if (distance < 0) seen.push(row);
+      if (distance < least) [nearest, least] = [row, distance];
+    }
+    return seen.length || !nearest ? seen : [nearest];
+  }
+
+  // Returns the rows by which the reader's place is kept, in order of preference: the first one that is
+  // seen, unless it begins above and its height is about to change, which would push all others away.
+  function landmarks(at) {
+    const isLate = (row) => startOf(row) < at && row.measured && row.seen !== row.h;
+    const seen = seenRows(at);
+    return [...seen.filter((row) => !isLate(row)), ...seen.filter(isLate)];
+  }
+
+  // Returns what keeps the reader's place in a patch, and by which distance the offset changes for it.
+  //
+  // The server has computed `y`, from where to where the list goes, for the place of which it knew. If
+  // the reader has scrolled on since, then other rows are seen, and others above them have changed:
+  // then the first of these that stays where it was among the others keeps its place.
+  function placeToKeep(patch, at) {
+    const distance = patch.y[1] - patch.y[0];
+    if (Math.abs(at - patch.y[0]) < 1) return { rows: [], distance };
+    const moved = new Set(
+      (patch.st ?? []).filter((entry) => entry.length === 2).map((entry) => entry[0]));
+    const all = landmarks(at);
+    const rows = [
+      ...all.filter((row) => !moved.has(row.id)), ...all.filter((row) => moved.has(row.id))];
+    return { rows: rows.map((row) => ({ row, start: startOf(row) })), distance };
+  }
+
+  function keepPlace(place, at, wasMapped) {
+    const kept = place.rows.find(({ row }) => rows.get(row.id) === row);
+    const distance = kept ? startOf(kept.row) - kept.start : place.distance;
+    lastOffset += distance;
+    if (wasMapped && isMapped()) base += distance;
+    else if (distance || wasMapped !== isMapped()) scrollTo(at + distance);
   }
 
   // Shows bars instead of the rows that the reader sees and the server has not sent yet; not all the
@@ -371,7 +422,7 @@
   // has a position of its own. So have rows whose lengths the browser would round, since the errors
   // would add up. No row is out of the flow: Chromium 156 loses the order of such rows when
   // `moveBefore` moves others beside them, and shows it when they are back in the flow.
-  function place() {
+  function placeRows() {
     const unit = 64 * devicePixelRatio;
     const isExact = (length) => Math.abs(length * unit - Math.round(length * unit)) < 1e-6;
     let end = state.sideways ? 0 : base;
@@ -427,12 +478,11 @@
     const isAnimated = animates(patch);
     const focus = focusState();
     if (!body.hasAttribute('data-roster-live')) body.setAttribute('data-roster-live', '');
-    const shift = patch.y ?? 0;
     const wasMapped = isMapped();
-    const isMappedNow = (patch.h ?? state.height) > greatestHeight;
     // Reading the offset makes the browser lay out the page, so only if it is needed, and before
     // anything changes.
-    const at = shift || wasMapped || isMappedNow || isAnimated ? offset() : 0;
+    const at = patch.y || isAnimated ? offset() : 0;
+    const place = patch.y ? placeToKeep(patch, at) : null;
     if (isAnimated) notePositions(at);
     const changesPlaces = applyRows(patch, isFull, isAnimated);
     applyList(patch);
@@ -440,16 +490,15 @@
     if (changesPlaces) {
       findCommon('width', 'w');
       findCommon('height', 'h');
-      place();
+      placeRows();
     }
     const oldBase = base;
     if ('o' in patch) scrollTo(patch.o);
-    else if (wasMapped && isMappedNow) base += shift;
-    else if (shift || wasMapped !== isMappedNow) scrollTo(at + shift);
-    if (base !== oldBase) place();
+    else if (patch.y) keepPlace(place, at, wasMapped);
+    if (base !== oldBase) placeRows();
     if (nested.length) scrollNested();
-    lastSent += shift;
-    if ('o' in patch) lastSent = offset();
+    if ('o' in patch || patch.y) lastSent = patch.o ?? patch.y[1];
+    if ('o' in patch) lastOffset = lastSent;
     state.version = patch.v;
     list.setAttribute('data-version', patch.v);
     describe();
@@ -457,8 +506,8 @@
     restore(focus, 'fo' in patch);
     if (isAnimated) animate(patch.a);
     send(`a ${patch.v}`);
-    // The browser may have refused the offset.
-    if ('o' in patch || 'h' in patch || shift) report();
+    // The place may be another one than the server expects, or the browser may have refused it.
+    if ('o' in patch || 'h' in patch || patch.y) report();
   }
 
   // Applies what the patch says of rows; returns whether any may have another place.
@@ -745,7 +794,7 @@
       lastSize = size();
       lastSent = offset();
       send(`hello ${body.dataset.rosterBuild} ${body.dataset.rosterSession} ${state.version} `
-        + `${size()} ${offset()}`);
+        + `${size()} ${lastSent} ${landmark(lastSent)}`);
     };
     own.onmessage = (event) => {
       if (own !== socket) return;
@@ -810,8 +859,16 @@
       lastOffset = at;
       if (Math.abs(at - lastSent) < 0.5) return;
       lastSent = at;
-      send(`s ${state.version} ${at} ${Math.min(Math.max(velocity, -1e6), 1e6)}`);
+      send(`s ${state.version} ${at} ${landmark(at)} `
+        + Math.min(Math.max(velocity, -1e6), 1e6));
     });
+  }
+
+  // The row by which the server finds the place in a list that has changed meanwhile: its token, and
+  // where it begins.
+  function landmark(at) {
+    const row = landmarks(at)[0];
+    return row ? `${row.id} ${startOf(row)}` : '0 0';
   }
 
   scroller.addEventListener('scroll', () => {

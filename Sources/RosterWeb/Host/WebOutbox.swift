@@ -33,8 +33,11 @@ struct WebOutbox {
   /// What the page shows after the last patch; nil for none.
   private(set) var state: PageState?
 
-  /// How the reader's position has changed since the last patch.
-  private(set) var scroll = PagePatch.Scroll.shift(0)
+  /// Where the page is after the last patch, as far as it has told.
+  private(set) var pageOffset = 0.0
+
+  /// Whether the app or a key has shown another place since the last patch.
+  var jumps = false
 
   /// The animation of a step since the last patch.
   var animation: ListAnimation?
@@ -57,33 +60,28 @@ struct WebOutbox {
   /// Whether there may be a message.
   var hasMore: Bool { isDirty || needsAll || repeated > 0 }
 
-  /// Notes that the list has scrolled by itself.
-  mutating func scrolled(by distance: Double) {
-    switch scroll {
-    case .shift(let others): scroll = .shift(others + distance)
-    case .jump(let offset): scroll = .jump(offset + distance)
-    }
-  }
-
-  /// Notes that the list shows another place, whatever the reader sees by then.
-  mutating func jump(to offset: Double) { scroll = .jump(offset) }
-
-  /// Returns an offset in the present content.
+  /// Notes where the page is.
   ///
   /// - Parameters:
-  ///   - offset: An offset that the page has reported.
-  ///   - version: The last patch that the page had applied.
-  /// - Returns: The offset, or nil if the list has been scrolled to another place since.
-  func offset(_ offset: Double, after version: Int) -> Double? {
+  ///   - place: Where it was when it had applied a patch.
+  ///   - version: The number of that patch.
+  /// - Returns: False if the list has been scrolled to another place since, so that the page will not
+  ///   stay there.
+  /// - Complexity: O(*r*), where *r* is the number of rows on the page.
+  mutating func pageScrolled(to place: PageMessage.Place, after version: Int) -> Bool {
     guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
-      !needsAll
-    else { return nil }
-    var result = offset
-    for scroll in sent.filter({ $0.version > version }).map(\.scroll) + [scroll] {
-      guard case .shift(let distance) = scroll else { return nil }
-      result += distance
+      !needsAll, !jumps, let state
+    else { return false }
+    var distance = 0.0
+    for sent in sent where sent.version > version {
+      guard case .keep(let from, let to) = sent.scroll else { return false }
+      distance += to - from
     }
-    return result
+    if let row = state.rows.first(where: { $0.token == place.token }) {
+      distance = state.axis.turned(row.place.frame).y - place.start
+    }
+    pageOffset = place.offset + distance
+    return true
   }
 
   /// Notes that the page has applied a patch and those before.
@@ -111,11 +109,14 @@ struct WebOutbox {
     repeated = sent.count
   }
 
+  /// The greatest distance by which the offsets of the page and of the list differ by rounding.
+  private static let tolerance = 0.01
+
   /// Returns the next message, or nil if there is none or the page has to confirm others first.
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - offset: The offset of the list, for a page that gets everything.
+  ///   - offset: The offset of the list.
   ///   - state: Returns what the page has to show.
   /// - Returns: The message.
   mutating func next(at now: Duration, offset: Double, state: () -> PageState) -> String? {
@@ -128,18 +129,21 @@ struct WebOutbox {
     guard isDirty || needsAll, needsAll || hasRoom else { return nil }
     isDirty = false
     let new = state()
+    let offset = abs(offset - pageOffset) < Self.tolerance ? pageOffset : offset
     if needsAll {
       sent = []
       repeated = 0
       self.state = nil
-      scroll = .jump(offset)
+      jumps = true
       animation = nil
       needsAll = false
       isHeldBack = false
-    } else if new == self.state, scroll == .shift(0) {
+    } else if new == self.state, offset == pageOffset, !jumps {
       animation = nil
       return nil
     }
+    let scroll: PagePatch.Scroll =
+      jumps ? .jump(to: offset) : .keep(from: pageOffset, to: offset)
     let patch = PagePatch(
       version: version + 1, old: self.state, new: new, scroll: scroll, animation: animation)
     let message = patch.message
@@ -151,7 +155,8 @@ struct WebOutbox {
     version += 1
     sent.append(Sent(version: version, message: message, scroll: scroll, time: now))
     self.state = new
-    scroll = .shift(0)
+    pageOffset = offset
+    jumps = false
     animation = nil
     return message
   }

@@ -28,6 +28,25 @@ final class PageModel {
   /// The offset to which the page is scrolled.
   var offset = 0.0
 
+  /// The height of the window.
+  var height = 400.0
+
+  /// What the page says of where it is.
+  var place: PageMessage.Place {
+    let row = seen.first
+    return PageMessage.Place(offset: offset, token: row?.token ?? 0, start: row?.y ?? 0)
+  }
+
+  /// The items in the window, or the nearest one if there is none.
+  private var seen: [Node] {
+    let items = nodes.filter { $0.kind == 0 }
+    let seen = items.filter { $0.y + $0.height > offset && $0.y < offset + height }
+    let distance = { (node: Node) in
+      max(self.offset - node.y - node.height, node.y - self.offset - self.height)
+    }
+    return seen.isEmpty ? Array(items.min { distance($0) < distance($1) }.map { [$0] } ?? []) : seen
+  }
+
   /// The number of nodes that the last patch moved, without those that it inserted.
   private(set) var movedCount = 0
 
@@ -47,6 +66,7 @@ final class PageModel {
     if !isFull, number <= version { return nil }
     if !isFull, number != version + 1 { return .missed(version) }
     movedCount = 0
+    let before = seen.map { (node: $0, y: $0.y) }
     if isFull {
       nodes = []
       fullCount += 1
@@ -54,7 +74,17 @@ final class PageModel {
     try applyRows(patch)
     for (name, value) in patch where Self.listMembers.contains(name) { members[name] = value }
     if let jump = patch["o"] as? Double { offset = jump }
-    offset += patch["y"] as? Double ?? 0
+    if let ends = patch["y"] as? [Double] {
+      if abs(offset - ends[0]) < 1 {
+        offset = ends[1]
+      } else {
+        let moved = Set(
+          (patch["st"] as? [[Any]] ?? []).filter { $0.count == 2 }.map { $0[0] as? Int })
+        let kept = before.filter { row in nodes.contains { $0 === row.node } }
+        let row = kept.first { !moved.contains($0.node.token) } ?? kept.first
+        offset += row.map { $0.node.y - $0.y } ?? ends[1] - ends[0]
+      }
+    }
     version = number
     return .applied(version)
   }
