@@ -33,8 +33,8 @@ struct WebOutbox {
   /// What the page shows after the last patch; nil for none.
   private(set) var state: PageState?
 
-  /// Where the page is after the last patch, as far as it has told.
-  private(set) var pageOffset = 0.0
+  /// Where the page is after the last patch, as far as it has told; nil if that cannot be known.
+  private(set) var pageOffset: Double?
 
   /// Whether the app or a key has shown another place since the last patch.
   var jumps = false
@@ -65,24 +65,29 @@ struct WebOutbox {
   /// - Parameters:
   ///   - place: Where it was when it had applied a patch.
   ///   - version: The number of that patch.
-  /// - Returns: False if the list has been scrolled to another place since, so that the page will not
-  ///   stay there.
+  /// - Returns: Where that is after the last patch, or nil if the list has been scrolled to another
+  ///   place since, so that the page will not stay there.
   /// - Complexity: O(*r*), where *r* is the number of rows on the page.
-  mutating func pageScrolled(to place: PageMessage.Place, after version: Int) -> Bool {
+  mutating func pageScrolled(to place: PageMessage.Place, after version: Int) -> Double? {
     guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
       !needsAll, !jumps, let state
-    else { return false }
+    else { return nil }
     var distance = 0.0
     for sent in sent where sent.version > version {
-      guard case .keep(let from, let to) = sent.scroll else { return false }
-      distance += to - from
+      guard case .keep(let from, let to) = sent.scroll else { return nil }
+      distance += from.map { to - $0 } ?? 0
     }
-    if let row = state.rows.first(where: { $0.token == place.token }) {
-      distance = state.axis.turned(row.place.frame).y - place.start
+    guard let row = state.rows.first(where: { $0.token == place.token }) else {
+      pageOffset = nil
+      return place.offset + distance
     }
-    pageOffset = place.offset + distance
-    return true
+    let offset = place.offset + state.axis.turned(row.place.frame).y - place.start
+    pageOffset = offset
+    return offset
   }
+
+  /// Notes that the list does not know the rows that the reader sees: the page keeps their place.
+  mutating func losePage() { pageOffset = nil }
 
   /// Notes that the page has applied a patch and those before.
   ///
@@ -129,7 +134,7 @@ struct WebOutbox {
     guard isDirty || needsAll, needsAll || hasRoom else { return nil }
     isDirty = false
     let new = state()
-    let offset = abs(offset - pageOffset) < Self.tolerance ? pageOffset : offset
+    let target = pageOffset.flatMap { abs(offset - $0) < Self.tolerance ? $0 : nil } ?? offset
     if needsAll {
       sent = []
       repeated = 0
@@ -138,12 +143,12 @@ struct WebOutbox {
       animation = nil
       needsAll = false
       isHeldBack = false
-    } else if new == self.state, offset == pageOffset, !jumps {
+    } else if new == self.state, target == pageOffset ?? target, !jumps {
       animation = nil
       return nil
     }
     let scroll: PagePatch.Scroll =
-      jumps ? .jump(to: offset) : .keep(from: pageOffset, to: offset)
+      jumps ? .jump(to: target) : .keep(from: pageOffset, to: target)
     let patch = PagePatch(
       version: version + 1, old: self.state, new: new, scroll: scroll, animation: animation)
     let message = patch.message
@@ -155,7 +160,7 @@ struct WebOutbox {
     version += 1
     sent.append(Sent(version: version, message: message, scroll: scroll, time: now))
     self.state = new
-    pageOffset = offset
+    pageOffset = target
     jumps = false
     animation = nil
     return message

@@ -14,12 +14,13 @@ struct PagePatch {
   /// - The server says from where to where the list goes. A page that is at `from` goes to `to`, which
   ///   the list has computed by all rules, such as to follow its end.
   /// - The reader of a page that is elsewhere has scrolled on. The server has computed `to` for other
-  ///   rows than those that the reader sees now. The page keeps the place of its own first row.
+  ///   rows than those that the reader sees now. The page keeps the place of its own first row. So it
+  ///   does if the server does not know `from`, because the row of the page is gone.
   /// - A page tells where it is by its first row (`PageMessage.Place`), because the rows before that
   ///   one may have changed meanwhile.
   enum Scroll: Equatable {
     /// What the reader sees stays where it is.
-    case keep(from: Double, to: Double)
+    case keep(from: Double?, to: Double)
 
     /// The app or a key shows another place, wherever the reader is by then.
     case jump(to: Double)
@@ -69,7 +70,7 @@ struct PagePatch {
       guard changesPlaces || from != to else { return }
       json.name("y")
       json.array { json in
-        json.value(from)
+        if let from { json.value(from) }
         json.value(to)
       }
     case .jump(let offset): json.member("o", offset)

@@ -97,6 +97,7 @@ final class WebFixture {
       rounds += 1
       if rounds > 50 { throw PageModel.Failure(reason: "the page and the host never agree") }
       if let answer = try page.apply(message) { _ = host.receive(answer) }
+      if page.offset != page.expectedOffset { report() }
       measure()
     }
   }
