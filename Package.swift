@@ -28,6 +28,12 @@ let tool: TargetDependencyCondition? = .when(
 // The package of the web server, behind a trait of its own for the same reason.
 let web: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits: ["Web"])
 
+// The parts of the script of a page, which `WebAssets` puts together.
+let scriptParts = [
+  "accessibility", "animation", "connection", "content", "gestures", "input", "layout", "menus",
+  "page", "patches", "place", "reports", "rows", "start",
+].map { "Script/\($0).js" }
+
 let package = Package(
   name: "roster",
   platforms: [
@@ -85,7 +91,7 @@ let package = Package(
         "Roster", "RosterDiff", "RosterEngine", "RosterView",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: web),
       ],
-      resources: [.embedInCode("Assets/roster.js"), .embedInCode("Assets/roster.css")],
+      resources: (scriptParts + ["roster.css"]).map { .embedInCode("Assets/\($0)") },
       swiftSettings: strict),
     // Empty where there is no UIKit; `Simulation/` compiles the same sources against a simulated one.
     .target(

@@ -91,36 +91,6 @@ def test_focus_is_kept(browser):
         assert step > 3, "the row was gone too soon to show anything"
 
 
-def test_place_is_kept_in_every_frame(browser):
-    """What the reader sees does not move by a pixel in any frame, however the rows above change."""
-    with Probe("--rows", 400, "--seed", 3) as probe:
-        page = browser.open(probe.address)
-        wait_for(page, probe.model())
-        scroll(page, 6000)
-        page.evaluate("""() => {
-          const scroller = document.querySelector('[data-roster-scroller]');
-          const top = scroller.getBoundingClientRect().top;
-          const row = [...document.querySelectorAll('[data-roster-item]')]
-            .find((row) => row.getBoundingClientRect().top >= top);
-          const at = row.getBoundingClientRect().top;
-          window.frames = 0;
-          window.drifts = [];
-          (function look() {
-            frames += 1;
-            const now = row.isConnected ? row.getBoundingClientRect().top : NaN;
-            if (now !== at) drifts.push([frames, now - at]);
-            requestAnimationFrame(look);
-          })();
-        }""")
-        for _ in range(max(60, STEPS // 10)):
-            model = probe.step(40)
-            wait_for(page, model)
-        page.wait_for_timeout(100)
-        drifts = page.evaluate("drifts")
-        assert drifts == [], drifts[:20]
-        assert page.evaluate("frames") > 20
-
-
 def test_late_heights(browser):
     """Rows get the height of their text, and the list the sum of all."""
     with Probe("--rows", 30) as probe:

@@ -7,6 +7,26 @@ extension ListEngine {
     anchor = presentAnchor()
   }
 
+  /// Records the scroll position before sizes arrive that the host could only estimate.
+  ///
+  /// A row that begins above the first visible edge would push all others away as it grows. The next
+  /// one keeps its position then.
+  ///
+  /// - Parameter late: The elements whose sizes were estimated.
+  package mutating func holdAnchor(besides late: Set<ListElement>) {
+    guard anchor == nil else { return }
+    anchor = presentAnchor()
+    switch anchorPolicy {
+    case .topItem, .end: break
+    case .topEdge, .bottomItem, .item: return
+    }
+    guard case .elements(let held) = anchor else { return }
+    let isLate = { (held: HeldElement) in held.distance < 0 && late.contains(held.element) }
+    let known = held.filter { !isLate($0) }
+    guard known.first?.element.itemPath != nil else { return }
+    anchor = .elements(known + held.filter(isLate))
+  }
+
   func presentAnchor() -> Anchor {
     switch anchorPolicy {
     case .end(let threshold):

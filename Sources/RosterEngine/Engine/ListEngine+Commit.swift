@@ -33,14 +33,16 @@ extension ListEngine {
           from: view.entrance.from, to: view.attributes))
     }
     let previous = shown
+    let scrolls = isScroll
     let isTold = !changes.isEmpty || now != previous
     if isTold, isAnimated { animatedDistance = now.offset - previous.offset }
     settle(isAnimated: isTold && isAnimated)
     guard isTold else { return nil }
     shown = now
     return ViewTransaction(
-      previousOffset: previous.offset, offset: now.offset, contentSize: now.contentSize,
-      viewport: now.viewport, animation: animation, direction: now.direction, changes: changes)
+      previousOffset: previous.offset, offset: now.offset, isScroll: scrolls,
+      contentSize: now.contentSize, viewport: now.viewport, animation: animation,
+      direction: now.direction, changes: changes)
   }
 
   /// Returns a transaction with everything that is on the screen, for a new host.
@@ -99,6 +101,7 @@ extension ListEngine {
   private mutating func settle(isAnimated: Bool) {
     for position in live.indices { live[position].settle(isAnimated: isAnimated) }
     anchor = nil
+    isScroll = false
     before = nil
     didShift = false
     didReload = false

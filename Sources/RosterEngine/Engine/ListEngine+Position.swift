@@ -40,6 +40,7 @@ extension ListEngine {
     _ position: SavedPosition<ID>, path: (ID) -> ItemPath?
   ) -> Bool {
     widthAnchor = nil
+    isScroll = true
     switch position.edge {
     case .top:
       anchor = .top

@@ -35,11 +35,13 @@ extension ListEngine {
   /// Scrolls to the top of the content.
   public mutating func scrollToTop() {
     anchor = .top
+    isScroll = true
   }
 
   /// Scrolls to the end of the content, even if the elements there are not measured yet.
   public mutating func scrollToEnd() {
     anchor = .end
+    isScroll = true
   }
 
   /// Scrolls until an element is at a position in the viewport, as far as the content allows.
@@ -76,6 +78,7 @@ extension ListEngine {
     let extra = Steps.of(distance)
     let settled = settled(position, span, extra)
     anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
+    if settled != .nearest { isScroll = true }
     var section: Int?
     for element in elements {
       guard let path = element.itemPath, path.section != section else { continue }
@@ -121,6 +124,7 @@ extension ListEngine {
   private mutating func scroll(toSteps steps: Int64) {
     offsetSteps = min(max(steps, smallestSteps), greatestSteps)
     anchor = anchorAfterScrolling()
+    isScroll = true
     widthAnchor = nil
   }
 

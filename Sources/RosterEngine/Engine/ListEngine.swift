@@ -40,6 +40,8 @@ public struct ListEngine: Sendable {
   /// The lengths before and after the viewport within which elements have views too.
   var overscan = (before: Int64(0), after: Int64(0))
   var anchor: Anchor?
+  /// Whether this step scrolls.
+  var isScroll = false
   var live: [LiveView] = []
   var leaving: [LeavingView] = []
   var nextID: UInt64 = 0

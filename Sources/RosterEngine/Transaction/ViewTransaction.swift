@@ -11,6 +11,13 @@ public struct ViewTransaction: Hashable, Sendable {
   /// The scroll offset after the step.
   public var offset: ListPoint
 
+  /// Whether the app, a key or the user scrolls in the step.
+  ///
+  /// Otherwise the offset changes only so that what the user looks at keeps its place. A host that
+  /// scrolls by itself, ahead of the list, takes over the offset of a step that scrolls, and keeps
+  /// the place of what it shows in any other step.
+  public var isScroll: Bool
+
   /// The size of the content, without insets.
   public var contentSize: ListSize
 
@@ -31,18 +38,20 @@ public struct ViewTransaction: Hashable, Sendable {
   /// - Parameters:
   ///   - previousOffset: The scroll offset before the step.
   ///   - offset: The scroll offset after the step.
+  ///   - isScroll: Whether the app, a key or the user scrolls in the step.
   ///   - contentSize: The size of the content, without insets.
   ///   - viewport: The size of the viewport.
   ///   - animation: The requested animation of the step, or nil for none.
   ///   - direction: The side on which a line begins.
   ///   - changes: The changes of views.
   public init(
-    previousOffset: ListPoint, offset: ListPoint, contentSize: ListSize, viewport: ListSize,
-    animation: ListAnimation? = nil, direction: LayoutDirection = .leftToRight,
-    changes: [ViewChange] = []
+    previousOffset: ListPoint, offset: ListPoint, isScroll: Bool = false, contentSize: ListSize,
+    viewport: ListSize, animation: ListAnimation? = nil,
+    direction: LayoutDirection = .leftToRight, changes: [ViewChange] = []
   ) {
     self.previousOffset = previousOffset
     self.offset = offset
+    self.isScroll = isScroll
     self.contentSize = contentSize
     self.viewport = viewport
     self.animation = animation

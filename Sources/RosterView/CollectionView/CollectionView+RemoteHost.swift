@@ -24,7 +24,20 @@ extension CollectionView {
   /// - Parameter sizes: The sizes of views. Those of views that have left, and of elements whose
   ///   size is not measured, are ignored.
   public func setMeasuredSizes(_ sizes: [(view: ViewID, size: ListSize)]) {
+    setMeasuredSizes(sizes, late: [])
+  }
+
+  /// Sets the sizes that the host has measured since it estimated them.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of views.
+  ///   - late: Those of the views that the host has never measured before: they push away nothing that
+  ///     the reader looks at, even if they are the first ones on the screen.
+  package func setMeasuredSizes(
+    _ sizes: [(view: ViewID, size: ListSize)], late: Set<ViewID>
+  ) {
     input { engine in
+      engine.holdAnchor(besides: Set(late.compactMap { engine.element(of: $0) }))
       for (view, size) in sizes {
         if let element = engine.element(of: view) { engine.setSize(size, of: element) }
       }

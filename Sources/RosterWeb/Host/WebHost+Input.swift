@@ -14,7 +14,7 @@ extension WebHost {
         view.focusItem(at: path)
       }
     case .key(let key, let extendsSelection):
-      reveal(in: view) { handle(key, extendsSelection, in: view) }
+      handle(key, extendsSelection, in: view)
     case .openMenu(let token):
       if let element = element(token) { view.openContextMenu(for: element, parts: .all) }
     case .swipe(let token):
@@ -31,21 +31,12 @@ extension WebHost {
     case .event(let token, let name, let value): perform(name, value, at: token)
     case .indexTitle(let index):
       if view.indexTitles.indices.contains(index) {
-        reveal(in: view) { view.scrollToIndexTitle(at: index, isAnimated: false) }
+        view.scrollToIndexTitle(at: index, isAnimated: false)
       }
     case .refresh: view.refresh.begin()
     case .reorder(let reorder): handle(reorder, in: view)
     case .hello, .applied, .missed, .scroll, .resize, .measured: break
     }
-  }
-
-  /// Does what may show another place, which the reader gets to see also if an offset that the page
-  /// has reported is still on the way.
-  private func reveal(in view: CollectionView, _ body: () -> Void) {
-    let before = offset(of: view)
-    body()
-    let after = offset(of: view)
-    if after != before { outbox.jump(to: after + inset(of: view)) }
   }
 
   private func element(_ token: Int) -> ListElement? {

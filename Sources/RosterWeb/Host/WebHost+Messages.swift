@@ -19,8 +19,8 @@ extension WebHost {
     case .hello(let hello): begin(hello)
     case .applied(let version): if !outbox.applied(version) { return false }
     case .missed: outbox.needsAll = true
-    case .scroll(let version, let offset, let velocity):
-      scroll(to: offset, after: version, velocity: velocity)
+    case .scroll(let version, let place, let velocity):
+      scroll(to: place, after: version, velocity: velocity)
     case .resize(let size): resize(to: size)
     case .measured(let rows): measure(rows)
     default: input(message)
@@ -31,7 +31,7 @@ extension WebHost {
 
   /// Begins a connection: a page that knows the list continues where it is.
   private func begin(_ hello: PageMessage.Hello) {
-    scroll(to: hello.offset, after: hello.version, velocity: 0)
+    scroll(to: hello.place, after: hello.version, velocity: 0)
     resize(to: hello.size)
     outbox.resume(after: hello.version)
   }
@@ -59,18 +59,24 @@ extension WebHost {
   /// The greatest length that is sent ahead, beyond `overscan`.
   private static let greatestLookAhead = 3_000.0
 
-  private func scroll(to offset: Double, after version: Int, velocity: Double) {
-    guard let view, let offset = outbox.offset(offset, after: version) else { return }
+  private func scroll(to place: PageMessage.Place, after version: Int, velocity: Double) {
+    guard let view else { return }
+    let inset = inset(of: view)
+    let present = offset(of: view) + inset
+    let change = outbox.pageOffset.map { present - $0 } ?? 0
+    guard let last = outbox.pageScrolled(to: place, after: version) else { return }
+    // The rows before the one that the reader sees first may have changed since, more than once.
+    let start = scene.views[place.token].flatMap { scene.rows[$0]?.attributes.frame }
+      .map { view.scrollAxis.turned($0).y + inset }
+    let target = start.map { place.offset + $0 - place.start } ?? last + change
+    if start == nil { outbox.losePage() }
     let ahead = min(abs(velocity) * Self.lookAhead, Self.greatestLookAhead)
     followsPage = true
-    let inset = inset(of: view)
     let overscan = overscan(of: view)
     view.hostDidScroll(
-      to: offset - inset, before: overscan + (velocity < 0 ? ahead : 0),
+      to: target - inset, before: overscan + (velocity < 0 ? ahead : 0),
       after: overscan + (velocity > 0 ? ahead : 0))
     followsPage = false
-    // Rows that came into view may have moved the reader, or the content may be shorter.
-    outbox.scrolled(by: self.offset(of: view) + inset - offset)
   }
 
   private func resize(to size: PageMessage.Size) {
@@ -82,15 +88,16 @@ extension WebHost {
   private func measure(_ rows: [PageMessage.Measurement]) {
     guard let view else { return }
     var sizes: [(view: ViewID, size: ListSize)] = []
+    var late: Set<ViewID> = []
     for row in rows {
       guard let id = scene.views[row.token], view.isMeasured(id),
         let frame = scene.rows[id]?.attributes.frame
       else { continue }
       let height = min(row.height, Self.greatestHeight)
-      scene.heights[id] = height
+      if scene.heights.updateValue(height, forKey: id) == nil { late.insert(id) }
       sizes.append((id, ListSize(width: frame.width, height: height)))
     }
-    view.setMeasuredSizes(sizes)
+    view.setMeasuredSizes(sizes, late: late)
   }
 
   /// The greatest height of a row.

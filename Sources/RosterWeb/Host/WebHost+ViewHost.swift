@@ -34,11 +34,8 @@ extension WebHost: ViewHost {
   /// - Parameter transaction: The step.
   public func apply(_ transaction: ViewTransaction) {
     scene.apply(transaction) { view?.identity(of: $0) }
-    if !followsPage {
-      let axis = view?.scrollAxis ?? .vertical
-      let distance =
-        axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y
-      outbox.scrolled(by: distance)
+    if transaction.isScroll, !followsPage, transaction.offset != transaction.previousOffset {
+      outbox.jumps = true
     }
     if let animation = transaction.animation { outbox.animation = animation }
     setNeedsPatch()

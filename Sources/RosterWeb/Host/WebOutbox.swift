@@ -33,8 +33,11 @@ struct WebOutbox {
   /// What the page shows after the last patch; nil for none.
   private(set) var state: PageState?
 
-  /// How the reader's position has changed since the last patch.
-  private(set) var scroll = PagePatch.Scroll.shift(0)
+  /// Where the page is after the last patch, as far as it has told; nil if that cannot be known.
+  private(set) var pageOffset: Double?
+
+  /// Whether the app or a key has shown another place since the last patch.
+  var jumps = false
 
   /// The animation of a step since the last patch.
   var animation: ListAnimation?
@@ -57,34 +60,34 @@ struct WebOutbox {
   /// Whether there may be a message.
   var hasMore: Bool { isDirty || needsAll || repeated > 0 }
 
-  /// Notes that the list has scrolled by itself.
-  mutating func scrolled(by distance: Double) {
-    switch scroll {
-    case .shift(let others): scroll = .shift(others + distance)
-    case .jump(let offset): scroll = .jump(offset + distance)
-    }
-  }
-
-  /// Notes that the list shows another place, whatever the reader sees by then.
-  mutating func jump(to offset: Double) { scroll = .jump(offset) }
-
-  /// Returns an offset in the present content.
+  /// Notes where the page is.
   ///
   /// - Parameters:
-  ///   - offset: An offset that the page has reported.
-  ///   - version: The last patch that the page had applied.
-  /// - Returns: The offset, or nil if the list has been scrolled to another place since.
-  func offset(_ offset: Double, after version: Int) -> Double? {
+  ///   - place: Where it was when it had applied a patch.
+  ///   - version: The number of that patch.
+  /// - Returns: Where that is after the last patch, or nil if the list has been scrolled to another
+  ///   place since, so that the page will not stay there.
+  /// - Complexity: O(*r*), where *r* is the number of rows on the page.
+  mutating func pageScrolled(to place: PageMessage.Place, after version: Int) -> Double? {
     guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
-      !needsAll
+      !needsAll, !jumps, let state
     else { return nil }
-    var result = offset
-    for scroll in sent.filter({ $0.version > version }).map(\.scroll) + [scroll] {
-      guard case .shift(let distance) = scroll else { return nil }
-      result += distance
+    var distance = 0.0
+    for sent in sent where sent.version > version {
+      guard case .keep(let from, let to) = sent.scroll else { return nil }
+      distance += from.map { to - $0 } ?? 0
     }
-    return result
+    guard let row = state.rows.first(where: { $0.token == place.token }) else {
+      pageOffset = nil
+      return place.offset + distance
+    }
+    let offset = place.offset + state.axis.turned(row.place.frame).y - place.start
+    pageOffset = offset
+    return offset
   }
+
+  /// Notes that the list does not know the rows that the reader sees: the page keeps their place.
+  mutating func losePage() { pageOffset = nil }
 
   /// Notes that the page has applied a patch and those before.
   ///
@@ -111,11 +114,14 @@ struct WebOutbox {
     repeated = sent.count
   }
 
+  /// The greatest distance by which the offsets of the page and of the list differ by rounding.
+  private static let tolerance = 0.01
+
   /// Returns the next message, or nil if there is none or the page has to confirm others first.
   ///
   /// - Parameters:
   ///   - now: The time.
-  ///   - offset: The offset of the list, for a page that gets everything.
+  ///   - offset: The offset of the list.
   ///   - state: Returns what the page has to show.
   /// - Returns: The message.
   mutating func next(at now: Duration, offset: Double, state: () -> PageState) -> String? {
@@ -128,18 +134,21 @@ struct WebOutbox {
     guard isDirty || needsAll, needsAll || hasRoom else { return nil }
     isDirty = false
     let new = state()
+    let target = pageOffset.flatMap { abs(offset - $0) < Self.tolerance ? $0 : nil } ?? offset
     if needsAll {
       sent = []
       repeated = 0
       self.state = nil
-      scroll = .jump(offset)
+      jumps = true
       animation = nil
       needsAll = false
       isHeldBack = false
-    } else if new == self.state, scroll == .shift(0) {
+    } else if new == self.state, target == pageOffset ?? target, !jumps {
       animation = nil
       return nil
     }
+    let scroll: PagePatch.Scroll =
+      jumps ? .jump(to: target) : .keep(from: pageOffset, to: target)
     let patch = PagePatch(
       version: version + 1, old: self.state, new: new, scroll: scroll, animation: animation)
     let message = patch.message
@@ -151,7 +160,8 @@ struct WebOutbox {
     version += 1
     sent.append(Sent(version: version, message: message, scroll: scroll, time: now))
     self.state = new
-    scroll = .shift(0)
+    pageOffset = target
+    jumps = false
     animation = nil
     return message
   }

@@ -47,10 +47,9 @@ extension PageMessage {
   }
 
   private static func scroll(_ words: inout Words) -> PageMessage? {
-    guard let version = words.natural(), let offset = words.number(),
-      let velocity = words.number()
+    guard let version = words.natural(), let place = Place(&words), let velocity = words.number()
     else { return nil }
-    return .scroll(version: version, offset: offset, velocity: velocity)
+    return .scroll(version: version, place: place, velocity: velocity)
   }
 
   private static func scrollAcross(_ words: inout Words) -> PageMessage? {
@@ -128,11 +127,18 @@ extension PageMessage.Hello {
   fileprivate init?(_ words: inout PageMessage.Words) {
     guard let build = words.next(), let session = words.next(), session.utf8.count <= 64,
       let version = words.natural(), let size = PageMessage.Size(&words),
-      let offset = words.number()
+      let place = PageMessage.Place(&words)
     else { return nil }
     self.init(
-      build: String(build), session: String(session), version: version, size: size,
-      offset: offset)
+      build: String(build), session: String(session), version: version, size: size, place: place)
+  }
+}
+
+extension PageMessage.Place {
+  fileprivate init?(_ words: inout PageMessage.Words) {
+    guard let offset = words.number(), let token = words.natural(), let start = words.number()
+    else { return nil }
+    self.init(offset: offset, token: token, start: start)
   }
 }
 

@@ -15,7 +15,7 @@ enum PageMessage: Equatable, Sendable {
   case missed(Int)
 
   /// The reader has scrolled; `version` is the last applied patch, `velocity` in pixels per second.
-  case scroll(version: Int, offset: Double, velocity: Double)
+  case scroll(version: Int, place: Place, velocity: Double)
 
   case resize(Size)
 
@@ -56,7 +56,19 @@ enum PageMessage: Equatable, Sendable {
     var version: Int
 
     var size: Size
+    var place: Place
+  }
+
+  /// Where the reader is: an offset, and the first row that they see, by which the place is found in a
+  /// list that has changed meanwhile.
+  struct Place: Equatable, Sendable {
     var offset: Double
+
+    /// The token of the row; 0 for none.
+    var token = 0
+
+    /// Where the row begins along the list.
+    var start = 0.0
   }
 
   /// The size of the part of the page that shows the list.

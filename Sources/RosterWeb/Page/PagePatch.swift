@@ -6,13 +6,24 @@ import RosterEngine
 /// The page applies a patch as a whole, or not at all if it did not apply the one before. Rows that
 /// stay keep their node; of these the fewest possible are moved.
 struct PagePatch {
-  /// How the reader's position changes.
+  /// Why the offset of the page changes, if it does.
+  ///
+  /// The page scrolls by itself, so that it is often ahead of what the server knows. What its reader
+  /// sees has to keep its place all the same, in the frame in which a patch is applied:
+  ///
+  /// - The server says from where to where the list goes. A page that is at `from` goes to `to`, which
+  ///   the list has computed by all rules, such as to follow its end.
+  /// - The reader of a page that is elsewhere has scrolled on. The server has computed `to` for other
+  ///   rows than those that the reader sees now. The page keeps the place of its own first row. So it
+  ///   does if the server does not know `from`, because the row of the page is gone.
+  /// - A page tells where it is by its first row (`PageMessage.Place`), because the rows before that
+  ///   one may have changed meanwhile.
   enum Scroll: Equatable {
-    /// By a distance, which the content before the reader grew.
-    case shift(Double)
+    /// What the reader sees stays where it is.
+    case keep(from: Double?, to: Double)
 
-    /// To an offset, wherever the reader is.
-    case jump(Double)
+    /// The app or a key shows another place, wherever the reader is by then.
+    case jump(to: Double)
   }
 
   /// The number of the patch; the first one is 1.
@@ -34,12 +45,17 @@ struct PagePatch {
     json.object { json in
       json.member("v", version)
       if old == nil { json.member("full", true) }
-      writeScroll(&json)
       if let old {
         let isSameOrder = old.rows.elementsEqual(new.rows) { $0.token == $1.token }
+        let changes = isSameOrder ? changes(from: old) : reorderedChanges(from: old)
+        let changesPlaces =
+          !isSameOrder || old.length != new.length
+          || changes.contains { $0.old.place != $0.new.place }
+        writeScroll(changesPlaces, &json)
         if !isSameOrder { writeOrder(from: old, &json) }
-        writeRows(isSameOrder ? changes(from: old) : reorderedChanges(from: old), &json)
+        writeRows(changes, &json)
       } else {
+        writeScroll(true, &json)
         writeAll(&json)
       }
       writeList(&json)
@@ -48,10 +64,15 @@ struct PagePatch {
     return json.text
   }
 
-  private func writeScroll(_ json: inout JSONText) {
+  private func writeScroll(_ changesPlaces: Bool, _ json: inout JSONText) {
     switch scroll {
-    case .shift(0): break
-    case .shift(let distance): json.member("y", distance)
+    case .keep(let from, let to):
+      guard changesPlaces || from != to else { return }
+      json.name("y")
+      json.array { json in
+        if let from { json.value(from) }
+        json.value(to)
+      }
     case .jump(let offset): json.member("o", offset)
     }
   }

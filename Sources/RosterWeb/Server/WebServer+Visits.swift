@@ -80,22 +80,4 @@
       return .webSocket(key: key)
     }
   }
-
-  /// The files of a page.
-  enum WebAssets {
-    static let script = HTTPResponse(
-      type: "text/javascript; charset=utf-8", PackageResources.roster_js, isCacheable: true)
-
-    static let style = HTTPResponse(
-      type: "text/css; charset=utf-8", PackageResources.roster_css, isCacheable: true)
-
-    /// A number that differs if the files differ (FNV-1a).
-    static let build: String = {
-      let bytes = PackageResources.roster_js + PackageResources.roster_css
-      let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-      }
-      return String(hash, radix: 16)
-    }()
-  }
 #endif

@@ -54,6 +54,66 @@ import Testing
     #expect(view.frame(of: .item(ItemPath(section: 0, item: 31)))?.height == 4)
   }
 
+  @Test func `a row that comes into view pushes nothing away when it turns out to be higher`()
+    throws
+  {
+    view.hostDidScroll(to: 305, before: 50, after: 50)
+    let first = try #require(id(30))
+    let heights = try (28...30).map {
+      (view: try #require(id($0)), size: ListSize(width: 100, height: 25))
+    }
+
+    view.setMeasuredSizes(heights, late: [first])
+
+    let next = try #require(view.frame(of: .item(ItemPath(section: 0, item: 31))))
+    #expect(next.y - view.scrollOffset.y == 5)
+    // One whose height was known keeps its own position.
+    view.setMeasuredSizes([(first, ListSize(width: 100, height: 40))], late: [])
+    let top = try #require(view.frame(of: .item(ItemPath(section: 0, item: 30))))
+    #expect(top.y - view.scrollOffset.y == -20)
+    #expect(top.height == 40)
+  }
+
+  @Test func `an anchor policy decides what keeps its position when sizes are late`() throws {
+    view.anchorPolicy = .topEdge
+    view.hostDidScroll(to: 305, before: 50, after: 50)
+    let first = try #require(id(30))
+
+    view.setMeasuredSizes([(first, ListSize(width: 100, height: 25))], late: [first])
+
+    #expect(view.scrollOffset.y == 305)
+  }
+
+  @Test func `a transaction says whether somebody scrolls or the place is kept`() throws {
+    func isScroll() -> Bool? {
+      let last = host.transactions.last
+      return last?.offset == last?.previousOffset ? nil : last?.isScroll
+    }
+
+    view.hostDidScroll(to: 305, before: 50, after: 50)
+    #expect(isScroll() == true)
+    view.setMeasuredSizes([(try #require(id(27)), ListSize(width: 100, height: 30))])
+    #expect(view.scrollOffset.y == 325)
+    #expect(isScroll() == false)
+    view.scroll(to: [.item(ItemPath(section: 0, item: 50))], position: .center)
+    #expect(isScroll() == true)
+    view.setMeasuredSizes([(try #require(id(50)), ListSize(width: 100, height: 30))])
+    view.scrollToEnd()
+    #expect(isScroll() == true)
+    view.scroll(by: -400)
+    #expect(isScroll() == true)
+    source.list = ModelList(counts: [4])
+    view.reload()
+    #expect(view.scrollOffset.y == 0)
+    #expect(isScroll() == false)
+    source.list = ModelList(counts: [100])
+    view.reload()
+    view.scroll(to: [.item(ItemPath(section: 0, item: 5))], position: .nearest)
+    #expect(isScroll() == true)
+    view.scrollToTop()
+    #expect(isScroll() == true)
+  }
+
   @Test func `sizes of views that have left are ignored`() throws {
     let first = try #require(id(0))
     view.hostDidScroll(to: 500, before: 0, after: 0)

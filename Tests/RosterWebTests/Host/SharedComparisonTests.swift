@@ -43,7 +43,8 @@ import Testing
       let size = PageMessage.Size(width: 600, height: 400)
       _ = host.receive(
         .hello(
-          PageMessage.Hello(build: "", session: "", version: 0, size: size, offset: 0)))
+          PageMessage.Hello(
+            build: "", session: "", version: 0, size: size, place: PageMessage.Place(offset: 0))))
       try show(snapshot)
     }
 

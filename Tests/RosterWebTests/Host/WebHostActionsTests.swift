@@ -77,7 +77,9 @@ import Testing
     host.show(view)
     let size = PageMessage.Size(width: 600, height: 400)
     _ = host.receive(
-      .hello(PageMessage.Hello(build: "", session: "", version: 0, size: size, offset: 0)))
+      .hello(
+        PageMessage.Hello(
+          build: "", session: "", version: 0, size: size, place: PageMessage.Place(offset: 0))))
     try deliver()
   }
 

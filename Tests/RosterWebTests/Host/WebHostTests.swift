@@ -56,7 +56,7 @@ import Testing
     let patch = try #require(list.host.nextMessage(at: .zero))
     // The reader scrolls before the patch arrives.
     list.page.offset = 2_100
-    _ = list.host.receive(.scroll(version: list.page.version, offset: 2_100, velocity: 0))
+    list.report()
     _ = try list.page.apply(patch)
     _ = list.host.receive(.applied(list.page.version))
     try list.deliver()
@@ -71,7 +71,8 @@ import Testing
     list.host.outbox.needsAll = true
     let patch = try #require(list.host.nextMessage(at: .zero))
 
-    _ = list.host.receive(.scroll(version: list.page.version, offset: 900, velocity: 0))
+    list.page.offset = 900
+    list.report()
     _ = try list.page.apply(patch)
 
     #expect(list.view.scrollOffset.y == 0)
@@ -86,7 +87,7 @@ import Testing
     _ = list.host.receive(.key(.move(.first), extendsSelection: false))
     let patch = try #require(list.host.nextMessage(at: .zero))
     list.page.offset = 2_500
-    _ = list.host.receive(.scroll(version: list.page.version, offset: 2_500, velocity: 0))
+    list.report()
     _ = try list.page.apply(patch)
     _ = list.host.receive(.applied(list.page.version))
     try list.deliver()

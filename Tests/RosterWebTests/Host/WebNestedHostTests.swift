@@ -32,7 +32,8 @@ import Testing
       source.applyNow(snapshot)
       host.show(view)
       let size = PageMessage.Size(width: 400, height: 600)
-      let hello = PageMessage.Hello(build: "", session: "", version: 0, size: size, offset: 0)
+      let hello = PageMessage.Hello(
+        build: "", session: "", version: 0, size: size, place: PageMessage.Place(offset: 0))
       #expect(host.receive(.hello(hello)))
       try deliver()
     }

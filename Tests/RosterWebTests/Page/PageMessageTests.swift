@@ -8,13 +8,14 @@ import Testing
 @Suite struct PageMessageTests {
   @Test func `each message of the script is read`() {
     let size = PageMessage.Size(width: 800, height: 600)
+    let place = PageMessage.Place(offset: 12.5, token: 7, start: -3.5)
     let messages: [(String, PageMessage)] = [
       (
-        "hello b1 s2 3 800 600 12.5",
-        .hello(PageMessage.Hello(build: "b1", session: "s2", version: 3, size: size, offset: 12.5))
+        "hello b1 s2 3 800 600 12.5 7 -3.5",
+        .hello(PageMessage.Hello(build: "b1", session: "s2", version: 3, size: size, place: place))
       ),
       ("a 7", .applied(7)), ("z 7", .missed(7)),
-      ("s 1 20.5 -300", .scroll(version: 1, offset: 20.5, velocity: -300)),
+      ("s 1 12.5 7 -3.5 -300", .scroll(version: 1, place: place, velocity: -300)),
       ("r 800 600", .resize(size)),
       (
         "m 1 20 3 40",
@@ -43,8 +44,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "a", "a -1", "a 1 2", "a 99999999999999999999", "s 1 nan 0", "s 1 inf 0", "s 1 1e13 0",
-    "s 1 0x1p99 0 ", "r -1 5", "r 5 1e9", "m 1", "m 1 -5", "m x 5", "t 1 2", "k up 2", "k fly 0",
+    "", " ", "a", "a -1", "a 1 2", "a 99999999999999999999", "s 1 nan 0 0 0", "s 1 inf 0 0 0",
+    "s 1 1e13 0 0 0", "s 1 5 -1 0 0",
+    "s 1 0x1p99 0 0 0 ", "r -1 5", "r 5 1e9", "m 1", "m 1 -5", "m x 5", "t 1 2", "k up 2",
+    "k fly 0",
     "c", "e -9 a click", "e 1 a", "e 1 a click more", "e 1 a toggle 2", "g", "g begin 1 2", "q",
     "x y", "v 1", "v 1 nan", "n 1", "n 1 nan", "n -1 5", "y", "w -1",
     "hello b s 1 2", "p p",
@@ -62,7 +65,8 @@ import Testing
   @Test func `random and mutated messages never trap`() {
     var random = SeededGenerator(seed: 3)
     let samples = [
-      "hello b1 s2 3 800 600 12.5", "s 1 20.5 -300", "m 1 20 3 40", "e -1 filter text a b c",
+      "hello b1 s2 3 800 600 12.5 7 -3.5", "s 1 12.5 7 -3.5 -300", "m 1 20 3 40",
+      "e -1 filter text a b c",
       "k pagedown 1", "g begin 3 10 20", "c 1 2",
     ].map { Array($0.utf8) }
     for _ in 0..<TestLength.count(short: 20_000, long: 500_000) {

@@ -8,10 +8,11 @@
   @MainActor @Suite struct WebServerFuzzTests {
     /// What a page might send, to be damaged.
     private static let messages = [
-      "a 1", "z 0", "s 1 400 0", "r 600 400", "m 1 40 2 80.5", "t 3 0", "f 2", "k down 1", "o 1",
+      "a 1", "z 0", "s 1 400 2 380 0", "r 600 400", "m 1 40 2 80.5", "t 3 0", "f 2", "k down 1",
+      "o 1",
       "c 0 1", "x", "e 1 like click", "e -1 name text abc", "e 2 on toggle 1", "i 3", "p",
       "w 2", "v 1 40", "n 1 40", "y 0", "g begin 1 10 10", "g move 5 100", "g end", "g cancel",
-      "hello b s 0 1 1 0",
+      "hello b s 0 1 1 0 0 0",
     ]
 
     @Test func `after any requests and frames the next visitor gets the list`() async throws {

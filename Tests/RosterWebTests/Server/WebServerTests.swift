@@ -181,7 +181,7 @@
     }
 
     @Test(arguments: [
-      ("nonsense", 1_008), ("a 99", 1_008), ("hello b s 0 1 1 0", 1_008),
+      ("nonsense", 1_008), ("a 99", 1_008), ("hello b s 0 1 1 0 0 0", 1_008),
     ])
     func `a message that no page sends ends the connection`(text: String, code: Int) async throws {
       let server = try await WebTestServer()
@@ -365,7 +365,8 @@
         } else {
           _ = try await client.open(server)
           try await client.hello()
-          var bytes = WebSocketDecoderTests.text("s 0 100 5") + WebSocketDecoderTests.text("m 1 50")
+          var bytes =
+            WebSocketDecoderTests.text("s 0 100 1 80 5") + WebSocketDecoderTests.text("m 1 50")
           for _ in 0..<Int.random(in: 0...6, using: &random) {
             bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
               in: 0...255, using: &random)

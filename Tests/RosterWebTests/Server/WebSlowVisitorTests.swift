@@ -89,16 +89,23 @@
       var limits = WebServer.Limits.patient
       limits.confirmation = .milliseconds(50)
       limits.reconnection = .milliseconds(1)
-      let server = try await Self.makeServer(limits)
+      let list = WebFixture(sections: 1, items: 10, headers: false)
+      let (ends, end) = AsyncStream.makeStream(of: Void.self)
+      let server = Server(
+        try await WebTestServer(limits: limits) { host in
+          host.onEnd = { end.finish() }
+          return list.view
+        }, list)
       // More than the sockets of the system take.
       server.change("long", length: 3_000_000)
       var client = try await WebClient(port: server.server.port)
       #expect(try await client.open(server.server) == 101)
       try await client.hello()
 
-      while server.server.server.visits.isEmpty { await Task.yield() }
+      for await _ in ends {}
+      // Both follow in the turns after that.
       while server.server.server.connectionCount > 0 || !server.server.server.visits.isEmpty {
-        try await Task.sleep(for: .milliseconds(5))
+        await Task.yield()
       }
 
       let message = 10 * 3_000_000

@@ -28,6 +28,35 @@ final class PageModel {
   /// The offset to which the page is scrolled.
   var offset = 0.0
 
+  /// Where the list expects the page to be.
+  private(set) var expectedOffset = 0.0
+
+  /// The height of the window.
+  var height = 400.0
+
+  /// What the page says of where it is.
+  var place: PageMessage.Place {
+    let row = seen.first
+    return PageMessage.Place(offset: offset, token: row?.token ?? 0, start: row.map(start) ?? 0)
+  }
+
+  private var isSideways: Bool { members["ax"] as? Int == 1 }
+
+  /// Where a row begins along the list.
+  private func start(_ node: Node) -> Double { node.place[isSideways ? 0 : 1] }
+
+  /// The items in the window, or the nearest one if there is none.
+  private var seen: [Node] {
+    let items = nodes.filter { $0.kind == 0 }
+    let distance = { (node: Node) in
+      max(
+        self.offset - self.start(node) - node.place[self.isSideways ? 2 : 3],
+        self.start(node) - self.offset - self.height)
+    }
+    let seen = items.filter { distance($0) < 0 }
+    return seen.isEmpty ? Array(items.min { distance($0) < distance($1) }.map { [$0] } ?? []) : seen
+  }
+
   /// The number of nodes that the last patch moved, without those that it inserted.
   private(set) var movedCount = 0
 
@@ -47,14 +76,29 @@ final class PageModel {
     if !isFull, number <= version { return nil }
     if !isFull, number != version + 1 { return .missed(version) }
     movedCount = 0
+    let before = seen.map { (node: $0, start: start($0)) }
     if isFull {
       nodes = []
       fullCount += 1
     }
     try applyRows(patch)
     for (name, value) in patch where Self.listMembers.contains(name) { members[name] = value }
-    if let jump = patch["o"] as? Double { offset = jump }
-    offset += patch["y"] as? Double ?? 0
+    if let jump = patch["o"] as? Double {
+      offset = jump
+      expectedOffset = jump
+    }
+    if let ends = patch["y"] as? [Double] {
+      expectedOffset = ends[ends.count - 1]
+      if ends.count == 2, abs(offset - ends[0]) < 1 {
+        offset = ends[1]
+      } else {
+        let moved = Set(
+          (patch["st"] as? [[Any]] ?? []).filter { $0.count == 2 }.map { $0[0] as? Int })
+        let kept = before.filter { row in nodes.contains { $0 === row.node } }
+        let row = kept.first { !moved.contains($0.node.token) } ?? kept.first
+        offset += row.map { start($0.node) - $0.start } ?? ends[ends.count - 1] - ends[0]
+      }
+    }
     version = number
     return .applied(version)
   }

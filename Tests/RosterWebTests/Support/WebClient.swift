@@ -123,7 +123,7 @@
     func hello(session: String = "-", version: Int = 0, build: String = WebAssets.build)
       async throws
     {
-      try await say("hello \(build) \(session) \(version) 600 400 0")
+      try await say("hello \(build) \(session) \(version) 600 400 0 0 0")
     }
 
     /// Returns the next frame: its kind and its content.

@@ -82,10 +82,11 @@ final class WebFixture {
   /// Opens the page.
   func connect(height: Double = 400) throws {
     let size = PageMessage.Size(width: 600, height: height)
+    page.height = height
     _ = host.receive(
       .hello(
         PageMessage.Hello(
-          build: "", session: "", version: page.version, size: size, offset: page.offset)))
+          build: "", session: "", version: page.version, size: size, place: page.place)))
     try deliver()
   }
 
@@ -96,6 +97,7 @@ final class WebFixture {
       rounds += 1
       if rounds > 50 { throw PageModel.Failure(reason: "the page and the host never agree") }
       if let answer = try page.apply(message) { _ = host.receive(answer) }
+      if page.offset != page.expectedOffset { report() }
       measure()
     }
   }
@@ -111,10 +113,15 @@ final class WebFixture {
     if !measured.isEmpty { _ = host.receive(.measured(measured)) }
   }
 
+  /// Tells the host where the page is.
+  func report(velocity: Double = 0) {
+    _ = host.receive(.scroll(version: page.version, place: page.place, velocity: velocity))
+  }
+
   /// Scrolls the page.
   func scroll(to offset: Double, velocity: Double = 0) throws {
     page.offset = offset
-    _ = host.receive(.scroll(version: page.version, offset: offset, velocity: velocity))
+    report(velocity: velocity)
     try deliver()
   }
 

@@ -1,0 +1,82 @@
+// Roles and positions for assistive technologies, and the focus.
+
+// Roles and positions for assistive technologies.
+function describe() {
+  const set = (name, value) => {
+    if (list.getAttribute(name) !== (value === null ? null : String(value))) {
+      setAttribute(list, name, value);
+    }
+  };
+  const isEmpty = order.length === 0;
+  set('data-count', state.count);
+  set('role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
+  set('aria-rowcount', isEmpty ? null : state.count);
+  set('aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
+  set('aria-label', isEmpty ? null : document.title);
+  const focused = rows.get(state.focus);
+  const stop = focused ?? order.find((row) => row.kind === 0);
+  let number = state.first;
+  for (const row of order) {
+    // Most rows are described as they were.
+    if (!row.isDescribed) setRoles(row);
+    if (row.isStop !== (row === stop)) {
+      row.isStop = !row.isStop;
+      row.element.tabIndex = row.isStop ? 0 : -1;
+    }
+    if (row.kind !== 0) continue;
+    number += 1;
+    if (row.index !== number) row.element.setAttribute('aria-rowindex', row.index = number);
+    describeState(row, row === focused);
+  }
+  state.last = number;
+}
+
+function setRoles(row) {
+  row.isDescribed = true;
+  row.element.setAttribute('role', row.kind < 3 ? 'row' : 'presentation');
+  if (row.kind < 3) row.cell.setAttribute('role', row.kind === 1 ? 'rowheader' : 'gridcell');
+  row.element.tabIndex = -1;
+}
+
+function describeState(row, isFocused) {
+  const level = state.tree ? row.level + 1 : 0;
+  if (row.ariaLevel !== level) {
+    setAttribute(row.element, 'aria-level', (row.ariaLevel = level) || null);
+  }
+  const selected = state.selects ? row.look & 1 : -1;
+  if (row.ariaSelected !== selected) {
+    row.ariaSelected = selected;
+    setAttribute(
+      row.element, 'aria-selected', selected < 0 ? null : selected ? 'true' : 'false');
+  }
+  if (row.isFocused !== isFocused) {
+    row.element.classList.toggle('roster-focused', row.isFocused = isFocused);
+  }
+}
+
+function focusState() {
+  const element = document.activeElement;
+  if (!element || !scroller.contains(element)) return null;
+  const isText = element.nodeName === 'INPUT' && element.type === 'text';
+  return {
+    element,
+    start: isText ? element.selectionStart : null, end: isText ? element.selectionEnd : null,
+  };
+}
+
+// Gives the focus back to what had it, or to the row that the server has chosen.
+function restore(focus, isChosen) {
+  // A menu that has just been opened has the focus.
+  if (!focus || state.menu?.contains(document.activeElement)) return;
+  const { element, start, end } = focus;
+  if (element.isConnected && element !== document.activeElement) {
+    element.focus({ preventScroll: true });
+    if (start !== null) element.setSelectionRange(start, end);
+  }
+  const active = document.activeElement;
+  const isRow = !!active && takesKeys(active);
+  const row = rows.get(state.focus)?.element;
+  if (isRow && row && row !== active && (isChosen || active === scroller)) {
+    row.focus({ preventScroll: true });
+  }
+}

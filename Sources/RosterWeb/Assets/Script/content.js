@@ -1,0 +1,95 @@
+// The content of rows and bars: changes only the nodes that differ.
+
+// Sets the contents of rows, by one call of the parser for all.
+function setContents(entries) {
+  const changed = entries.filter(([id, html]) => rows.get(id).html !== html);
+  if (!changed.length) return;
+  let next = parse(changed.map(([, html]) => `<div>${html}</div>`).join('')).firstElementChild;
+  for (const [id, html] of changed) {
+    const row = rows.get(id);
+    row.html = html;
+    morph(row.cell, next);
+    next = next.nextElementSibling;
+  }
+}
+
+// Elements whose sizes the server says.
+const sized = '[data-roster-width], [data-roster-frame], [data-roster-place]';
+
+function parse(html) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
+  if (html.includes('data-roster-width') || html.includes('data-roster-frame')) {
+    for (const inner of content.querySelectorAll(sized)) applySize(inner);
+  }
+  return content;
+}
+
+// Makes the content of an element equal to another, and keeps the nodes that fit.
+function morph(to, from) {
+  let old = to.firstChild;
+  let next = from.firstChild;
+  while (next) {
+    const following = next.nextSibling;
+    if (old && old.nodeType === next.nodeType && old.nodeName === next.nodeName) {
+      const rest = old.nextSibling;
+      if (old.nodeType === Node.TEXT_NODE) {
+        if (old.data !== next.data) old.data = next.data;
+      } else if (old.nodeType === Node.ELEMENT_NODE) {
+        morphAttributes(old, next);
+        morph(old, next);
+      }
+      old = rest;
+    } else {
+      to.insertBefore(next, old);
+    }
+    next = following;
+  }
+  while (old) {
+    const rest = old.nextSibling;
+    old.remove();
+    old = rest;
+  }
+}
+
+function morphAttributes(to, from) {
+  for (const { name } of [...to.attributes]) {
+    if (name !== 'style' && !from.hasAttribute(name)) to.removeAttribute(name);
+  }
+  for (const { name, value } of from.attributes) {
+    if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
+  }
+  if (to.nodeName === 'INPUT') {
+    // A field that is being edited keeps its text.
+    if (to.type === 'checkbox') to.checked = from.hasAttribute('checked');
+    else if (to !== document.activeElement) to.value = from.getAttribute('value') ?? '';
+  }
+  applySize(to);
+}
+
+// A page with a strict policy has no styles in its HTML.
+function applySize(element) {
+  if (element.hasAttribute('data-roster-place')) nested.push(element);
+  const frame = element.getAttribute('data-roster-frame');
+  if (frame !== null) {
+    const [x, y, width, height] = frame.split(' ').map((number) => `${number}px`);
+    return Object.assign(element.style, { insetInlineStart: x, top: y, width, height });
+  }
+  const width = element.getAttribute('data-roster-width');
+  if (width !== null || element.style.width) element.style.width = width ? `${width}px` : '';
+}
+
+// Lists in cells that may have to be scrolled, once their rows are there.
+let nested = [];
+
+function scrollNested() {
+  for (const element of nested) {
+    const [number, offset] = element.getAttribute('data-roster-place').split(' ');
+    if (element.rosterPlace === number) continue;
+    element.rosterPlace = number;
+    element.scrollTop = offset;
+    element.rosterOffset = element.scrollTop;
+  }
+  nested = [];
+}

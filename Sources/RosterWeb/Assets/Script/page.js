@@ -1,0 +1,47 @@
+// The script of a page: applies the patches of the server, and reports what the reader does.
+//
+// Everything that comes from the server is a patch (see PagePatch.swift); everything that goes there is
+// a line of words (see PageMessage.swift). The server sends all parts as one script in one scope; see
+// WebAssets.swift for their order. This part has what the others share: the elements of the page, the
+// state of the list, and its rows.
+
+const body = document.body;
+const find = (name) => document.querySelector(`[data-roster-${name}]`);
+const scroller = find('scroller');
+const list = find('list');
+const leaving = find('leaving');
+const index = find('index');
+const status = find('status');
+const bars = { t: find('top'), b: find('bottom'), bg: find('background') };
+const barTokens = new Map([[bars.t, -1], [bars.b, -2], [bars.bg, -3]]);
+const kinds = [
+  ['item', 'roster-item'], ['header', 'roster-header-row'], ['footer', 'roster-footer-row'],
+  ['supplementary', 'roster-supplementary'], ['decoration', 'roster-decoration']];
+
+const state = {
+  version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
+  focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, menu: null,
+};
+const rows = new Map();
+let order = [];
+
+const token = (element) => {
+  for (const [kind] of kinds) {
+    const value = element.getAttribute(`data-roster-${kind}`);
+    if (value !== null) return Number(value);
+  }
+  return 0;
+};
+
+const setAttribute = (element, name, value) => {
+  if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+};
+
+// Whether keys are for the list: a list in a cell is on the way of the tab key, as all that scrolls.
+const takesKeys = (element) =>
+  element === scroller || element.matches('.roster-row, .roster-scrolls');
+
+const rowOf = (element) => element?.closest?.('.roster-row') ?? null;
+const isControl = (element) =>
+  !!element.closest('a, button, input, select, textarea, [contenteditable], '
+    + '[data-roster-action]:not(.roster-inner)');

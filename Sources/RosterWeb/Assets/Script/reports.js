@@ -1,0 +1,76 @@
+// Reports to the server: where the reader is, and the sizes of things; see PageMessage.swift.
+
+let isReportDue = false;
+let lastTime = performance.now();
+let lastOffset = 0;
+let lastSize = '';
+
+function report() {
+  if (isReportDue) return;
+  isReportDue = true;
+  requestAnimationFrame(() => {
+    isReportDue = false;
+    const now = performance.now();
+    const at = offset();
+    const velocity = Math.round((at - lastOffset) / Math.max(now - lastTime, 8) * 1000);
+    lastTime = now;
+    lastOffset = at;
+    if (Math.abs(at - lastSent) < 0.5) return;
+    lastSent = at;
+    send(`s ${state.version} ${at} ${landmark(at)} `
+      + Math.min(Math.max(velocity, -1e6), 1e6));
+  });
+}
+
+// The row by which the server finds the place in a list that has changed meanwhile: its token, and
+// where it begins.
+function landmark(at) {
+  const row = landmarks(at)[0];
+  return row ? `${row.id} ${startOf(row)}` : '0 0';
+}
+
+scroller.addEventListener('scroll', () => {
+  follow();
+  showMissing();
+  report();
+}, { passive: true });
+
+// The events of lists in cells do not rise, but they come down. One report per frame is enough.
+const scrolledLists = new Set();
+scroller.addEventListener('scroll', ({ target }) => {
+  if (!target.classList.contains('roster-scrolls')) return;
+  if (!scrolledLists.size) requestAnimationFrame(reportLists);
+  scrolledLists.add(target);
+}, { passive: true, capture: true });
+
+function reportLists() {
+  for (const element of scrolledLists) {
+    const row = element.parentNode?.parentNode;
+    if (element.rosterOffset === element.scrollTop || !rows.has(row && token(row))) continue;
+    element.rosterOffset = element.scrollTop;
+    send(`n ${token(row)} ${element.scrollTop}`);
+  }
+  scrolledLists.clear();
+}
+
+let heights = new Map();
+const observer = new ResizeObserver((entries) => {
+  for (const entry of entries) {
+    const row = rows.get(token(entry.target.parentNode));
+    if (!row || !row.measured || row.element.hidden) continue;
+    // Whole pixels: the browser cannot scroll by less.
+    const height = Math.ceil(entry.borderBoxSize[0].blockSize - 0.01);
+    row.seen = height;
+    if (height !== row.h) heights.set(row.id, height);
+  }
+  if (!heights.size) return;
+  const list = [...heights].slice(0, 1000);
+  heights = new Map();
+  send(`m ${list.map((pair) => pair.join(' ')).join(' ')}`);
+});
+
+new ResizeObserver(() => {
+  if (!body.hasAttribute('data-roster-live') || lastSize === size()) return;
+  lastSize = size();
+  send(`r ${lastSize}`);
+}).observe(scroller);

@@ -1,0 +1,5 @@
+// Brings the page to life, when all other parts are there.
+
+history.scrollRestoration = 'manual';
+adopt();
+connect();
