@@ -19,7 +19,7 @@ struct ChatPages {
 
   /// Runs until the process ends.
   ///
-  /// - Throws: `WebServerError` if the server cannot listen.
+  /// - Throws: `WebServer.Failure` if the server cannot listen.
   func run() async throws {
     let speaking = Task { [room, options] in
       while true {

@@ -14,7 +14,7 @@ extension ExampleCommand {
   /// - Parameters:
   ///   - title: The title of the pages.
   ///   - makeView: Returns the list of a new page, for its host.
-  /// - Throws: `WebServerError`.
+  /// - Throws: `WebServer.Failure`.
   @MainActor
   public static func serve(
     _ title: String, _ makeView: @escaping @MainActor (WebHost) -> CollectionView

@@ -20,7 +20,7 @@ final class WifiPages {
 
   /// Runs until the process ends.
   ///
-  /// - Throws: `WebServerError` if the server cannot listen.
+  /// - Throws: `WebServer.Failure` if the server cannot listen.
   func run() async throws {
     let scanning = Task {
       while true {

@@ -35,7 +35,7 @@
       } catch let error as WatchError {
         StandardOutput.writeError("roster: \(error)")
         throw error.exitCode
-      } catch let error as WebServerError {
+      } catch let error as WebServer.Failure {
         StandardOutput.writeError("roster: \(text(for: error))")
         throw ExitCode.failure
       } catch let error as TerminalHost.Failure {
@@ -49,7 +49,7 @@
       }
     }
 
-    private static func text(for error: WebServerError) -> String {
+    private static func text(for error: WebServer.Failure) -> String {
       guard case .isReachable = error else { return error.description }
       return "\(error): --web-open allows it"
     }

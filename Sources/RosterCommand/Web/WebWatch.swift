@@ -35,7 +35,7 @@
     /// Runs until the watch ends or a signal requests its end.
     ///
     /// - Returns: The reason. The command has ended before the method returns.
-    /// - Throws: `WatchError`, `InputError` for the history, and `WebServerError`.
+    /// - Throws: `WatchError`, `InputError` for the history, and `WebServer.Failure`.
     func run() async throws -> PlainWatch.Ending {
       if let target = options.history {
         for notice in try await reader.keep(in: target) {

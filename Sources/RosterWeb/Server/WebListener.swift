@@ -53,7 +53,7 @@
     let port: UInt16
 
     /// Listens on an address.
-    init(_ address: WebAddress) throws(WebServerError) {
+    init(_ address: WebAddress) throws(WebServer.Failure) {
       do {
         let socket = try Socket(domain: address.isLong ? AF_INET6 : AF_INET)
         try socket.setValue(true, for: .localAddressReuse)

@@ -67,16 +67,16 @@
     ///   - limits: How much visitors may take.
     ///   - makeView: Returns the list of a new visitor, for its host. What the list needs besides is
     ///     kept by `context` of the host.
-    /// - Throws: `WebServerError` for an address that cannot be used.
+    /// - Throws: `WebServer.Failure` for an address that cannot be used.
     public init(
       host: String = "127.0.0.1", port: UInt16 = 0, isOpen: Bool = false, names: [String] = [],
       token: String? = nil, limits: Limits = Limits(),
       makeView: @escaping @MainActor (WebHost) -> CollectionView
-    ) throws(WebServerError) {
+    ) throws(Failure) {
       guard let address = WebAddress(host, port: port) else {
-        throw WebServerError.badAddress(host)
+        throw .badAddress(host)
       }
-      guard address.isLoopback || isOpen else { throw WebServerError.isReachable(host) }
+      guard address.isLoopback || isOpen else { throw .isReachable(host) }
       self.address = address
       self.names = names
       self.token = token ?? WebAccess.randomToken()
@@ -86,8 +86,8 @@
 
     /// Serves the list until `stop()` is called or the task is cancelled.
     ///
-    /// - Throws: `WebServerError` if the server cannot listen.
-    public func run() async throws(WebServerError) {
+    /// - Throws: `WebServer.Failure` if the server cannot listen.
+    public func run() async throws(Failure) {
       let listener = try WebListener(address)
       access = WebAccess(
         token: token, port: listener.port, names: names + address.ownNames,
@@ -109,27 +109,29 @@
     public func stop() { running?.cancel() }
   }
 
-  /// The reason why a server cannot listen.
-  public enum WebServerError: Error, Equatable, CustomStringConvertible {
-    /// The address is not numeric.
-    case badAddress(String)
+  extension WebServer {
+    /// The reason why a server cannot listen.
+    public enum Failure: Error, Equatable, CustomStringConvertible {
+      /// The address is not numeric.
+      case badAddress(String)
 
-    /// Other machines can reach the address, and the server was not told that they may.
-    case isReachable(String)
+      /// Other machines can reach the address, and the server was not told that they may.
+      case isReachable(String)
 
-    /// Another program listens on the port.
-    case portInUse(UInt16)
+      /// Another program listens on the port.
+      case portInUse(UInt16)
 
-    /// The system does not let the server listen.
-    case failed(String)
+      /// The system does not let the server listen.
+      case failed(String)
 
-    /// What is wrong, in a sentence.
-    public var description: String {
-      switch self {
-      case .badAddress(let text): "'\(text)' is not an address to listen on"
-      case .isReachable(let text): "other machines can reach \(text)"
-      case .portInUse(let port): "another program listens on port \(port)"
-      case .failed(let reason): "the server cannot listen: \(reason)"
+      /// What is wrong, in a sentence.
+      public var description: String {
+        switch self {
+        case .badAddress(let text): "'\(text)' is not an address to listen on"
+        case .isReachable(let text): "other machines can reach \(text)"
+        case .portInUse(let port): "another program listens on port \(port)"
+        case .failed(let reason): "the server cannot listen: \(reason)"
+        }
       }
     }
   }

@@ -320,7 +320,7 @@
     @Test func `a port that another program has is an error`() async throws {
       let server = try await WebTestServer()
 
-      await #expect(throws: WebServerError.portInUse(server.port)) {
+      await #expect(throws: WebServer.Failure.portInUse(server.port)) {
         _ = try await WebTestServer(port: server.port)
       }
       await server.stop()
@@ -335,19 +335,19 @@
 
       for host in ["127.0.0.1", "localhost", "::1", "[::1]", "127.3.2.1"] { try make(host) }
       for host in ["0.0.0.0", "::", "192.168.1.2"] {
-        #expect(throws: WebServerError.isReachable(host)) { try make(host) }
+        #expect(throws: WebServer.Failure.isReachable(host)) { try make(host) }
         try make(host, isOpen: true)
       }
       for host in ["", "example.org", "300.1.1.1", "1.2.3"] {
-        #expect(throws: WebServerError.badAddress(host)) { try make(host, isOpen: true) }
+        #expect(throws: WebServer.Failure.badAddress(host)) { try make(host, isOpen: true) }
       }
     }
 
     @Test func `errors say what is wrong`() {
-      #expect("\(WebServerError.badAddress("x"))" == "'x' is not an address to listen on")
-      #expect("\(WebServerError.isReachable("::"))" == "other machines can reach ::")
-      #expect("\(WebServerError.portInUse(80))" == "another program listens on port 80")
-      #expect("\(WebServerError.failed("no"))" == "the server cannot listen: no")
+      #expect("\(WebServer.Failure.badAddress("x"))" == "'x' is not an address to listen on")
+      #expect("\(WebServer.Failure.isReachable("::"))" == "other machines can reach ::")
+      #expect("\(WebServer.Failure.portInUse(80))" == "another program listens on port 80")
+      #expect("\(WebServer.Failure.failed("no"))" == "the server cannot listen: no")
     }
 
     @Test func `after random bytes and mutated frames the next visitor is served`() async throws {

@@ -17,7 +17,7 @@ struct OutlinePages {
 
   /// Runs until the process ends.
   ///
-  /// - Throws: `WebServerError` if the server cannot listen.
+  /// - Throws: `WebServer.Failure` if the server cannot listen.
   func run() async throws {
     try await ExampleCommand.serve("\(options.folder)", open)
   }
