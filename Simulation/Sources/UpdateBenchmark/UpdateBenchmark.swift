@@ -3,7 +3,7 @@ import Roster
 import RosterUIKitSimulated
 import UIKit
 
-/// Measures an update of an adapter of 10,000 sections, 1 % of which change.
+/// Measures an update of an adapter of 10,000 sections, 1 % changed.
 ///
 /// It is shown on the simulated collection view with its checks off, and on Roster's own view. The
 /// program prints the times and their ratio, and fails if that is above a limit that is given.

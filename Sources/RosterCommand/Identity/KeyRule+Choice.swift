@@ -15,25 +15,27 @@ extension KeyRule {
     let usual = table.reading.header == .fields ? RecordKey.usualNames.map(\.string) : []
     let named = usual.compactMap { table.columns.firstIndex(of: $0) }
     let columns = table.columns.indices.filter { $0 != table.source }
-    let unique = (named + columns).filter { isUnique($0, in: table) }
+    let sample = table.rows.prefix(Self.sampleCount)
+    let names = columns.filter { !isFigures($0, in: sample) }
+    let first = columns.prefix(1)
     let key: Int?
-    if table.reading.header != .fields, columns.allSatisfy({ isFigures($0, in: table) }) {
-      key = unique.first {
-        $0 == columns.first && (hasNumbers($0, in: table) || counts($0, in: table))
+    if table.reading.header != .fields, names.isEmpty {
+      key = first.first {
+        (hasNumbers($0, in: table) || counts($0, in: sample)) && isUnique($0, in: table)
       }
     } else {
-      key =
-        unique.first {
-          named.contains($0) || !isFigures($0, in: table) || hasNumbers($0, in: table)
-            || $0 == columns.first && ascends($0, in: table)
-        } ?? unique.first
+      let preferred = columns.filter {
+        names.contains($0) || hasNumbers($0, in: table)
+          || first.contains($0) && ascends($0, in: sample)
+      }
+      key = (named + preferred + columns).first { isUnique($0, in: table) }
     }
     return key.map { .columns([ColumnReference(naming: $0, in: table.columns)]) } ?? .line
   }
 
   /// Returns whether the values of a column count or measure something, or say when.
-  private func isFigures(_ column: Int, in table: OutputTable) -> Bool {
-    table.rows.allSatisfy { row in
+  private func isFigures(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
+    sample.allSatisfy { row in
       row.field(column).split(separator: " ").contains { LineFollower.isFigure(String($0)) }
     }
   }
@@ -47,26 +49,30 @@ extension KeyRule {
   }
 
   /// Returns whether the numbers of a column ascend.
-  private func ascends(_ column: Int, in table: OutputTable) -> Bool {
-    let numbers = numbers(of: column, in: table)
+  private func ascends(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
+    let numbers = numbers(of: column, in: sample)
     return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
-      && numbers.count == table.rows.count
+      && numbers.count == sample.count
   }
 
   /// Returns whether the numbers of a column are 0, 1, 2 and so on, or begin with 1.
-  private func counts(_ column: Int, in table: OutputTable) -> Bool {
-    let numbers = numbers(of: column, in: table)
+  private func counts(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
+    let numbers = numbers(of: column, in: sample)
     return numbers.count > 1 && 0...1 ~= numbers[0]
-      && numbers.elementsEqual(numbers[0]..<numbers[0] + table.rows.count)
+      && numbers.elementsEqual(numbers[0]..<numbers[0] + sample.count)
   }
 
   /// Returns the whole numbers of a column, also those that a mark follows, as in `1:`.
-  private func numbers(of column: Int, in table: OutputTable) -> [Int] {
-    table.rows.compactMap { row in
+  private func numbers(of column: Int, in sample: ArraySlice<TableRow>) -> [Int] {
+    sample.compactMap { row in
       let text = row.field(column)
       return Int(text.last.map { ":.)".contains($0) } ?? false ? text.dropLast() : text[...])
     }
   }
+
+  /// The number of first rows that show what kind of values a column has: enough to tell, and fast
+  /// in a table of a million rows.
+  private static let sampleCount = 200
 
   /// The last words of the names of columns whose numbers are names.
   private static let numberings: Set<Substring> = [

@@ -107,7 +107,7 @@
     ) -> CGFloat {
       let closed = sides.left.width
       let stops = [0, closed, closed + sides.right.width]
-      // A swipe ends at the next stop at the most: the one of the other side needs another swipe.
+      // One swipe closes a row or opens it: the other side needs a second swipe.
       let isLeft = start < closed || start == closed && offset < closed
       let reachable = isLeft ? stops.prefix(2) : stops.suffix(2)
       if velocity != 0 { return (velocity < 0 ? reachable.first : reachable.last) ?? closed }

@@ -22,7 +22,7 @@ import Testing
   }
 
   #if !ROSTER_SIMULATION  // UIKit keeps its offset with new insets
-    @Test func `fully visible are the cells of which nothing is cut off or below the insets`() {
+    @Test func `a cell is fully visible if no part is cut off or below the insets`() {
       list.view.scrollInsets = ListInsets(top: 1)
       list.show([Tally(id: 1, count: 2), Tally(id: 2, count: 5)])
       let controllers = (0..<2).map { list.controller($0) }

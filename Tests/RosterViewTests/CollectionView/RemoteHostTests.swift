@@ -84,7 +84,7 @@ import Testing
     #expect(view.scrollOffset.y == 305)
   }
 
-  @Test func `a transaction says whether somebody scrolls or the place is kept`() throws {
+  @Test func `a transaction says whether it scrolls or keeps the place`() throws {
     func isScroll() -> Bool? {
       let last = host.transactions.last
       return last?.offset == last?.previousOffset ? nil : last?.isScroll
