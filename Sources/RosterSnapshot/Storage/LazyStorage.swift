@@ -72,6 +72,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     // next.
     draft = nil
     indexed = checked.storage
+    indexed.isShared = true
   }
 
   // MARK: - Without a check
@@ -102,6 +103,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   mutating func beginVersion() {
     if isKnownUniquelyReferenced(&version), !version.wasCompared { return }
     version = SnapshotVersion()
+    if draft == nil { indexed.isShared = true }
   }
 
   /// Returns the changes that turn other content into this one, which copies of both find only once.

@@ -40,6 +40,7 @@ extension SnapshotStorage {
     let origins = sections.map { sectionIndex(of: $0.id) }
     let edits = ItemEdits(changes)
     var result = self
+    result.table.prepare(forEdits: changes.changeCount, isShared: true)
     for (section, items) in edits.removed.enumerated() {
       for item in items { result.removeFromIndex(ItemPath(section: section, item: item)) }
     }

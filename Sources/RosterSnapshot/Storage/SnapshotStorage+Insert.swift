@@ -53,6 +53,7 @@ extension SnapshotStorage {
 
   /// Adds new items to the index; if one is already there, removes those added so far.
   private mutating func index(_ items: [Element], _ pieces: [Piece]) -> Bool {
+    table.prepare(forEdits: items.count, isShared: isShared)
     for (number, piece) in pieces.enumerated() {
       for index in piece.items {
         let id = items[index].diffIdentifier
@@ -131,6 +132,7 @@ extension SnapshotStorage {
   /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func insert(_ items: [Element], at path: Path) -> Bool {
     guard !items.isEmpty else { return true }
+    if items.count >= Section.capacity { return insertChunks(of: items, at: path) }
     let key = sections[path.section].keys[path.chunk]
     let piece = Piece(key: key, isNew: false, start: path.offset, items: items.indices)
     guard index(items, [piece]) else { return false }
@@ -140,6 +142,36 @@ extension SnapshotStorage {
     if sections[path.section].chunks[path.chunk].count > Section.capacity {
       splitChunk(path.chunk, in: path.section)
     }
+    return true
+  }
+
+  /// Inserts many items as chunks of their own, so that few other items change their chunk.
+  private mutating func insertChunks(of items: [Element], at path: Path) -> Bool {
+    let count = (items.count + Section.capacity - 1) / Section.capacity
+    let pieces = (0..<count).map { number in
+      Piece(
+        key: newChunkKey(), isNew: true, start: 0,
+        items: items.count * number / count..<items.count * (number + 1) / count)
+    }
+    guard index(items, pieces) else {
+      freeChunkKeys.append(contentsOf: pieces.map { $0.key })
+      return false
+    }
+    let section = path.section
+    var (keys, parts) = (pieces.map { $0.key }, pieces.map { Array(items[$0.items]) })
+    let old = sections[section].chunks[path.chunk]
+    if path.offset > 0, path.offset < old.count {
+      let rest = Array(old[path.offset...])
+      keys.append(newChunkKey())
+      parts.append(rest)
+      relocate(rest, from: sections[section].keys[path.chunk], to: keys[count])
+      sections[section].chunks[path.chunk].removeSubrange(path.offset...)
+    }
+    let index = path.offset > 0 ? path.chunk + 1 : path.chunk
+    sections[section].chunks.insert(contentsOf: parts, at: index)
+    sections[section].keys.insert(contentsOf: keys, at: index)
+    reindexChunks(of: section, from: path.chunk)
+    sums.add(items.count, at: section)
     return true
   }
 

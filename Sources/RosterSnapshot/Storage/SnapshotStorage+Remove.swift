@@ -17,9 +17,9 @@ extension SnapshotStorage {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items.
   mutating func remove(_ id: ItemID) {
-    guard let path = path(of: id) else { return }
+    guard let (path, entry) = find(id) else { return }
     let key = sections[path.section].keys[path.chunk]
-    table.remove(id) { $0.chunk == key }
+    table.remove(entry)
     sections[path.section].chunks[path.chunk].remove(at: path.offset)
     sections[path.section].sums.add(-1, at: path.chunk)
     sums.add(-1, at: path.section)
@@ -36,6 +36,7 @@ extension SnapshotStorage {
   private mutating func removeMany(_ items: some Collection<ItemID>) {
     var marks = noMarks
     if items.count * 8 < count {
+      table.prepare(forEdits: items.count, isShared: isShared)
       for id in items { removeFromIndex(id, &marks) }
     } else {
       removeManyFromIndex(items, &marks)
@@ -50,16 +51,15 @@ extension SnapshotStorage {
 
   /// Removes an item from the index and marks it, if it is in the index and not marked.
   private mutating func removeFromIndex(_ id: ItemID, _ marks: inout IndexMarks) {
-    guard let path = path(of: id), marks.insert(mark(of: path)) else { return }
-    let key = sections[path.section].keys[path.chunk]
-    table.remove(id) { $0.chunk == key }
+    guard let (path, entry) = find(id), marks.insert(mark(of: path)) else { return }
+    table.remove(entry)
   }
 
   /// Removes many items from the index and marks them.
   private mutating func removeManyFromIndex(
     _ items: some Collection<ItemID>, _ marks: inout IndexMarks
   ) {
-    var slots = table.noSlots
+    var slots = table.prepareSlots()
     var rest: [ItemID] = []
     table.forEachCandidate(of: items) { candidates in
       for candidate in candidates {

@@ -43,6 +43,9 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The location of each item.
   var table: LocationTable
 
+  /// Whether a copy probably exists that shares the index.
+  var isShared = false
+
   /// The location of the chunk of each key.
   var directory: [ChunkLocation] = []
   var freeChunkKeys: [Int32] = []
@@ -94,10 +97,16 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Returns the path of an item, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(1).
-  func path(of id: ItemID) -> Path? {
+  func path(of id: ItemID) -> Path? { find(id)?.path }
+
+  /// Returns the path of an item and its entry in the index, or nil if it is not in the snapshot.
+  ///
+  /// - Complexity: O(1).
+  @inline(__always)
+  func find(_ id: ItemID) -> (path: Path, entry: LocationTable.Entry)? {
     var next = table.firstEntry(of: id)
     while let entry = next {
-      if let path = path(of: id, at: entry.location) { return path }
+      if let path = path(of: id, at: entry.location) { return (path, entry) }
       next = table.entry(after: entry)
     }
     return nil

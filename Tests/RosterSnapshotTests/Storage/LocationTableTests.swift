@@ -14,6 +14,18 @@ import Testing
       ids: (0..<40).map(CollidingID.init), TestLength.count(short: 2_000, long: 50_000))
   }
 
+  @Test func `edits of copies that are collected give what a dictionary gives`() {
+    checkEditsOfCopies(
+      ids: (0..<60_000).map { $0 }, edits: 1_500,
+      versions: TestLength.count(short: 8, long: 1_000))
+  }
+
+  @Test func `collected edits tell ids with equal hash values apart`() {
+    checkEditsOfCopies(
+      ids: (0..<4_200).map(CollidingID.init), edits: 130,
+      versions: TestLength.count(short: 5, long: 50))
+  }
+
   @Test func `an edit of a copy leaves the original as it was`() {
     var original = LocationTable()
     for id in 0..<40_000 { original.insert(id, ItemLocation(chunk: Int32(id), hint: 0)) }
@@ -38,7 +50,7 @@ import Testing
 
     var found: [Int] = []
     var others: [Int] = []
-    var slots = table.noSlots
+    var slots = table.prepareSlots()
     table.forEachCandidate(of: removed + [-1, count]) { candidates in
       for candidate in candidates where 0..<count ~= candidate.id {
         // Two of the ids can have the same tag.
@@ -111,9 +123,97 @@ import Testing
       #expect(hasEntry == (model[index] != nil))
     }
   }
+
+  /// Makes versions of a table of half of the ids, each with many edits of a copy, and compares all
+  /// of them with dictionaries.
+  private func checkEditsOfCopies(ids: [some Hashable], edits: Int, versions: Int) {
+    var random = SeededGenerator(seed: 2)
+    var table = LocationTable(expecting: LocationTable.largeCount)
+    var model: [Int: Int32] = [:]
+    for index in ids.indices.prefix(ids.count / 2) {
+      table.insert(ids[index], ItemLocation(chunk: Int32(index), hint: 0))
+      model[index] = Int32(index)
+    }
+    var chunk = Int32(ids.count)
+    for _ in 0..<versions {
+      let (oldTable, oldModel) = (table, model)
+      table.prepare(forEdits: edits, isShared: Int.random(in: 0..<8, using: &random) > 0)
+      for _ in 0..<edits {
+        let index = Int.random(in: ids.indices, using: &random)
+        let location = ItemLocation(chunk: chunk, hint: index)
+        let known = model[index]
+        chunk = (chunk + 1) % (1 << 24)
+        // About as many entries come as go.
+        if known == nil, Int.random(in: 0..<4, using: &random) > 0 {
+          table.insert(ids[index], location)
+          model[index] = location.chunk
+        } else if Bool.random(using: &random) {
+          table.update(ids[index], location) { $0.chunk == known }
+          if known != nil { model[index] = location.chunk }
+        } else {
+          table.remove(ids[index]) { $0.chunk == known }
+          model[index] = nil
+        }
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        remove(Array(ids.indices.filter { $0 % 97 == 0 }), of: ids, from: &table, &model)
+      }
+      check(table, against: model, of: ids)
+      check(oldTable, against: oldModel, of: ids)
+    }
+  }
+
+  /// Removes entries by their slots, and those that another id hides one by one.
+  private func remove<ID: Hashable>(
+    _ indexes: [Int], of ids: [ID], from table: inout LocationTable, _ model: inout [Int: Int32]
+  ) {
+    var slots = table.prepareSlots()
+    var rest = Set(indexes.filter { model[$0] != nil })
+    let going = Dictionary(uniqueKeysWithValues: indexes.map { (ids[$0], $0) })
+    table.forEachCandidate(of: indexes.map { ids[$0] }) { candidates in
+      for candidate in candidates {
+        guard let index = going[candidate.id], model[index] == candidate.location.chunk else {
+          continue
+        }
+        if slots.insert(candidate.slot) { rest.remove(index) }
+      }
+    }
+    table.remove(slots: slots)
+    for index in rest { table.remove(ids[index]) { $0.chunk == model[index] } }
+    for index in indexes { model[index] = nil }
+  }
+
+  private func check(
+    _ table: LocationTable, against model: [Int: Int32], of ids: [some Hashable]
+  ) {
+    #expect(table.count == model.count)
+    var candidates = 0
+    table.forEachCandidate(of: ids) { candidates += $0.count }
+    #expect(candidates >= model.count)
+    let wrong = ids.indices.filter { index in
+      let found = table.locations(of: ids[index])
+      return model[index].map { !found.contains($0) } ?? false
+    }
+    #expect(wrong.isEmpty)
+    // No entry is left of an id that has none.
+    let all = Set(ids.indices.flatMap { table.locations(of: ids[$0]) })
+    let isWhole = all == Set(model.values)
+    #expect(isWhole)
+  }
 }
 
 extension LocationTable {
+  /// The chunks of all entries that an id may have.
+  fileprivate func locations(of id: some Hashable) -> [Int32] {
+    var result: [Int32] = []
+    var next = firstEntry(of: id)
+    while let entry = next {
+      result.append(entry.location.chunk)
+      next = self.entry(after: entry)
+    }
+    return result
+  }
+
   /// Returns whether an id has an entry for a chunk.
   fileprivate func has(_ id: some Hashable, inChunk chunk: Int32) -> Bool {
     var next = firstEntry(of: id)
