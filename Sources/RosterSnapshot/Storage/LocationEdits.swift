@@ -26,8 +26,10 @@ struct LocationEdits: Sendable {
     removed = IndexMarks(below: starts[starts.count - 1])
   }
 
-  /// Returns the number of edits from which on copying all of a table costs less than they do.
-  static func limit(for count: Int) -> Int { count / 16 }
+  /// Returns the number of edits from which on they are to be stored in a table of a given size.
+  ///
+  /// Each version of the table copies its edits, even if it makes only one; so they stay few.
+  static func limit(for count: Int) -> Int { min(count / 16, 4_096) }
 
   /// Whether the edits are to be stored.
   var isFull: Bool { added.count + removedCount >= limit }
