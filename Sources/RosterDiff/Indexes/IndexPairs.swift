@@ -138,7 +138,23 @@ extension IndexPairs {
           filled &+= 1
         }
       }
+      func append(contentsOf runs: ArraySlice<Run>) {
+        guard let first = runs.first else { return }
+        append(first)
+        // Those behind it do not continue one another.
+        let rest = UnsafeMutableBufferPointer(rebasing: memory[filled...])
+        filled &+= rest[..<(runs.count &- 1)].initialize(fromContentsOf: runs.dropFirst())
+      }
+      let areFew = runs.count < others.runs.count / 8
       while next < runs.count, nextOther < others.runs.count {
+        if areFew {
+          let block = others.runs[nextOther...].prefix { $0.new < runs[next].new }
+          append(contentsOf: block)
+          append(runs[next])
+          next &+= 1
+          nextOther = block.endIndex
+          continue
+        }
         let (run, other) = (runs[next], others.runs[nextOther])
         // No branch, because which run comes first cannot be predicted.
         let isFirst = run.new < other.new
@@ -146,8 +162,8 @@ extension IndexPairs {
         next &+= isFirst ? 1 : 0
         nextOther &+= isFirst ? 0 : 1
       }
-      for run in runs[next...] { append(run) }
-      for run in others.runs[nextOther...] { append(run) }
+      append(contentsOf: runs[next...])
+      append(contentsOf: others.runs[nextOther...])
     }
     return result
   }

@@ -7,7 +7,8 @@ struct AscendingEnds: ~Copyable {
   private let memory: UnsafeMutablePointer<Int32>
 
   /// The start of each level in the memory.
-  private var starts: [Int] = []
+  private let starts: UnsafeMutablePointer<Int>
+  private let levelCount: Int
 
   /// The level at which a search begins: at most sixteen numbers of it are in use.
   private var top = 0
@@ -21,18 +22,25 @@ struct AscendingEnds: ~Copyable {
   ///
   /// - Parameter capacity: The greatest number of numbers.
   init(capacity: Int) {
-    var size = 0
+    var sizes: [Int] = []
     var level = capacity
     repeat {
-      starts.append(size)
       level = level / Self.fan + 1
-      size += level * Self.fan
+      sizes.append(level * Self.fan)
     } while level > 1
+    levelCount = sizes.count
+    starts = .allocate(capacity: levelCount)
+    var size = 0
+    for (level, count) in sizes.enumerated() {
+      (starts + level).initialize(to: size)
+      size += count
+    }
     memory = .allocate(capacity: size)
     memory.initialize(repeating: .max, count: size)
   }
 
   deinit {
+    starts.deallocate()
     memory.deallocate()
   }
 
@@ -64,14 +72,16 @@ struct AscendingEnds: ~Copyable {
 
   private mutating func grow(to newCount: Int) {
     count = newCount
-    while (count - 1) >> (4 * top) >= Self.fan { top += 1 }
+    while (count &- 1) &>> (4 &* top) >= Self.fan { top &+= 1 }
   }
 
   private func copyUp(_ index: Int) {
     var position = index
-    for level in 1..<max(starts.count, 1) where position & (Self.fan - 1) == Self.fan - 1 {
+    var level = 1
+    while level < levelCount, position & (Self.fan - 1) == Self.fan - 1 {
       position >>= 4
-      memory[starts[level] + position] = memory[index]
+      memory[starts[level] &+ position] = memory[index]
+      level &+= 1
     }
   }
 
@@ -81,16 +91,46 @@ struct AscendingEnds: ~Copyable {
     var position = 0
     var level = top
     while level >= 0 {
-      let group = UnsafeRawPointer(memory + (starts[level] &+ position &* Self.fan))
-      let numbers = group.loadUnaligned(as: SIMD16<UInt32>.self)
-      // The sign of each difference; the difference of two indexes does not overflow.
-      let less = (numbers &- SIMD16(repeating: UInt32(bitPattern: value))) &>> 31
-      let eight = less.lowHalf &+ less.highHalf
-      let four = eight.lowHalf &+ eight.highHalf
-      let two = four.lowHalf &+ four.highHalf
-      position = position &* Self.fan &+ Int(truncatingIfNeeded: two.x &+ two.y)
+      position = Self.position(of: value, in: memory + starts[level], after: position)
       level &-= 1
     }
     return position
+  }
+
+  /// Returns how many of the numbers are less than each of four values.
+  @inline(__always)
+  func positions(of values: SIMD4<Int32>) -> SIMD4<Int32> {
+    var (first, second, third, fourth) = (0, 0, 0, 0)
+    var level = top
+    while level >= 0 {
+      let numbers = memory + starts[level]
+      first = Self.position(of: values[0], in: numbers, after: first)
+      second = Self.position(of: values[1], in: numbers, after: second)
+      third = Self.position(of: values[2], in: numbers, after: third)
+      fourth = Self.position(of: values[3], in: numbers, after: fourth)
+      level &-= 1
+    }
+    return SIMD4(
+      Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: second),
+      Int32(truncatingIfNeeded: third), Int32(truncatingIfNeeded: fourth))
+  }
+
+  /// Returns how many numbers of a level are less than a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - numbers: The level.
+  ///   - group: How many groups of sixteen certainly are less.
+  @inline(__always)
+  private static func position(
+    of value: Int32, in numbers: UnsafeMutablePointer<Int32>, after group: Int
+  ) -> Int {
+    let numbers = UnsafeRawPointer(numbers + group &* fan).loadUnaligned(as: SIMD16<UInt32>.self)
+    // The sign of each difference; the difference of two indexes does not overflow.
+    let less = (numbers &- SIMD16(repeating: UInt32(bitPattern: value))) &>> 31
+    let eight = less.lowHalf &+ less.highHalf
+    let four = eight.lowHalf &+ eight.highHalf
+    let two = four.lowHalf &+ four.highHalf
+    return group &* fan &+ Int(truncatingIfNeeded: two.x &+ two.y)
   }
 }

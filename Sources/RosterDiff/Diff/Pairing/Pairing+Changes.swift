@@ -51,7 +51,10 @@ extension IndexPairs {
   ) {
     self.init()
     var moving = 0
-    for index in runs.indices { moving &+= staying[index] < runs[index].length ? 1 : 0 }
+    // The sign of the difference; a compiler would turn a comparison into a branch.
+    for index in runs.indices {
+      moving &+= Int(UInt32(bitPattern: staying[index] &- runs[index].length) &>> 31)
+    }
     var total = 0
     self.runs = Array(unsafeUninitializedCapacity: moving) { memory, count in
       var index = 0

@@ -18,7 +18,7 @@ package func stayingCounts(
       ranks.initialize(repeating: 0)
       count = runs.count
       // The least old index that ends an ascending sequence of each length so far.
-      var ends = AscendingEnds(capacity: runs.reduce(0) { $0 + $1.count })
+      var ends = AscendingEnds(capacity: runs.reduce(0) { $0 &+ $1.count })
       guard rank(runs, &ends, into: ranks, &check) else { return }
       keepLatest(ends.count, runs, ranks)
     }
@@ -39,16 +39,16 @@ private func rank(
     // As long as old indexes ascend, the index after the last one is right.
     let isNext =
       (rank == 0 || ends[rank &- 1] < value) && (rank == ends.count || ends[rank] > value)
-    let block = index..<(isNext || runs.count &- index < 4 ? index + 1 : index + 4)
+    let end = isNext || runs.count &- index < 4 ? index &+ 1 : index &+ 4
     if isNext {
       ranks[index] = Int32(truncatingIfNeeded: rank)
-    } else if block.count == 1 {
+    } else if end == index &+ 1 {
       ranks[index] = Int32(truncatingIfNeeded: ends.position(of: value))
     } else {
       rankFour(from: index, of: runs, ends, into: ranks)
     }
     var count = 0
-    for index in block {
+    while index < end {
       // Each next pair of the run is one greater, with nothing in between, so its sequence is one
       // longer.
       let run = runs[index]
@@ -60,8 +60,8 @@ private func rank(
       }
       rank &+= run.count
       count &+= run.count
+      index &+= 1
     }
-    index = block.upperBound
     if check.isCancelled(after: count) { return false }
   }
   return true
@@ -76,25 +76,19 @@ private func rankFour(
 ) {
   let (run0, run1) = (runs[first], runs[first &+ 1])
   let (run2, run3) = (runs[first &+ 2], runs[first &+ 3])
-  let rank0 = ends.rank(of: run0)
-  let rank1 = max(ends.rank(of: run1), run1.rank(after: run0, rank0))
+  let found = ends.positions(
+    of: SIMD4(run0.oldStart, run1.oldStart, run2.oldStart, run3.oldStart))
+  let rank0 = found[0]
+  let rank1 = max(found[1], run1.rank(after: run0, rank0))
   let rank2 = max(
-    ends.rank(of: run2), run2.rank(after: run0, rank0), run2.rank(after: run1, rank1))
+    found[2], run2.rank(after: run0, rank0), run2.rank(after: run1, rank1))
   let rank3 = max(
-    ends.rank(of: run3), run3.rank(after: run0, rank0), run3.rank(after: run1, rank1),
+    found[3], run3.rank(after: run0, rank0), run3.rank(after: run1, rank1),
     run3.rank(after: run2, rank2))
   ranks[first] = rank0
   ranks[first &+ 1] = rank1
   ranks[first &+ 2] = rank2
   ranks[first &+ 3] = rank3
-}
-
-extension AscendingEnds {
-  /// Returns the number of ends before a run.
-  @inline(__always)
-  fileprivate func rank(of run: IndexPairs.Run) -> Int32 {
-    Int32(truncatingIfNeeded: position(of: run.oldStart))
-  }
 }
 
 extension IndexPairs.Run {
