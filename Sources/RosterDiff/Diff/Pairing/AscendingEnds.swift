@@ -91,46 +91,16 @@ struct AscendingEnds: ~Copyable {
     var position = 0
     var level = top
     while level >= 0 {
-      position = Self.position(of: value, in: memory + starts[level], after: position)
+      let group = UnsafeRawPointer(memory + (starts[level] &+ position &* Self.fan))
+      let numbers = group.loadUnaligned(as: SIMD16<UInt32>.self)
+      // The sign of each difference; the difference of two indexes does not overflow.
+      let less = (numbers &- SIMD16(repeating: UInt32(bitPattern: value))) &>> 31
+      let eight = less.lowHalf &+ less.highHalf
+      let four = eight.lowHalf &+ eight.highHalf
+      let two = four.lowHalf &+ four.highHalf
+      position = position &* Self.fan &+ Int(truncatingIfNeeded: two.x &+ two.y)
       level &-= 1
     }
     return position
-  }
-
-  /// Returns how many of the numbers are less than each of four values.
-  @inline(__always)
-  func positions(of values: SIMD4<Int32>) -> SIMD4<Int32> {
-    var (first, second, third, fourth) = (0, 0, 0, 0)
-    var level = top
-    while level >= 0 {
-      let numbers = memory + starts[level]
-      first = Self.position(of: values[0], in: numbers, after: first)
-      second = Self.position(of: values[1], in: numbers, after: second)
-      third = Self.position(of: values[2], in: numbers, after: third)
-      fourth = Self.position(of: values[3], in: numbers, after: fourth)
-      level &-= 1
-    }
-    return SIMD4(
-      Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: second),
-      Int32(truncatingIfNeeded: third), Int32(truncatingIfNeeded: fourth))
-  }
-
-  /// Returns how many numbers of a level are less than a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - numbers: The level.
-  ///   - group: How many groups of sixteen certainly are less.
-  @inline(__always)
-  private static func position(
-    of value: Int32, in numbers: UnsafeMutablePointer<Int32>, after group: Int
-  ) -> Int {
-    let numbers = UnsafeRawPointer(numbers + group &* fan).loadUnaligned(as: SIMD16<UInt32>.self)
-    // The sign of each difference; the difference of two indexes does not overflow.
-    let less = (numbers &- SIMD16(repeating: UInt32(bitPattern: value))) &>> 31
-    let eight = less.lowHalf &+ less.highHalf
-    let four = eight.lowHalf &+ eight.highHalf
-    let two = four.lowHalf &+ four.highHalf
-    return group &* fan &+ Int(truncatingIfNeeded: two.x &+ two.y)
   }
 }

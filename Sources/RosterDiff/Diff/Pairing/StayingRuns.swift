@@ -76,19 +76,25 @@ private func rankFour(
 ) {
   let (run0, run1) = (runs[first], runs[first &+ 1])
   let (run2, run3) = (runs[first &+ 2], runs[first &+ 3])
-  let found = ends.positions(
-    of: SIMD4(run0.oldStart, run1.oldStart, run2.oldStart, run3.oldStart))
-  let rank0 = found[0]
-  let rank1 = max(found[1], run1.rank(after: run0, rank0))
+  let rank0 = ends.rank(of: run0)
+  let rank1 = max(ends.rank(of: run1), run1.rank(after: run0, rank0))
   let rank2 = max(
-    found[2], run2.rank(after: run0, rank0), run2.rank(after: run1, rank1))
+    ends.rank(of: run2), run2.rank(after: run0, rank0), run2.rank(after: run1, rank1))
   let rank3 = max(
-    found[3], run3.rank(after: run0, rank0), run3.rank(after: run1, rank1),
+    ends.rank(of: run3), run3.rank(after: run0, rank0), run3.rank(after: run1, rank1),
     run3.rank(after: run2, rank2))
   ranks[first] = rank0
   ranks[first &+ 1] = rank1
   ranks[first &+ 2] = rank2
   ranks[first &+ 3] = rank3
+}
+
+extension AscendingEnds {
+  /// Returns the number of ends before a run.
+  @inline(__always)
+  fileprivate func rank(of run: IndexPairs.Run) -> Int32 {
+    Int32(truncatingIfNeeded: position(of: run.oldStart))
+  }
 }
 
 extension IndexPairs.Run {
