@@ -1,5 +1,7 @@
-import RosterDiff
+import RosterTesting
 import Testing
+
+@testable import RosterDiff
 
 @Suite struct IndexPairsTests {
   private func pairs(_ list: [(Int, Int)]) -> IndexPairs {
@@ -60,5 +62,28 @@ import Testing
 
     #expect(pairs == untrimmed)
     #expect(pairs.runs.capacity < 1_200)
+  }
+
+  @Test(arguments: [0.0, 0.03, 0.1, 0.5, 1]) func `pairs of two lists are merged by new index`(
+    share: Double
+  ) {
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var (all, some, others) = (IndexPairs(), IndexPairs(), IndexPairs())
+      var old = 0
+      for new in 0..<Int.random(in: 0..<120, using: &random) {
+        // Many of them continue the one before, in the same list or in the other one.
+        old = Bool.random(using: &random) ? old + 1 : Int.random(in: 0..<1_000, using: &random)
+        all.append(old: old, new: new)
+        if Double.random(in: 0..<1, using: &random) < share {
+          some.append(old: old, new: new)
+        } else {
+          others.append(old: old, new: new)
+        }
+      }
+
+      #expect(some.merging(others) == all)
+      #expect(others.merging(some) == all)
+    }
   }
 }
