@@ -71,6 +71,10 @@ enum WebProbe {
         if words.count > 2, let index = Int(words[1]) { model.setText(words[2], at: index) }
         for list in lists.all { list.show() }
         say("done")
+      case "lines":
+        model.changeLines(of: words.count > 1 ? Int(words[1]) ?? 1 : 1)
+        for list in lists.all { list.show() }
+        say("done")
       case "remove":
         if words.count > 1, let index = Int(words[1]) { model.remove(at: index) }
         for list in lists.all { list.show() }
