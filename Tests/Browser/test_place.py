@@ -135,7 +135,7 @@ def test_place_is_kept_while_texts_change(browser):
             wait_for_window(page)
             page.evaluate(f"(given) => {{ window.moving = ({SCROLL_SLOWLY})(given); "
                           "moving.then(() => { window.isDone = true; }); }",
-                          [distance, max(200, STEPS), delay, 12_000, True])
+                          [distance, max(200, STEPS // 10), delay, 12_000, True])
             changes = 0
             while not page.evaluate("!!window.isDone"):
                 # More than one step, of which a slow connection makes one patch.
@@ -149,6 +149,49 @@ def test_place_is_kept_while_texts_change(browser):
             assert result["compared"] > 60 and result["crowded"] > 10, case
             wait_for_window(page)
             wait_for(page, probe.model())
+            assert page.problems == [], page.problems
+
+
+TOP = "() => document.querySelector('[data-roster-scroller]').scrollTop"
+# The distance of the end of the content from the lower edge of the view.
+GAP = """() => {
+  const scroller = document.querySelector('[data-roster-scroller]');
+  return scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+}"""
+
+
+def test_policies(browser):
+    """The page keeps the place of what the policy of the list says, also when the window is resized."""
+    # What is scrolled to, the row of 40 pixels that is removed, and by how much that scrolls.
+    cases = [
+        ("top", 4_000, 5, -40), ("top", 4_000, 120, 0), ("edge", 4_000, 5, 0),
+        ("bottom", 4_000, 5, -40), ("bottom", 4_000, 105, -40), ("bottom", 4_000, 130, 0),
+        ("item", 4_000, 5, -40), ("item", 4_000, 130, -40), ("item", 4_000, 160, 0),
+        ("end", 4_000, 5, -40), ("end", 4_000, 130, 0), ("end", 1e6, 5, -40), ("end", 1e6, 299, -40),
+    ]
+    for policy, start, row, distance in cases:
+        with Probe("--rows", 300, "--height", 40, "--anchor", policy) as probe:
+            page = browser.open(probe.address)
+            page.wait_for_selector("[data-roster-item]")
+            scroll(page, start)
+            before = page.evaluate(TOP)
+            probe.ask(f"remove {row}")
+            page.wait_for_selector("[data-roster-list][data-count='299']")
+            case = f"{policy}, row {row}"
+            assert page.evaluate(TOP) == before + distance, case
+            wait_for_window(page)
+            assert page.evaluate(TOP) == before + distance, case
+            # The server knows of the place: its next patch is for it.
+            wait_for(page, probe.model())
+            gap = page.evaluate(GAP)
+            top = page.evaluate(TOP)
+            for height in (500, 800):
+                page.set_viewport_size({"width": 900, "height": height})
+                wait_for_window(page)
+                if policy == "bottom" or policy == "end" and gap < 40:
+                    assert page.evaluate(GAP) == gap, f"{case}, {height} pixels"
+                else:
+                    assert page.evaluate(TOP) == top, f"{case}, {height} pixels"
             assert page.problems == [], page.problems
 
 

@@ -37,6 +37,7 @@ enum WebProbe {
         }
         let list = ProbeList(model, rowHeight: options.int("--height").map(Double.init))
         if options.has("--rtl") { list.view.layoutDirection = .rightToLeft }
+        if let policy = options.text("--anchor").flatMap(policy) { list.view.anchorPolicy = policy }
         host.title = "Probe"
         host.context = list
         lists.all.append(list)
@@ -53,6 +54,17 @@ enum WebProbe {
       try await server.run()
       reading.cancel()
     #endif
+  }
+
+  /// Returns what keeps its place.
+  private static func policy(_ name: String) -> AnchorPolicy? {
+    switch name {
+    case "bottom": .bottomItem
+    case "edge": .topEdge
+    case "end": .end(threshold: 40)
+    case "item": .item(ItemPath(section: 0, item: 150))
+    default: nil
+    }
   }
 
   #if Web

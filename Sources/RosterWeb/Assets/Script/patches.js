@@ -14,14 +14,15 @@ function apply(patch) {
   const at = keeps || isAnimated ? offset() : 0;
   const place = keeps ? placeToKeep(patch, at) : null;
   if (isAnimated) notePositions(at);
-  const changesPlaces = applyRows(patch, isFull, isAnimated);
+  applyRows(patch, isFull, isAnimated);
   applyList(patch);
   setHeight();
-  if (changesPlaces) {
+  const has = (...names) => isFull || names.some((name) => name in patch);
+  if (has('rm', 'st', 'fr')) {
     findCommon('width', 'w');
     findCommon('height', 'h');
-    placeRows();
   }
+  if (has('rm', 'st', 'fr', 'sh', 'lk', 'ms')) placeRows();
   const oldBase = base;
   if ('o' in patch) scrollTo(patch.o);
   else if (keeps) keepPlace(place, at, wasMapped);
@@ -31,7 +32,7 @@ function apply(patch) {
   if ('o' in patch) lastOffset = lastSent;
   state.version = patch.v;
   list.setAttribute('data-version', patch.v);
-  describe();
+  describe(patch);
   if (state.isMissing) showMissing();
   restore(focus, 'fo' in patch);
   if (isAnimated) animate(patch.a);
@@ -40,7 +41,7 @@ function apply(patch) {
   if ('o' in patch || 'h' in patch || keeps) report();
 }
 
-// Applies what the patch says of rows; returns whether any may have another place.
+// Applies what the patch says of rows.
 function applyRows(patch, isFull, fades) {
   const entries = patch.st ?? [];
   if (isFull) {
@@ -62,7 +63,6 @@ function applyRows(patch, isFull, fades) {
   }
   if (patch.ht) setContents(patch.ht);
   for (const [id, measured] of patch.ms ?? []) setMeasured(rows.get(id), measured);
-  return isFull || ['rm', 'st', 'sh', 'fr', 'lk', 'ms'].some((name) => name in patch);
 }
 
 // Shows the rows of a patch that contains all.

@@ -162,7 +162,7 @@ function keepPlace(place, at, wasMapped) {
   const distance = target - at;
   lastOffset += distance;
   if (wasMapped && isMapped() && target >= 0 && target <= greatest()) base += distance;
-  else if (distance || wasMapped !== isMapped() || target > greatest()) scrollTo(target);
+  else if (distance || wasMapped || isMapped()) scrollTo(target);
 }
 
 function distanceOf({ row, edge, was, length, width }, at) {

@@ -9,7 +9,7 @@ function addRow(id, element, html) {
     x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
     // What placeRows() and describe() have told the element.
     isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
-    isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1, isStop: false, isFocused: false,
+    isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1,
     // Where it was, for an animation.
     since: 0, fromX: 0, fromY: 0,
   };
