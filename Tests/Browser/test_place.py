@@ -69,8 +69,9 @@ SCROLL_SLOWLY = """async ([distance, frames, delay, start, anyRow]) => {
   // To rows of which the page has seen none.
   if (start !== undefined) scroller.scrollTop = start;
   for (let count = 0; count < frames; count++) {
-    // At last the reader rests, and what is on the way arrives.
-    const step = count < frames * 2 / 3 ? distance : 0;
+    // Back and forth, far from both ends; at last the reader rests, and what is on the way arrives.
+    const back = Math.floor(count / 100) % 2 ? -1 : 1;
+    const step = count < frames * 2 / 3 ? distance * back : 0;
     scroller.scrollTop += step;
     // What the reader sees now is what the next patches have to keep.
     const before = look();

@@ -120,6 +120,9 @@ let lastView = 0;
 const followsEnd = (at) => state.anchor[0] === 'end'
   && state.height - at - Math.max(lastView, viewHeight()) <= Math.max(state.anchor[1], 1);
 
+// The row that has been kept since the last frame.
+let heldRow = null;
+
 // Returns what keeps the reader's place in a patch, see PagePatch.Scroll: a row, of which an edge was
 // at a position in the content, or nothing but an offset.
 //
@@ -135,8 +138,12 @@ function placeToKeep(patch, at) {
     (patch.st ?? []).filter((entry) => entry.length === 2).map((entry) => entry[0]));
   const seen = landmarks(at);
   const left = gone.size ? seen.filter((row) => !gone.has(row.id)) : seen;
-  const row = moved.size ? left.find((row) => !moved.has(row.id)) ?? left[0] : left[0];
+  // Of several patches before the next frame, all keep the same row.
+  const stays = (row) => !moved.has(row.id);
+  const row = left.find((row) => row === heldRow && stays(row)) ?? left.find(stays) ?? left[0];
   if (row) {
+    if (!heldRow) requestAnimationFrame(() => { heldRow = null; });
+    heldRow = row;
     const edge = policy === 'bottom' ? endOf : startOf;
     return { row, edge, was: edge(row), length: endOf(row) - startOf(row), width: row.knownWidth };
   }
