@@ -119,6 +119,18 @@ final class ProbeModel {
     for item in items { snapshot.updateItem(item) }
   }
 
+  /// Gives as many items texts of other lengths, wherever they are.
+  func changeLines(of count: Int) {
+    for _ in 0..<count {
+      let section = Int.random(in: 0..<sections.count, using: &random)
+      guard let index = sections[section].items.indices.randomElement(using: &random) else {
+        continue
+      }
+      sections[section].items[index].text = text()
+    }
+    makeSnapshot()
+  }
+
   /// Removes an item.
   func remove(at index: Int) {
     guard sections[0].items.indices.contains(index) else { return }

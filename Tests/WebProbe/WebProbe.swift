@@ -37,6 +37,7 @@ enum WebProbe {
         }
         let list = ProbeList(model, rowHeight: options.int("--height").map(Double.init))
         if options.has("--rtl") { list.view.layoutDirection = .rightToLeft }
+        if let policy = options.text("--anchor").flatMap(policy) { list.view.anchorPolicy = policy }
         host.title = "Probe"
         host.context = list
         lists.all.append(list)
@@ -55,6 +56,17 @@ enum WebProbe {
     #endif
   }
 
+  /// Returns what keeps its place.
+  private static func policy(_ name: String) -> AnchorPolicy? {
+    switch name {
+    case "bottom": .bottomItem
+    case "edge": .topEdge
+    case "end": .end(threshold: 40)
+    case "item": .item(ItemPath(section: 0, item: 150))
+    default: nil
+    }
+  }
+
   #if Web
     private static func perform(
       _ line: String, _ model: ProbeModel, _ lists: Lists, _ server: WebServer
@@ -69,6 +81,10 @@ enum WebProbe {
         say(change(words.count > 1 ? Int(words[1]) ?? 1 : 1, model, lists))
       case "text":
         if words.count > 2, let index = Int(words[1]) { model.setText(words[2], at: index) }
+        for list in lists.all { list.show() }
+        say("done")
+      case "lines":
+        model.changeLines(of: words.count > 1 ? Int(words[1]) ?? 1 : 1)
         for list in lists.all { list.show() }
         say("done")
       case "remove":

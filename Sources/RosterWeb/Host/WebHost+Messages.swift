@@ -62,14 +62,12 @@ extension WebHost {
   private func scroll(to place: PageMessage.Place, after version: Int, velocity: Double) {
     guard let view else { return }
     let inset = inset(of: view)
-    let present = offset(of: view) + inset
-    let change = outbox.pageOffset.map { present - $0 } ?? 0
+    let change = offset(of: view) + inset - outbox.pageOffset
     guard let last = outbox.pageScrolled(to: place, after: version) else { return }
     // The rows before the one that the reader sees first may have changed since, more than once.
     let start = scene.views[place.token].flatMap { scene.rows[$0]?.attributes.frame }
       .map { view.scrollAxis.turned($0).y + inset }
     let target = start.map { place.offset + $0 - place.start } ?? last + change
-    if start == nil { outbox.losePage() }
     let ahead = min(abs(velocity) * Self.lookAhead, Self.greatestLookAhead)
     followsPage = true
     let overscan = overscan(of: view)
@@ -77,6 +75,8 @@ extension WebHost {
       to: target - inset, before: overscan + (velocity < 0 ? ahead : 0),
       after: overscan + (velocity > 0 ? ahead : 0))
     followsPage = false
+    // Rows that come into view before what the reader sees may have other sizes than estimated.
+    outbox.distance += offset(of: view) + inset - target
   }
 
   private func resize(to size: PageMessage.Size) {

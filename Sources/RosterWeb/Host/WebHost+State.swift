@@ -24,6 +24,7 @@ extension WebHost {
     let insets = state.axis.turned(view.scrollInsets)
     state.length = state.axis.turned(scene.contentSize).height + insets.top + insets.bottom
     state.direction = scene.direction
+    state.anchor = PageState.Anchor(view.anchorPolicy)
     state.canRefresh = view.refresh.action != nil
     state.selectsMany =
       switch view.selectionMode {

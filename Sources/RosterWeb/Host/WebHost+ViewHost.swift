@@ -34,8 +34,14 @@ extension WebHost: ViewHost {
   /// - Parameter transaction: The step.
   public func apply(_ transaction: ViewTransaction) {
     scene.apply(transaction) { view?.identity(of: $0) }
-    if transaction.isScroll, !followsPage, transaction.offset != transaction.previousOffset {
-      outbox.jumps = true
+    if transaction.offset != transaction.previousOffset, !followsPage {
+      if transaction.isScroll {
+        outbox.jumps = true
+      } else if let view {
+        let axis = view.scrollAxis
+        outbox.distance +=
+          axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y
+      }
     }
     if let animation = transaction.animation { outbox.animation = animation }
     setNeedsPatch()

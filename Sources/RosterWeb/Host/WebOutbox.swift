@@ -20,7 +20,10 @@ struct WebOutbox {
   struct Sent {
     var version: Int
     var message: String
-    var scroll: PagePatch.Scroll
+
+    /// By how much the list was scrolled to keep the reader's place; nil if it went elsewhere.
+    var distance: Double?
+
     var time: Duration
   }
 
@@ -33,8 +36,11 @@ struct WebOutbox {
   /// What the page shows after the last patch; nil for none.
   private(set) var state: PageState?
 
-  /// Where the page is after the last patch, as far as it has told; nil if that cannot be known.
-  private(set) var pageOffset: Double?
+  /// Where the page is after the last patch, as far as it has told.
+  private(set) var pageOffset = 0.0
+
+  /// By how much the list was scrolled since the last patch to keep the reader's place.
+  var distance = 0.0
 
   /// Whether the app or a key has shown another place since the last patch.
   var jumps = false
@@ -74,20 +80,16 @@ struct WebOutbox {
     else { return nil }
     var distance = 0.0
     for sent in sent where sent.version > version {
-      guard case .keep(let from, let to) = sent.scroll else { return nil }
-      distance += from.map { to - $0 } ?? 0
+      guard let change = sent.distance else { return nil }
+      distance += change
     }
-    guard let row = state.rows.first(where: { $0.token == place.token }) else {
-      pageOffset = nil
-      return place.offset + distance
+    // By indexes: a row is a large value.
+    if let index = state.rows.indices.first(where: { state.rows[$0].token == place.token }) {
+      distance = state.axis.turned(state.rows[index].place.frame).y - place.start
     }
-    let offset = place.offset + state.axis.turned(row.place.frame).y - place.start
-    pageOffset = offset
-    return offset
+    pageOffset = place.offset + distance
+    return pageOffset
   }
-
-  /// Notes that the list does not know the rows that the reader sees: the page keeps their place.
-  mutating func losePage() { pageOffset = nil }
 
   /// Notes that the page has applied a patch and those before.
   ///
@@ -114,9 +116,6 @@ struct WebOutbox {
     repeated = sent.count
   }
 
-  /// The greatest distance by which the offsets of the page and of the list differ by rounding.
-  private static let tolerance = 0.01
-
   /// Returns the next message, or nil if there is none or the page has to confirm others first.
   ///
   /// - Parameters:
@@ -134,7 +133,7 @@ struct WebOutbox {
     guard isDirty || needsAll, needsAll || hasRoom else { return nil }
     isDirty = false
     let new = state()
-    let target = pageOffset.flatMap { abs(offset - $0) < Self.tolerance ? $0 : nil } ?? offset
+    let distance = distance(in: new)
     if needsAll {
       sent = []
       repeated = 0
@@ -143,12 +142,12 @@ struct WebOutbox {
       animation = nil
       needsAll = false
       isHeldBack = false
-    } else if new == self.state, target == pageOffset ?? target, !jumps {
+    } else if new == self.state, distance == 0, !jumps {
       animation = nil
       return nil
     }
     let scroll: PagePatch.Scroll =
-      jumps ? .jump(to: target) : .keep(from: pageOffset, to: target)
+      jumps ? .jump(to: offset) : .keep(to: offset, by: distance)
     let patch = PagePatch(
       version: version + 1, old: self.state, new: new, scroll: scroll, animation: animation)
     let message = patch.message
@@ -158,12 +157,20 @@ struct WebOutbox {
       return nil
     }
     version += 1
-    sent.append(Sent(version: version, message: message, scroll: scroll, time: now))
+    sent.append(
+      Sent(
+        version: version, message: message, distance: jumps ? nil : offset - pageOffset, time: now))
     self.state = new
-    pageOffset = target
+    pageOffset = offset
+    self.distance = 0
     jumps = false
     animation = nil
     return message
+  }
+
+  /// By how much the page has to move; nothing if it keeps the place of what its reader sees.
+  private func distance(in new: PageState) -> Double {
+    new.anchor == .item && abs(distance) >= 0.01 ? distance : 0
   }
 
   private var hasRoom: Bool {

@@ -6,21 +6,19 @@ import RosterEngine
 /// The page applies a patch as a whole, or not at all if it did not apply the one before. Rows that
 /// stay keep their node; of these the fewest possible are moved.
 struct PagePatch {
-  /// Why the offset of the page changes, if it does.
+  /// Where the page goes, if its rows have other places.
   ///
   /// The page scrolls by itself, so that it is often ahead of what the server knows. What its reader
-  /// sees has to keep its place all the same, in the frame in which a patch is applied:
-  ///
-  /// - The server says from where to where the list goes. A page that is at `from` goes to `to`, which
-  ///   the list has computed by all rules, such as to follow its end.
-  /// - The reader of a page that is elsewhere has scrolled on. The server has computed `to` for other
-  ///   rows than those that the reader sees now. The page keeps the place of its own first row. So it
-  ///   does if the server does not know `from`, because the row of the page is gone.
-  /// - A page tells where it is by its first row (`PageMessage.Place`), because the rows before that
-  ///   one may have changed meanwhile.
+  /// sees has to keep its place all the same, in the frame in which a patch is applied. Only the page
+  /// knows what that is: it keeps the place of its own first row, or of whatever else the policy of
+  /// the list names (`PageState.Anchor`), and tells the server where it is then if that is not where
+  /// the server expects it (`PageMessage.Place`).
   enum Scroll: Equatable {
     /// What the reader sees stays where it is.
-    case keep(from: Double?, to: Double)
+    ///
+    /// The server expects the page at `to`. By `by`, the page moves if it keeps the place of an item
+    /// that it may not even show.
+    case keep(to: Double, by: Double = 0)
 
     /// The app or a key shows another place, wherever the reader is by then.
     case jump(to: Double)
@@ -66,13 +64,10 @@ struct PagePatch {
 
   private func writeScroll(_ changesPlaces: Bool, _ json: inout JSONText) {
     switch scroll {
-    case .keep(let from, let to):
-      guard changesPlaces || from != to else { return }
-      json.name("y")
-      json.array { json in
-        if let from { json.value(from) }
-        json.value(to)
-      }
+    case .keep(let offset, let distance):
+      guard changesPlaces || distance != 0 else { return }
+      json.member("y", offset)
+      if distance != 0 { json.member("d", distance) }
     case .jump(let offset): json.member("o", offset)
     }
   }
@@ -286,6 +281,12 @@ extension PagePatch {
     write("ax", \.axis) { json.value($0 == .horizontal) }
     write("n", \.count) { json.value($0) }
     write("i", \.firstIndex) { json.value($0) }
+    write("an", \.anchor) { anchor in
+      json.array { json in
+        json.value(anchor.name)
+        if case .end(let threshold) = anchor { json.value(threshold) }
+      }
+    }
     write("fo", \.focus) { json.value($0) }
     write("rtl", \.direction) { json.value($0 == .rightToLeft) }
     write("sel", \.selectsMany) { json.value($0.map { $0 ? 2 : 1 } ?? 0) }

@@ -23,6 +23,9 @@ struct PageState: Equatable, Sendable {
 
   var direction = LayoutDirection.leftToRight
 
+  /// What keeps its place on the page.
+  var anchor = Anchor.topItem
+
   /// Whether several items can be selected; nil if none can.
   var selectsMany: Bool?
 
@@ -41,6 +44,43 @@ struct PageState: Equatable, Sendable {
 
   /// Whether rows can be expanded.
   var isTree: Bool { rows.contains { $0.isExpanded != nil } }
+}
+
+extension PageState {
+  /// What keeps its place on the page, as `AnchorPolicy` says.
+  enum Anchor: Equatable, Sendable {
+    case topItem
+    case bottomItem
+    case topEdge
+
+    /// The end, as long as it is within a distance of what the reader sees.
+    case end(threshold: Double)
+
+    /// An item, which need not be on the page: the server says by how much it moves.
+    case item
+
+    /// Takes over a policy.
+    init(_ policy: AnchorPolicy) {
+      switch policy {
+      case .topItem: self = .topItem
+      case .bottomItem: self = .bottomItem
+      case .topEdge: self = .topEdge
+      case .end(let threshold): self = .end(threshold: min(threshold, 1e9))
+      case .item: self = .item
+      }
+    }
+
+    /// The name in patches.
+    var name: String {
+      switch self {
+      case .topItem: "top"
+      case .bottomItem: "bottom"
+      case .topEdge: "edge"
+      case .end: "end"
+      case .item: "item"
+      }
+    }
+  }
 }
 
 /// A row as the page shows it.

@@ -127,6 +127,47 @@ import Testing
     #expect(list.view.scrollOffset.y == 7_600)
   }
 
+  @Test func `an item keeps its place although it is not on the page`() throws {
+    let list = try Self.makeList(at: 2_000)
+    list.view.anchorPolicy = .item(ItemPath(section: 0, item: 150))
+    #expect(!list.shown.contains { $0.item?.id == 150 })
+
+    list.change { $0[0].items.remove(at: 120) }
+    try list.deliver()
+    #expect(list.page.offset == 1_960)
+    list.change { $0[0].items.remove(at: 180) }
+    try list.deliver()
+    #expect(list.page.offset == 1_960)
+
+    // Without it the first row does.
+    list.change { $0[0].items.removeAll { $0.id == 150 } }
+    try list.deliver()
+    list.change { $0[0].items.remove(at: 0) }
+    try list.deliver()
+    #expect(list.page.offset == 1_920)
+    #expect(list.view.scrollOffset.y == 1_920)
+  }
+
+  @Test func `if all rows on the screen go, the nearest one takes their place`() throws {
+    let list = try Self.makeList(at: 2_000)
+
+    list.change { $0[0].items.removeAll { (50..<60).contains($0.id) } }
+    list.page.offset = 1_990
+    let patch = try #require(list.host.nextMessage(at: .zero))
+    try Self.deliver(patch, to: list)
+    // Row 49 begins above and stays.
+    #expect(list.page.offset == 1_990)
+
+    list.page.offset = 2_000
+    list.report()
+    try list.deliver()
+    list.change { $0[0].items.removeAll { (60..<72).contains($0.id) } }
+    try list.deliver()
+    #expect(list.shown.contains { $0.item?.id == 49 && $0.y == -40 })
+    #expect(list.shown.contains { $0.item?.id == 72 && $0.y == 0 })
+    #expect(list.view.scrollOffset.y == list.page.offset)
+  }
+
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `whatever is on the way, each patch keeps the first row that stays`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -144,8 +185,8 @@ import Testing
         list.page.offset = min(max(wanted, 1_000), length - 3_000)
         list.report()
       case 2:
-        // Each height comes once: of two that come with one patch, each may keep another row.
-        for item in list.items where list.heights[item.id] == nil && Bool.random(using: &random) {
+        // Again and again, so that a patch brings several heights of rows above and at the edge.
+        for item in list.items where Int.random(in: 0..<4, using: &random) == 0 {
           list.heights[item.id] = Double(Int.random(in: 20...200, using: &random))
         }
         list.measure()

@@ -23,7 +23,7 @@ import Testing
 
   private static func patch(
     _ version: Int, from old: PageState?, to new: PageState,
-    scroll: PagePatch.Scroll = .keep(from: 0, to: 0)
+    scroll: PagePatch.Scroll = .keep(to: 0)
   ) -> PagePatch {
     PagePatch(version: version, old: old, new: new, scroll: scroll, animation: nil)
   }

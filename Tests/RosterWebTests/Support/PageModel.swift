@@ -9,6 +9,8 @@ final class PageModel {
     let token: Int
     var kind = 0
     var isMeasured = false
+    /// Whether the page has measured the height.
+    var isKnown = false
     /// x, y, width, height, travel, z index and opacity.
     var place: [Double] = []
     /// Look, level and whether it is expanded.
@@ -36,14 +38,32 @@ final class PageModel {
 
   /// What the page says of where it is.
   var place: PageMessage.Place {
-    let row = seen.first
+    let row = landmarks.first
     return PageMessage.Place(offset: offset, token: row?.token ?? 0, start: row.map(start) ?? 0)
   }
 
   private var isSideways: Bool { members["ax"] as? Int == 1 }
 
-  /// Where a row begins along the list.
+  /// Where a row begins along the list, and how long it is.
   private func start(_ node: Node) -> Double { node.place[isSideways ? 0 : 1] }
+  private func length(_ node: Node) -> Double { node.place[isSideways ? 2 : 3] }
+
+  /// What keeps its place.
+  private var anchor: String { (members["an"] as? [Any])?.first as? String ?? "top" }
+
+  private var greatestOffset: Double { max(0, (members["h"] as? Double ?? 0) - height) }
+
+  /// The items in the window in the order in which they keep the reader's place.
+  private var landmarks: [Node] {
+    var seen = seen
+    if anchor == "bottom" { return seen.reversed() }
+    if anchor == "end", seen.count > 1, members["i"] as? Int == 0,
+      seen[0] === nodes.first(where: { $0.kind == 0 })
+    {
+      seen.swapAt(0, 1)
+    }
+    return seen
+  }
 
   /// The items in the window, or the nearest one if there is none.
   private var seen: [Node] {
@@ -76,7 +96,8 @@ final class PageModel {
     if !isFull, number <= version { return nil }
     if !isFull, number != version + 1 { return .missed(version) }
     movedCount = 0
-    let before = seen.map { (node: $0, start: start($0)) }
+    if let anchor = patch["an"] { members["an"] = anchor }
+    let target = patch["y"] == nil ? nil : target(in: patch)
     if isFull {
       nodes = []
       fullCount += 1
@@ -87,24 +108,87 @@ final class PageModel {
       offset = jump
       expectedOffset = jump
     }
-    if let ends = patch["y"] as? [Double] {
-      expectedOffset = ends[ends.count - 1]
-      if ends.count == 2, abs(offset - ends[0]) < 1 {
-        offset = ends[1]
-      } else {
-        let moved = Set(
-          (patch["st"] as? [[Any]] ?? []).filter { $0.count == 2 }.map { $0[0] as? Int })
-        let kept = before.filter { row in nodes.contains { $0 === row.node } }
-        let row = kept.first { !moved.contains($0.node.token) } ?? kept.first
-        offset += row.map { start($0.node) - $0.start } ?? ends[ends.count - 1] - ends[0]
-      }
+    if let wanted = patch["y"] as? Double {
+      expectedOffset = wanted
+      offset = min(max(target?() ?? wanted, 0), greatestOffset)
     }
     version = number
     return .applied(version)
   }
 
+  /// A row before a patch.
+  private struct Landmark {
+    let node: Node
+    let start: Double
+    let length: Double
+    let isKnown: Bool
+  }
+
+  /// Returns what tells where the page goes when it has applied a patch.
+  private func target(in patch: [String: Any]) -> () -> Double? {
+    let offset = offset
+    let threshold = (members["an"] as? [Any])?.last as? Double ?? 0
+    if anchor == "item" {
+      let target = offset + (patch["d"] as? Double ?? 0)
+      return { target }
+    }
+    if anchor == "edge" || anchor == "top" && offset < 1 { return { offset } }
+    if anchor == "end", greatestOffset - offset <= max(threshold, 1) {
+      return { self.greatestOffset }
+    }
+    let seen = landmarks.map(landmark)
+    let old = nodes.map(landmark)
+    let moves = (patch["st"] as? [[Any]] ?? []).filter { $0.count == 2 }
+    let moved = Set(moves.compactMap { $0[0] as? Int })
+    return { self.keptOffset(seen, old, moved, offset) }
+  }
+
+  private func landmark(_ node: Node) -> Landmark {
+    Landmark(node: node, start: start(node), length: length(node), isKnown: node.isKnown)
+  }
+
+  private func keptOffset(
+    _ seen: [Landmark], _ old: [Landmark], _ moved: Set<Int>, _ offset: Double
+  ) -> Double? {
+    let stay = seen.filter { row in nodes.contains { $0 === row.node } }
+    // One that begins above, and whose height arrives, would push all others away.
+    let late = stay.filter { row in
+      anchor != "bottom" && row.start < offset && row.node.isMeasured && !row.isKnown
+        && length(row.node) != row.length
+    }
+    let preferred = stay.filter { row in !late.contains { $0.node === row.node } } + late
+    if let row = preferred.first(where: { !moved.contains($0.node.token) }) ?? preferred.first {
+      let change = start(row.node) - row.start
+      return offset + change + (anchor == "bottom" ? length(row.node) - row.length : 0)
+    }
+    guard let lost = seen.first, let index = old.firstIndex(where: { $0.node === lost.node })
+    else { return nil }
+    return survivor(of: index, old.map(\.node), moved).map { node, isBefore in
+      offset + start(node) + (isBefore ? length(node) : 0) - lost.start
+    }
+  }
+
+  /// Returns the nearest item that stays and did not move, before or after one that was removed.
+  private func survivor(
+    of index: Int, _ old: [Node], _ moved: Set<Int>
+  ) -> (node: Node, isBefore: Bool)? {
+    let stays = { (node: Node) in
+      node.kind == 0 && !moved.contains(node.token) && self.nodes.contains { $0 === node }
+    }
+    let before = old[..<index].lastIndex(where: stays)
+    let after = old[index...].firstIndex(where: stays)
+    switch (before, after) {
+    case (let before?, let after?):
+      return index - before <= after - index ? (old[before], true) : (old[after], false)
+    case (let before?, nil): return (old[before], true)
+    case (nil, let after?): return (old[after], false)
+    case (nil, nil): return nil
+    }
+  }
+
   static let listMembers: Set<String> = [
-    "h", "ax", "n", "i", "fo", "rtl", "sel", "tree", "t", "b", "bg", "ti", "ix", "rf", "rr", "m",
+    "h", "ax", "n", "i", "an", "fo", "rtl", "sel", "tree", "t", "b", "bg", "ti", "ix", "rf", "rr",
+    "m",
   ]
 
   func node(_ token: Int) throws -> Node {
@@ -128,7 +212,9 @@ final class PageModel {
       }
     }
     for entry in patch["fr"] as? [[Double]] ?? [] {
-      try node(Int(entry[0])).place = Array(entry[1...])
+      let node = try node(Int(entry[0]))
+      if node.isMeasured, node.height != entry[4] { node.isKnown = true }
+      node.place = Array(entry[1...])
     }
     for entry in patch["lk"] as? [[Int]] ?? [] { try node(entry[0]).look = Array(entry[1...]) }
     for entry in patch["ht"] as? [[Any]] ?? [] {

@@ -1,7 +1,25 @@
 // Roles and positions for assistive technologies, and the focus.
 
-// Roles and positions for assistive technologies.
-function describe() {
+// The row that the tab key reaches, and the one that has the focus of the list.
+let stop = null;
+let focused = null;
+
+// Tells roles and positions of what a patch has changed.
+function describe(patch) {
+  const has = (...names) => names.some((name) => name in patch);
+  const isOrdered = has('full', 'st', 'rm');
+  if (isOrdered || has('n', 'tree', 'sel', 'ti')) describeList();
+  if (isOrdered || has('fo')) describeFocus();
+  if (isOrdered || has('i')) numberRows();
+  if (has('full', 'tree', 'sel')) {
+    for (const row of order) describeState(row);
+  } else {
+    for (const entry of patch.st ?? []) if (entry.length > 2) describeState(rows.get(entry[0]));
+    for (const [id] of patch.lk ?? []) describeState(rows.get(id));
+  }
+}
+
+function describeList() {
   const set = (name, value) => {
     if (list.getAttribute(name) !== (value === null ? null : String(value))) {
       setAttribute(list, name, value);
@@ -13,20 +31,31 @@ function describe() {
   set('aria-rowcount', isEmpty ? null : state.count);
   set('aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
   set('aria-label', isEmpty ? null : document.title);
-  const focused = rows.get(state.focus);
-  const stop = focused ?? order.find((row) => row.kind === 0);
+}
+
+function describeFocus() {
+  const oldStop = stop;
+  const old = focused;
+  focused = rows.get(state.focus) ?? null;
+  stop = focused ?? order.find((row) => row.kind === 0) ?? null;
+  if (oldStop !== stop) {
+    if (oldStop) oldStop.element.tabIndex = -1;
+    if (stop) stop.element.tabIndex = 0;
+  }
+  if (old !== focused) {
+    old?.element.classList.remove('roster-focused');
+    focused?.element.classList.add('roster-focused');
+  }
+}
+
+function numberRows() {
   let number = state.first;
   for (const row of order) {
     // Most rows are described as they were.
     if (!row.isDescribed) setRoles(row);
-    if (row.isStop !== (row === stop)) {
-      row.isStop = !row.isStop;
-      row.element.tabIndex = row.isStop ? 0 : -1;
-    }
     if (row.kind !== 0) continue;
     number += 1;
     if (row.index !== number) row.element.setAttribute('aria-rowindex', row.index = number);
-    describeState(row, row === focused);
   }
   state.last = number;
 }
@@ -35,10 +64,11 @@ function setRoles(row) {
   row.isDescribed = true;
   row.element.setAttribute('role', row.kind < 3 ? 'row' : 'presentation');
   if (row.kind < 3) row.cell.setAttribute('role', row.kind === 1 ? 'rowheader' : 'gridcell');
-  row.element.tabIndex = -1;
+  row.element.tabIndex = row === stop ? 0 : -1;
 }
 
-function describeState(row, isFocused) {
+function describeState(row) {
+  if (row.kind !== 0) return;
   const level = state.tree ? row.level + 1 : 0;
   if (row.ariaLevel !== level) {
     setAttribute(row.element, 'aria-level', (row.ariaLevel = level) || null);
@@ -48,9 +78,6 @@ function describeState(row, isFocused) {
     row.ariaSelected = selected;
     setAttribute(
       row.element, 'aria-selected', selected < 0 ? null : selected ? 'true' : 'false');
-  }
-  if (row.isFocused !== isFocused) {
-    row.element.classList.toggle('roster-focused', row.isFocused = isFocused);
   }
 }
 

@@ -38,7 +38,12 @@ function placeRows() {
   const unit = 64 * devicePixelRatio;
   const isExact = (length) => Math.abs(length * unit - Math.round(length * unit)) < 1e-6;
   let end = state.sideways ? 0 : base;
+  let [lastStart, lastEnd] = [-Infinity, -Infinity];
+  isAscending = true;
   for (const row of order) {
+    const [rowStart, rowEnd] = [startOf(row), endOf(row)];
+    if (rowStart < lastStart || rowEnd < lastEnd) isAscending = false;
+    [lastStart, lastEnd] = [rowStart, rowEnd];
     const gap = row.y - end;
     // The margins of a free row and of the next one, if both are negative, would not add up.
     const isFree = state.sideways || row.travel !== 0 || row.z !== 0 || (row.look & 12) !== 0

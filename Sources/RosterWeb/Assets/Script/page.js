@@ -21,9 +21,14 @@ const kinds = [
 const state = {
   version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
   focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, menu: null,
+  // What keeps its place, see PageState.Anchor.
+  anchor: ['top'],
 };
 const rows = new Map();
 let order = [];
+
+// Whether the rows begin and end in their order, which placeRows() finds out.
+let isAscending = false;
 
 const token = (element) => {
   for (const [kind] of kinds) {

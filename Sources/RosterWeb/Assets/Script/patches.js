@@ -10,36 +10,38 @@ function apply(patch) {
   const wasMapped = isMapped();
   // Reading the offset makes the browser lay out the page, so only if it is needed, and before
   // anything changes.
-  const at = patch.y || isAnimated ? offset() : 0;
-  const place = patch.y ? placeToKeep(patch, at) : null;
+  const keeps = 'y' in patch;
+  const at = keeps || isAnimated ? offset() : 0;
+  const place = keeps ? placeToKeep(patch, at) : null;
   if (isAnimated) notePositions(at);
-  const changesPlaces = applyRows(patch, isFull, isAnimated);
+  applyRows(patch, isFull, isAnimated);
   applyList(patch);
   setHeight();
-  if (changesPlaces) {
+  const has = (...names) => isFull || names.some((name) => name in patch);
+  if (has('rm', 'st', 'fr')) {
     findCommon('width', 'w');
     findCommon('height', 'h');
-    placeRows();
   }
+  if (has('rm', 'st', 'fr', 'sh', 'lk', 'ms')) placeRows();
   const oldBase = base;
   if ('o' in patch) scrollTo(patch.o);
-  else if (patch.y) keepPlace(place, at, wasMapped);
+  else if (keeps) keepPlace(place, at, wasMapped);
   if (base !== oldBase) placeRows();
   if (nested.length) scrollNested();
-  if ('o' in patch || patch.y) lastSent = patch.o ?? patch.y.at(-1);
+  if ('o' in patch || keeps) lastSent = patch.o ?? patch.y;
   if ('o' in patch) lastOffset = lastSent;
   state.version = patch.v;
   list.setAttribute('data-version', patch.v);
-  describe();
+  describe(patch);
   if (state.isMissing) showMissing();
   restore(focus, 'fo' in patch);
   if (isAnimated) animate(patch.a);
   send(`a ${patch.v}`);
   // The place may be another one than the server expects, or the browser may have refused it.
-  if ('o' in patch || 'h' in patch || patch.y) report();
+  if ('o' in patch || 'h' in patch || keeps) report();
 }
 
-// Applies what the patch says of rows; returns whether any may have another place.
+// Applies what the patch says of rows.
 function applyRows(patch, isFull, fades) {
   const entries = patch.st ?? [];
   if (isFull) {
@@ -61,7 +63,6 @@ function applyRows(patch, isFull, fades) {
   }
   if (patch.ht) setContents(patch.ht);
   for (const [id, measured] of patch.ms ?? []) setMeasured(rows.get(id), measured);
-  return isFull || ['rm', 'st', 'sh', 'fr', 'lk', 'ms'].some((name) => name in patch);
 }
 
 // Shows the rows of a patch that contains all.
@@ -117,7 +118,7 @@ function reorder(entries) {
 function applyList(patch) {
   const names = {
     h: 'height', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects',
-    tree: 'tree', rtl: 'rtl', rf: 'canRefresh',
+    tree: 'tree', rtl: 'rtl', rf: 'canRefresh', an: 'anchor',
   };
   for (const [short, name] of Object.entries(names)) {
     if (short in patch) state[name] = patch[short];

@@ -67,52 +67,131 @@ function follow() {
 const startOf = (row) => state.sideways ? row.x : row.y;
 const endOf = (row) => state.sideways ? row.x + row.w : row.y + row.h;
 
-// Returns the rows that the reader sees, in their order; or the nearest one if there is none. Rows
-// that follow the finger or are hidden have no place in the list.
+// Rows that follow the finger or are hidden have no place in the list.
+const isPlaced = (row) => row.kind === 0 && !(row.look & 12);
+
+// Returns the rows that the reader sees, in their order; or the nearest one if there is none.
 function seenRows(at) {
+  const end = at + viewHeight();
+  let first = 0;
+  if (isAscending) {
+    let last = order.length;
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      if (endOf(order[middle]) > at) last = middle; else first = middle + 1;
+    }
+  }
   const seen = [];
+  for (let index = first; index < order.length; index++) {
+    const row = order[index];
+    if (isAscending && startOf(row) >= end) break;
+    if (isPlaced(row) && endOf(row) > at && startOf(row) < end) seen.push(row);
+  }
+  if (seen.length) return seen;
   let nearest = null;
   let least = Infinity;
   for (const row of order) {
-    if (row.kind !== 0 || row.look & 12) continue;
-    const distance = Math.max(at - endOf(row), startOf(row) - at - viewHeight());
-    if (distance < 0) seen.push(row);
-    if (distance < least) [nearest, least] = [row, distance];
+    const distance = Math.max(at - endOf(row), startOf(row) - end);
+    if (isPlaced(row) && distance < least) [nearest, least] = [row, distance];
   }
-  return seen.length || !nearest ? seen : [nearest];
+  return nearest ? [nearest] : [];
 }
 
-// Returns the rows by which the reader's place is kept, in order of preference: the first one that is
-// seen, unless it begins above and its height is about to change, which would push all others away.
+// Returns the rows by which the reader's place is kept, in order of preference, as the list's engine
+// does: the first one that is seen, unless it begins above and its height is about to arrive, which
+// would push all others away.
 function landmarks(at) {
-  const isLate = (row) => startOf(row) < at && row.measured && row.seen !== row.h;
   const seen = seenRows(at);
-  return [...seen.filter((row) => !isLate(row)), ...seen.filter(isLate)];
+  if (state.anchor[0] === 'bottom') return seen.reverse();
+  // The first row of the list may stand for rows that are loaded before it.
+  if (state.anchor[0] === 'end' && seen.length > 1 && state.first === 0
+    && seen[0] === order.find((row) => row.kind === 0)) {
+    [seen[0], seen[1]] = [seen[1], seen[0]];
+  }
+  const isLate = (row) =>
+    startOf(row) < at && row.measured && !row.isKnown && row.seen !== row.h;
+  return seen.some(isLate)
+    ? [...seen.filter((row) => !isLate(row)), ...seen.filter(isLate)] : seen;
 }
 
-// Returns what keeps the reader's place in a patch, and by which distance the offset changes for it.
+// Whether the list follows its end, and the reader is there. The view may have another height since
+// the browser has last told: either counts.
+let lastView = 0;
+const followsEnd = (at) => state.anchor[0] === 'end'
+  && state.height - at - Math.max(lastView, viewHeight()) <= Math.max(state.anchor[1], 1);
+
+// The row that has been kept since the last frame.
+let heldRow = null;
+
+// Returns what keeps the reader's place in a patch, see PagePatch.Scroll: a row, of which an edge was
+// at a position in the content, or nothing but an offset.
 //
-// The server has computed `y`, from where (if it knows) to where the list goes, for one place. If
-// the reader has scrolled on since, then other rows are seen, and others above them have changed:
-// then the first of these that stays where it was among the others keeps its place.
+// The page decides on what its reader sees, because they may have scrolled since the server has last
+// heard of it.
 function placeToKeep(patch, at) {
-  const [to, from] = patch.y.toReversed();
-  const distance = to - (from ?? to);
-  if (Math.abs(at - from) < 1) return { rows: [], distance };
+  const [policy] = state.anchor = patch.an ?? state.anchor;
+  if (policy === 'item') return { offset: () => at + (patch.d ?? 0) };
+  if (policy === 'edge' || policy === 'top' && at < 1) return { offset: () => at };
+  if (followsEnd(at)) return { offset: greatest };
+  const gone = new Set(patch.rm);
   const moved = new Set(
     (patch.st ?? []).filter((entry) => entry.length === 2).map((entry) => entry[0]));
-  const all = landmarks(at);
-  const rows = [
-    ...all.filter((row) => !moved.has(row.id)), ...all.filter((row) => moved.has(row.id))];
-  return { rows: rows.map((row) => ({ row, start: startOf(row) })), distance };
+  const seen = landmarks(at);
+  const left = gone.size ? seen.filter((row) => !gone.has(row.id)) : seen;
+  // Of several patches before the next frame, all keep the same row.
+  const stays = (row) => !moved.has(row.id);
+  const row = left.find((row) => row === heldRow && stays(row)) ?? left.find(stays) ?? left[0];
+  if (row) {
+    if (!heldRow) requestAnimationFrame(() => { heldRow = null; });
+    heldRow = row;
+    const edge = policy === 'bottom' ? endOf : startOf;
+    return { row, edge, was: edge(row), length: endOf(row) - startOf(row), width: row.knownWidth };
+  }
+  // Without any row the list knows best where it goes.
+  return seen[0] && survivor(seen[0], gone, moved) || { offset: () => patch.y };
+}
+
+// Returns the nearest row that stays, to take the place of one that goes.
+function survivor(lost, gone, moved) {
+  const stays = (row) => row && isPlaced(row) && !gone.has(row.id) && !moved.has(row.id);
+  const was = startOf(lost);
+  const index = order.indexOf(lost);
+  for (let step = 1; step < order.length; step++) {
+    const [before, after] = [order[index - step], order[index + step]];
+    if (stays(before)) return { row: before, edge: endOf, was };
+    if (stays(after)) return { row: after, edge: startOf, was };
+  }
+  return null;
 }
 
 function keepPlace(place, at, wasMapped) {
-  const kept = place.rows.find(({ row }) => rows.get(row.id) === row);
-  const distance = kept ? startOf(kept.row) - kept.start : place.distance;
+  const target = place.offset?.() ?? at + distanceOf(place, at);
+  const distance = target - at;
   lastOffset += distance;
-  if (wasMapped && isMapped()) base += distance;
-  else if (distance || wasMapped !== isMapped()) scrollTo(at + distance);
+  if (wasMapped && isMapped() && target >= 0 && target <= greatest()) base += distance;
+  else if (distance || wasMapped || isMapped()) scrollTo(target);
+}
+
+function distanceOf({ row, edge, was, length, width }, at) {
+  const distance = edge(row) - was;
+  const inside = at - was;
+  // Of a row that begins above the edge and has another height because of another width, the same
+  // part stays above.
+  const isBroken = inside > 0 && length > 0 && edge === startOf && !state.sideways
+    && width && width !== row.w && row.h !== length;
+  return isBroken ? distance + Math.round(inside * row.h / length) - inside : distance;
+}
+
+// Keeps the place in a view that has another height: the browser keeps the upper edge.
+function resizePlace() {
+  const height = viewHeight();
+  const grown = height - lastView;
+  const at = offset();
+  if (!grown) return;
+  if (followsEnd(at)) scrollTo(greatest());
+  else if (state.anchor[0] === 'bottom') scrollTo(lastTop + base - grown);
+  lastView = height;
+  if (isMapped()) placeRows();
 }
 
 // Shows bars instead of the rows that the reader sees and the server has not sent yet; not all the

@@ -61,7 +61,7 @@ const observer = new ResizeObserver((entries) => {
     // Whole pixels: the browser cannot scroll by less.
     const height = Math.ceil(entry.borderBoxSize[0].blockSize - 0.01);
     row.seen = height;
-    if (height !== row.h) heights.set(row.id, height);
+    if (height !== row.h) heights.set(row.id, height); else noteHeight(row);
   }
   if (!heights.size) return;
   const list = [...heights].slice(0, 1000);
@@ -70,6 +70,7 @@ const observer = new ResizeObserver((entries) => {
 });
 
 new ResizeObserver(() => {
+  resizePlace();
   if (!body.hasAttribute('data-roster-live') || lastSize === size()) return;
   lastSize = size();
   send(`r ${lastSize}`);

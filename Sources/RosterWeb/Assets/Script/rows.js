@@ -4,10 +4,12 @@
 function addRow(id, element, html) {
   const row = {
     id, element, cell: element.firstElementChild, html, kind: 0, measured: 0, seen: 0,
+    // Whether the server has ever known its height, and the width at which it did last.
+    isKnown: false, knownWidth: 0,
     x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
     // What placeRows() and describe() have told the element.
     isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
-    isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1, isStop: false, isFocused: false,
+    isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1,
     // Where it was, for an animation.
     since: 0, fromX: 0, fromY: 0,
   };
@@ -84,9 +86,16 @@ function setMeasured(row, measured) {
   if (measured) observer.observe(row.cell); else observer.unobserve(row.cell);
 }
 
+// Notes that the server has the height that the page has measured.
+function noteHeight(row) {
+  row.isKnown = true;
+  row.knownWidth = row.w;
+}
+
 function setHeightOf(row, height) {
   row.h = height;
-  if (!row.measured || row.seen === 0 || row.seen === height) return;
+  if (!row.measured || row.seen === 0) return;
+  if (row.seen === height) return noteHeight(row);
   // The server estimates the row anew, for example because it is in another section now; the
   // browser would be silent about a size that stays.
   observer.unobserve(row.cell);
@@ -99,6 +108,7 @@ function setPlace(row, values, at) {
   row.y = values[at + 1];
   row.w = values[at + 2];
   if (row.h !== values[at + 3]) setHeightOf(row, values[at + 3]);
+  if (!row.measured) row.knownWidth = row.w;
   const [travel, z, alpha] = [values[at + 4], values[at + 5], values[at + 6]];
   if (row.z === z && row.alpha === alpha && row.travel === travel) return;
   Object.assign(row, { travel, z, alpha });
