@@ -120,8 +120,9 @@ let lastView = 0;
 const followsEnd = (at) => state.anchor[0] === 'end'
   && state.height - at - Math.max(lastView, viewHeight()) <= Math.max(state.anchor[1], 1);
 
-// The row that has been kept since the last frame.
+// The row that has been kept since the last frame, and where the page went for it.
 let heldRow = null;
+let heldOffset = 0;
 
 // Returns what keeps the reader's place in a patch, see PagePatch.Scroll: a row, of which an edge was
 // at a position in the content, or nothing but an offset.
@@ -138,9 +139,13 @@ function placeToKeep(patch, at) {
     (patch.st ?? []).filter((entry) => entry.length === 2).map((entry) => entry[0]));
   const seen = landmarks(at);
   const left = gone.size ? seen.filter((row) => !gone.has(row.id)) : seen;
-  // Of several patches before the next frame, all keep the same row.
   const stays = (row) => !moved.has(row.id);
-  const row = left.find((row) => row === heldRow && stays(row)) ?? left.find(stays) ?? left[0];
+  // Of several patches before the next frame, all keep the same row, even if it became so short that
+  // it is not seen any more.
+  const isHeld = heldRow && rows.get(heldRow.id) === heldRow && isPlaced(heldRow)
+    && !gone.has(heldRow.id) && stays(heldRow)
+    && (left.includes(heldRow) || Math.abs(at - heldOffset) < 1);
+  const row = isHeld ? heldRow : left.find(stays) ?? left[0];
   if (row) {
     if (!heldRow) requestAnimationFrame(() => { heldRow = null; });
     heldRow = row;
@@ -167,6 +172,7 @@ function survivor(lost, gone, moved) {
 function keepPlace(place, at, wasMapped) {
   const target = place.offset?.() ?? at + distanceOf(place, at);
   const distance = target - at;
+  heldOffset = target;
   lastOffset += distance;
   if (wasMapped && isMapped() && target >= 0 && target <= greatest()) base += distance;
   else if (distance || wasMapped || isMapped()) scrollTo(target);
