@@ -100,27 +100,24 @@
       guard let visit = await server.visit(for: hello) else {
         return try await write(WebSocketFrame.close(1_013))
       }
-      let (signals, continuation) = AsyncStream.makeStream(
-        of: WebVisit.Signal.self, bufferingPolicy: .bufferingNewest(16))
-      let generation = await visit.attach(continuation)
+      let sender = await WebSender { try await send($1, for: $0, visit) }
+      await visit.attach(sender)
       await visit.begin(hello)
       let ready = frames
       await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          await listen(ready, visit, generation, continuation, until: deadline)
-        }
-        group.addTask { try? await send(signals, visit, generation, until: deadline) }
-        group.addTask { await beat(visit, continuation) }
+        group.addTask { await listen(ready, visit, sender, until: deadline) }
+        group.addTask { await sender.wait() }
+        group.addTask { await beat(visit, sender) }
         await group.next()
         group.cancelAll()
+        await sender.cancel()
       }
-      await server.detach(visit, generation)
+      await server.detach(visit, sender)
     }
 
     /// Handles what the page sends.
     private func listen(
-      _ frames: FrameReader, _ visit: WebVisit, _ generation: Int,
-      _ signals: AsyncStream<WebVisit.Signal>.Continuation, until deadline: Deadline
+      _ frames: FrameReader, _ visit: WebVisit, _ sender: WebSender, until deadline: Deadline
     ) async {
       var frames = frames
       var allowance = Allowance(perSecond: limits.messagesPerSecond)
@@ -134,10 +131,10 @@
           }
           switch event {
           case .pong: continue
-          case .ping(let payload): signals.yield(.pong(payload))
+          case .ping(let payload): await sender.signal(.pong(payload))
           case .close: return try await write(WebSocketFrame.close(1_000))
           case .text(let text):
-            if let message = PageMessage(text), await visit.receive(message, from: generation) {
+            if let message = PageMessage(text), await visit.receive(message, from: sender) {
               continue
             }
             reason = 1_008
@@ -150,25 +147,19 @@
       try? await write(WebSocketFrame.close(reason))
     }
 
-    /// Sends what the visit has for the page.
-    ///
-    /// It waits on the actor of the lists: a change of a list that many visitors see would wake
-    /// another thread for each of them, which would only come back for the message.
+    /// Sends what a signal stands for.
     @MainActor
     private func send(
-      _ signals: AsyncStream<WebVisit.Signal>, _ visit: WebVisit, _ generation: Int,
-      until deadline: Deadline
+      _ signal: WebSender.Signal, for sender: WebSender, _ visit: WebVisit
     ) async throws {
-      for await signal in signals {
-        switch signal {
-        case .patch: break
-        case .beat: try await write(WebSocketFrame.text("{}"))
-        case .pong(let payload): try await write(WebSocketFrame.pong(payload))
-        }
-        let messages = visit.messages(for: generation)
-        if !messages.isEmpty { try await write(messages) }
+      switch signal {
+      case .patch: break
+      case .beat: try await write(WebSocketFrame.text("{}"))
+      case .pong(let payload): try await write(WebSocketFrame.pong(payload))
+      case .end: return try await write(WebSocketFrame.close(1_001))
       }
-      try await write(WebSocketFrame.close(1_001))
+      let messages = visit.messages(for: sender)
+      if !messages.isEmpty { try await write(messages) }
     }
 
     /// Writes a message in pieces, so that a page that reads slowly holds one of them besides it.
@@ -184,14 +175,12 @@
     }
 
     /// Shows that the connection works, and ends it if the page is too slow.
-    private func beat(
-      _ visit: WebVisit, _ signals: AsyncStream<WebVisit.Signal>.Continuation
-    ) async {
+    private func beat(_ visit: WebVisit, _ sender: WebSender) async {
       while !Task.isCancelled {
         let time = max(.milliseconds(1), min(Self.beat, limits.confirmation))
         do { try await Task.sleep(for: time) } catch { return }
         if await visit.isTooSlow(limits.confirmation) { return }
-        signals.yield(.beat)
+        await sender.signal(.beat)
       }
     }
   }

@@ -44,7 +44,7 @@
         build: WebAssets.build, session: visit.name, language: "en",
         state: visit.host.pageState())
       // A page that never connects is one that was closed, or one without a script.
-      visit.detach(0, delay: limits.reconnection) { [weak self] in self?.forget(visit) }
+      detach(visit, nil)
       return HTTPResponse(type: "text/html; charset=utf-8", Array(document.html.utf8))
     }
 
@@ -66,8 +66,12 @@
     }
 
     /// Ends a connection of a visit.
-    func detach(_ visit: WebVisit, _ generation: Int) {
-      visit.detach(generation, delay: limits.reconnection) { [weak self] in
+    ///
+    /// - Parameters:
+    ///   - visit: The visit.
+    ///   - sender: What has sent to the page; nil if it has not connected yet.
+    func detach(_ visit: WebVisit, _ sender: WebSender?) {
+      visit.detach(sender, delay: limits.reconnection) { [weak self] in
         self?.forget(visit)
       }
     }

@@ -5,23 +5,14 @@
     let name: String
     let host: WebHost
 
-    /// What the connection of the page has to do.
-    enum Signal: Sendable {
-      /// There may be a message.
-      case patch
-
-      /// Show that the connection works.
-      case beat
-
-      case pong([UInt8])
-    }
-
-    private var signals: AsyncStream<Signal>.Continuation?
+    /// What sends to the page while it is connected.
+    ///
+    /// Connections are told apart by it.
+    private var sender: WebSender?
 
     /// Whether the connection knows that there may be a message.
     private var isSignalled = false
 
-    private var generation = 0
     private var ending: Task<Void, Never>?
     private let start = ContinuousClock.now
 
@@ -33,28 +24,25 @@
     private var now: Duration { start.duration(to: .now) }
 
     /// Begins a connection, and ends the one before.
-    ///
-    /// - Returns: The number of the connection.
-    func attach(_ signals: AsyncStream<Signal>.Continuation) -> Int {
+    func attach(_ sender: WebSender) {
       ending?.cancel()
-      self.signals?.finish()
-      self.signals = signals
-      generation += 1
+      self.sender?.signal(.end)
+      self.sender = sender
       isSignalled = false
       host.onPatch = { [weak self] in self?.signal() }
-      return generation
     }
 
     /// Ends a connection, unless another one has begun.
     ///
     /// - Parameters:
-    ///   - generation: The number of the connection.
+    ///   - sender: What has sent to it; nil if the page has not connected yet.
     ///   - delay: The time after which the visit ends.
     ///   - ended: Called when the visit ends.
-    func detach(_ generation: Int, delay: Duration, ended: @escaping @MainActor () -> Void) {
-      guard generation == self.generation else { return }
-      signals?.finish()
-      signals = nil
+    func detach(
+      _ sender: WebSender?, delay: Duration, ended: @escaping @MainActor () -> Void
+    ) {
+      guard sender === self.sender else { return }
+      self.sender = nil
       host.onPatch = nil
       ending = Task {
         do { try await Task.sleep(for: delay) } catch { return }
@@ -66,12 +54,12 @@
     private func signal() {
       if isSignalled { return }
       isSignalled = true
-      signals?.yield(.patch)
+      sender?.signal(.patch)
     }
 
     /// Returns the messages that a connection can send now, in order.
-    func messages(for generation: Int) -> [String] {
-      guard generation == self.generation else { return [] }
+    func messages(for sender: WebSender) -> [String] {
+      guard sender === self.sender else { return [] }
       isSignalled = false
       var messages: [String] = []
       while let message = host.nextMessage(at: now) { messages.append(message) }
@@ -86,8 +74,8 @@
     /// Handles a message of a connection.
     ///
     /// - Returns: False if the connection has to end.
-    func receive(_ message: PageMessage, from generation: Int) -> Bool {
-      guard generation == self.generation else { return false }
+    func receive(_ message: PageMessage, from sender: WebSender) -> Bool {
+      guard sender === self.sender else { return false }
       if case .hello = message { return false }
       return host.receive(message)
     }
@@ -96,8 +84,8 @@
 
     func end() {
       ending?.cancel()
-      signals?.finish()
-      signals = nil
+      sender?.signal(.end)
+      sender = nil
       host.end()
     }
   }
