@@ -14,7 +14,7 @@ extension ListEngine {
   public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
     merge(lift(elements(in: window)))
-    return live.filter { $0.isVisible && $0.proposal != nil }.map { ListEngine.View($0) }
+    return live.compactMap { $0.isVisible && $0.proposal != nil ? ListEngine.View($0) : nil }
   }
 
   /// Returns the elements that meet a part of the content, whether they have views or not.

@@ -21,7 +21,7 @@ extension ListEngine {
 
   /// The visible views whose content has changed in this step.
   public var changedViews: [ListEngine.View] {
-    live.filter { $0.isVisible && $0.isChanged }.map { ListEngine.View($0) }
+    live.compactMap { $0.isVisible && $0.isChanged ? ListEngine.View($0) : nil }
   }
 
   /// Marks a view as changed since the last step, so that its size is measured again.

@@ -179,7 +179,7 @@ extension ListEngine {
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible views.
   public var views: [ListEngine.View] {
-    live.filter { $0.isVisible }.map { ListEngine.View($0) }
+    live.compactMap { $0.isVisible ? ListEngine.View($0) : nil }
   }
 }
 

@@ -123,7 +123,10 @@ final class CellStore {
   }
 
   /// Puts the cells of views that are not shown after all back into the pool.
-  func dropAll(but shown: Set<ViewID>) {
+  func dropAll(but shown: some Collection<ViewID>) {
+    // Nearly always there are none.
+    if shown.count(where: { live[$0] != nil }) == live.count { return }
+    let shown = Set(shown)
     for (view, cell) in live where !shown.contains(view) {
       live[view] = nil
       blank.remove(view)

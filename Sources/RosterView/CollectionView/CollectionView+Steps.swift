@@ -85,7 +85,7 @@ extension CollectionView {
       host?.apply(transaction)
       recycle(transaction, outdated: outdated)
     }
-    cells.dropAll(but: Set(state.engine.views.map(\.view)))
+    cells.dropAll(but: state.engine.views.lazy.map(\.view))
     startAnimation(transaction, wasAnimating: wasAnimating, completion)
     state.stepEnded()
     queue.enter(.idle)
