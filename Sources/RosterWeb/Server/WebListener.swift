@@ -47,9 +47,19 @@
     }
   }
 
+  extension SocketOption where Self == BoolSocketOption {
+    /// Whether TCP sends what is written at once.
+    ///
+    /// Otherwise a patch that follows another one soon waits until the system of the page has
+    /// acknowledged the first, which may take 40 ms. Accepted sockets inherit the option.
+    static var sendsAtOnce: Self {
+      BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
+    }
+  }
+
   /// A socket that accepts connections.
   struct WebListener: Sendable {
-    private let socket: Socket
+    let socket: Socket
     let port: UInt16
 
     /// Listens on an address.
@@ -57,6 +67,7 @@
       do {
         let socket = try Socket(domain: address.isLong ? AF_INET6 : AF_INET)
         try socket.setValue(true, for: .localAddressReuse)
+        try socket.setValue(true, for: .sendsAtOnce)
         do {
           try address.bind(socket)
           try socket.listen()

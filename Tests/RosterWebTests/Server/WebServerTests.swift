@@ -317,6 +317,16 @@
       await next.stop()
     }
 
+    @Test func `connections send at once what is written`() async throws {
+      let listener = try WebListener(#require(WebAddress("127.0.0.1", port: 0)))
+      defer { try? listener.socket.close() }
+      let client = try await WebClient(port: listener.port)
+      let accepted = Socket(file: try listener.socket.accept().file)
+      #expect(try accepted.getValue(for: .sendsAtOnce))
+      try accepted.close()
+      client.close()
+    }
+
     @Test func `a port that another program has is an error`() async throws {
       let server = try await WebTestServer()
 

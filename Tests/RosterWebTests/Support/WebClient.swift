@@ -74,6 +74,8 @@
     init(port: UInt16) async throws {
       socket = try await AsyncSocket.connected(
         to: .inet(ip4: "127.0.0.1", port: port), timeout: 3_600)
+      // As browsers do.
+      try socket.socket.setValue(true, for: .sendsAtOnce)
     }
 
     func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
