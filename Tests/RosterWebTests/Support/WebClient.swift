@@ -73,7 +73,7 @@
 
     init(port: UInt16) async throws {
       socket = try await AsyncSocket.connected(
-        to: .inet(ip4: "127.0.0.1", port: port), timeout: 3_600)
+        to: .inet(ip4: "127.0.0.1", port: port), timeout: 60)
       // As browsers do.
       try socket.socket.setValue(true, for: .sendsAtOnce)
     }
