@@ -86,6 +86,34 @@ def test_click_on_a_button_that_is_replaced(browser):
         assert page.evaluate("clicks") == 2
 
 
+def test_click_on_a_node_that_is_moved(browser):
+    """A row whose node is moved among the others while it is pressed is clicked, once."""
+    with Probe("--rows", 30) as probe:
+        page = browser.open(probe.address)
+        wait_for(page, probe.model())
+        page.evaluate("""() => {
+          const box = document.createElement('input');
+          box.type = 'checkbox';
+          document.querySelector("[data-probe='5']").prepend(box);
+        }""")
+        for selector, times in [(".probe-text", 3), ("[type=checkbox]", 1), ("button", 1)]:
+            for time in range(times):
+                press(page, f"[data-probe='5'] {selector}")
+                page.evaluate("""() => {
+                  const row = document.querySelector("[data-probe='5']").closest('.roster-row');
+                  row.nextElementSibling.after(row);
+                  row.previousElementSibling.before(row);
+                }""")
+                page.mouse.up()
+                if selector == ".probe-text":
+                    wait_for_selected(page, [] if time % 2 else [5])
+                elif selector == "[type=checkbox]":
+                    # The browser does what the click of a control does.
+                    page.wait_for_selector("[data-probe='5'] :checked")
+        page.wait_for_selector("[data-probe='5'] button:text-is('Liked')")
+        assert page.evaluate(SELECTED) == [5]
+
+
 def test_click_on_a_row_that_goes(browser):
     """The click on a row that is removed meanwhile is not for the row that takes its place."""
     with Probe("--rows", 30) as probe:

@@ -48,15 +48,19 @@ document.addEventListener('click', (event) => {
   click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
 });
 
-// Some browsers send no click if what was pressed has been replaced.
+// Some browsers send no click if what was pressed has been replaced, or moved among its siblings. They
+// send it before the timer.
 document.addEventListener('pointerup', (event) => {
   const own = press;
   if (!own || event.pointerType !== 'mouse') return;
+  const { clientX, clientY, shiftKey, ctrlKey, altKey, metaKey } = event;
   setTimeout(() => {
-    if (press !== own || own.target.isConnected || !isAtPress(event)) return;
-    const target = pressed();
+    if (press !== own || !isAtPress(event)) return;
+    pressed()?.dispatchEvent(new MouseEvent('click', {
+      bubbles: true, cancelable: true, view: window, detail: 1, clientX, clientY,
+      shiftKey, ctrlKey, altKey, metaKey,
+    }));
     press = null;
-    if (target) click(target, event, true);
   });
 }, true);
 
