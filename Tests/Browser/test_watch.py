@@ -338,6 +338,8 @@ def test_watch_accessibility(browser):
             wait_for_names(page, ["b", "a"])
             watch.write("KIND  NAME\nb     z\na     y\n")
             page.wait_for_selector(".roster-inserted")
+            # The row that was removed stays for a moment, first in the list.
+            wait_for_count(page, ".roster-removed", 0)
             page.click("button:text-is('Tools')")
             page.click("[data-roster-item] .roster-text")
             page.wait_for_selector("[aria-selected=true]")
