@@ -171,6 +171,8 @@ def test_no_blank_rows(browser):
               const scroller = document.querySelector('[data-roster-scroller]').getBoundingClientRect();
               return rows[rows.length - 1].getBoundingClientRect().bottom > scroller.bottom + 300;
             }""")
+            # Faster than this, what the server knows of the reader would be older than 100 ms.
+            page.wait_for_timeout(100)
 
 
 def test_placeholders(browser):
