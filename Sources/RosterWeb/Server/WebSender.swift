@@ -7,7 +7,7 @@
   @MainActor
   final class WebSender {
     /// What to send.
-    enum Signal: Sendable {
+    enum Signal: Equatable, Sendable {
       /// Messages, if there are any.
       case patch
 
@@ -46,9 +46,11 @@
     }
 
     /// Sends what a signal stands for after what is already on the way.
+    ///
+    /// One `patch` that waits is for all that have changed until it is sent.
     func signal(_ signal: Signal) {
-      if isEnding { return }
-      if case .end = signal { isEnding = true }
+      if isEnding || signal == .patch && waiting.contains(.patch) { return }
+      isEnding = signal == .end
       if waiting.count == Self.greatestCount { waiting.removeFirst() }
       waiting.append(signal)
       if task == nil { task = Task { await sendAll() } }

@@ -10,9 +10,6 @@
     /// Connections are told apart by it.
     private var sender: WebSender?
 
-    /// Whether the connection knows that there may be a message.
-    private var isSignalled = false
-
     private var ending: Task<Void, Never>?
     private let start = ContinuousClock.now
 
@@ -28,8 +25,7 @@
       ending?.cancel()
       self.sender?.signal(.end)
       self.sender = sender
-      isSignalled = false
-      host.onPatch = { [weak self] in self?.signal() }
+      host.onPatch = { [weak sender] in sender?.signal(.patch) }
     }
 
     /// Ends a connection, unless another one has begun.
@@ -51,16 +47,9 @@
       }
     }
 
-    private func signal() {
-      if isSignalled { return }
-      isSignalled = true
-      sender?.signal(.patch)
-    }
-
     /// Returns the messages that a connection can send now, in order.
     func messages(for sender: WebSender) -> [String] {
       guard sender === self.sender else { return [] }
-      isSignalled = false
       var messages: [String] = []
       while let message = host.nextMessage(at: now) { messages.append(message) }
       return messages

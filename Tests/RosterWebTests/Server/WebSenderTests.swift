@@ -13,13 +13,10 @@
       var sent: [String] = []
       private var isHeld = true
       private var held: CheckedContinuation<Void, Never>?
-      private var started: CheckedContinuation<Void, Never>?
 
       func send(_ signal: WebSender.Signal) async throws {
         if case .pong([0]) = signal { throw Failure() }
         if isHeld {
-          started?.resume()
-          started = nil
           await withCheckedContinuation { held = $0 }
           try Task.checkCancellation()
         }
@@ -27,7 +24,6 @@
       }
 
       func waitUntilHeld() async {
-        if held == nil { await withCheckedContinuation { started = $0 } }
         while held == nil { await Task.yield() }
       }
 
@@ -63,12 +59,18 @@
       await sender.wait()
     }
 
-    @Test("A signal that comes while another one is on its way follows it")
-    func oneAfterTheOther() async {
+    /// Returns a sender with a `patch` on its way, which the wire holds.
+    private func makeHeld() async -> (WebSender, Wire) {
       let wire = Wire()
       let sender = WebSender { try await wire.send($1) }
       sender.signal(.patch)
       await wire.waitUntilHeld()
+      return (sender, wire)
+    }
+
+    @Test("A signal that comes while another one is on its way follows it")
+    func oneAfterTheOther() async {
+      let (sender, wire) = await makeHeld()
       sender.signal(.beat)
       for _ in 0..<10 { await Task.yield() }
       #expect(wire.sent.isEmpty)
@@ -78,12 +80,19 @@
       #expect(wire.sent == ["patch", "beat", "end"])
     }
 
+    @Test("One patch that waits is enough, and one that is on its way is not")
+    func onePatch() async {
+      let (sender, wire) = await makeHeld()
+      for _ in 0..<3 { sender.signal(.patch) }
+      wire.letGo()
+      sender.signal(.end)
+      await sender.wait()
+      #expect(wire.sent == ["patch", "patch", "end"])
+    }
+
     @Test("Sixteen signals wait at most; further ones push out the oldest")
     func bounded() async {
-      let wire = Wire()
-      let sender = WebSender { try await wire.send($1) }
-      sender.signal(.patch)
-      await wire.waitUntilHeld()
+      let (sender, wire) = await makeHeld()
       for number in 1...30 { sender.signal(.pong([UInt8(number)])) }
       wire.letGo()
       sender.signal(.end)

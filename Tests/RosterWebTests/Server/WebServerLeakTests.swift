@@ -34,9 +34,7 @@
       for number in 1...count {
         try await Self.visit(server, number)
         guard number.isMultiple(of: count / 20) else { continue }
-        while server.server.connectionCount > 0 || !server.server.visits.isEmpty {
-          try await Task.sleep(for: .milliseconds(1))
-        }
+        await server.waitUntilEmpty()
         #expect(made.objects.count >= count / 20)
         #expect(made.objects.allSatisfy { $0.object == nil })
         made.objects = []

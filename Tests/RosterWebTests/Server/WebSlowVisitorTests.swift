@@ -104,9 +104,7 @@
 
       for await _ in ends {}
       // Both follow in the turns after that.
-      while server.server.server.connectionCount > 0 || !server.server.server.visits.isEmpty {
-        await Task.yield()
-      }
+      await server.server.waitUntilEmpty()
 
       let message = 10 * 3_000_000
       #expect(await client.rest() < message)

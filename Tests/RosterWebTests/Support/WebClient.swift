@@ -41,6 +41,13 @@
       _ = await running?.result
     }
 
+    /// Waits until all connections and visits have ended.
+    func waitUntilEmpty() async {
+      while server.connectionCount > 0 || !server.visits.isEmpty {
+        await Task.yield()
+      }
+    }
+
     /// Returns the fields of a request that is accepted.
     func fields(_ others: [String: String] = [:]) -> [String: String] {
       ["Host": "127.0.0.1:\(port)", "Cookie": "roster-\(port)=secret"]
