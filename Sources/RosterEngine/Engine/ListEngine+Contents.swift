@@ -199,24 +199,25 @@ extension ListEngine {
   }
 
   private mutating func carryViews(through map: ElementMap) {
-    var survivors: [LiveView] = []
-    for view in live {
-      var view = view
-      switch map.fate(of: view.element) {
-      case .kept(let element): view.element = element
+    // In place, because a view is large, and nearly always all of them stay.
+    var count = 0
+    for position in live.indices {
+      switch map.fate(of: live[position].element) {
+      case .kept(let element): live[position].element = element
       case .moved(let element):
-        view.element = element
-        view.isMoved = true
+        live[position].element = element
+        live[position].isMoved = true
       case .reloaded(let new):
-        leave(view, cause: .reloaded, successor: new)
+        leave(live[position], cause: .reloaded, successor: new)
         continue
       case .deleted:
-        leave(view, cause: .deleted)
+        leave(live[position], cause: .deleted)
         continue
       }
-      survivors.append(view)
+      if count < position { live.swapAt(count, position) }
+      count += 1
     }
-    live = survivors
+    live.removeSubrange(count...)
   }
 
   private mutating func reconfigure(

@@ -53,6 +53,10 @@ extension ListEngine {
 
   /// Assigns views to visible elements, and sorts the views in reading order.
   private mutating func merge(_ elements: [VisibleElement]) {
+    if haveViews(elements) {
+      for position in live.indices { live[position].show(elements[position]) }
+      return
+    }
     var merged: [LiveView] = []
     merged.reserveCapacity(elements.count)
     var search = ViewSearch(live)
@@ -73,17 +77,20 @@ extension ListEngine {
             proposal: element.proposal))
         continue
       }
-      var view = live[position]
-      view.attributes = element.attributes
-      view.proposal = element.proposal
-      view.isVisible = true
-      merged.append(view)
+      live[position].show(element)
+      merged.append(live[position])
     }
     for position in search.rest {
       live[position].isVisible = false
       merged.append(live[position])
     }
     live = merged
+  }
+
+  /// Returns whether the views are those of some elements, in the same order.
+  private func haveViews(_ elements: [VisibleElement]) -> Bool {
+    live.count == elements.count
+      && live.indices.allSatisfy { live[$0].element == elements[$0].element }
   }
 
   /// Returns why an element comes into view in a batch, and from where.
@@ -117,6 +124,15 @@ extension ListEngine {
     }
     from.frame = frame
     return LiveView.Entrance(cause: cause, from: from)
+  }
+}
+
+extension LiveView {
+  /// Shows its element where the layout puts it.
+  fileprivate mutating func show(_ visible: VisibleElement) {
+    attributes = visible.attributes
+    proposal = visible.proposal
+    isVisible = true
   }
 }
 

@@ -123,9 +123,11 @@ final class CellStore {
   }
 
   /// Puts the cells of views that are not shown after all back into the pool.
+  ///
+  /// - Parameter shown: The views that are shown, each of which has a cell.
   func dropAll(but shown: some Collection<ViewID>) {
     // Nearly always there are none.
-    if shown.count(where: { live[$0] != nil }) == live.count { return }
+    if live.count == shown.count { return }
     let shown = Set(shown)
     for (view, cell) in live where !shown.contains(view) {
       live[view] = nil

@@ -32,15 +32,16 @@ struct WaitingCells {
     /// Whether the cell requested to be redrawn, so that its size may have changed.
     var needsDisplay = false
 
-    /// Returns the entry after a batch, or nil if the cell is no longer kept.
-    fileprivate func carried(through map: BatchMap, _ changes: ContentChanges) -> Entry? {
-      guard let new = map.survivor(of: element) else { return nil }
+    /// Carries the entry through a batch.
+    ///
+    /// - Returns: Whether the cell is still kept.
+    fileprivate mutating func carry(through map: BatchMap, _ changes: ContentChanges) -> Bool {
+      guard let new = map.survivor(of: element) else { return false }
       let isChanged = changes.affect(new, before: element)
-      if isChanged, reason == .left { return nil }
-      var entry = self
-      entry.element = new
-      entry.isOutdated = isOutdated || isChanged
-      return entry
+      if isChanged, reason == .left { return false }
+      element = new
+      if isChanged { isOutdated = true }
+      return true
     }
   }
 
@@ -115,15 +116,7 @@ struct WaitingCells {
   mutating func carry(through batch: BatchUpdate, _ map: BatchMap) -> [CollectionViewCell] {
     if entries.isEmpty { return [] }
     let changes = ContentChanges(batch, map)
-    var removed: [CollectionViewCell] = []
-    entries = entries.compactMap { entry in
-      guard let carried = entry.carried(through: map, changes) else {
-        removed.append(entry.cell)
-        return nil
-      }
-      return carried
-    }
-    return removed
+    return letGo { !$0.carry(through: map, changes) }
   }
 
   /// Records that a cell has changed its content by itself.
@@ -144,13 +137,18 @@ struct WaitingCells {
   /// Removes all cells.
   mutating func removeAll() -> [CollectionViewCell] { letGo { _ in true } }
 
-  private mutating func letGo(_ isGone: (Entry) -> Bool) -> [CollectionViewCell] {
+  private mutating func letGo(_ isGone: (inout Entry) -> Bool) -> [CollectionViewCell] {
     var removed: [CollectionViewCell] = []
-    entries = entries.filter { entry in
-      guard isGone(entry) else { return true }
-      removed.append(entry.cell)
-      return false
+    var count = 0
+    for position in entries.indices {
+      if isGone(&entries[position]) {
+        removed.append(entries[position].cell)
+      } else {
+        if count < position { entries.swapAt(count, position) }
+        count += 1
+      }
     }
+    entries.removeSubrange(count...)
     return removed
   }
 }
@@ -161,11 +159,14 @@ private struct ContentChanges {
   private let items: ItemRuns
 
   /// The sections, by their indexes before the batch.
-  private let sections: RangeSet<Int>
+  private var sections = RangeSet<Int>()
 
   init(_ batch: BatchUpdate, _ map: BatchMap) {
     items = map.reconfiguredItems
-    sections = RangeSet(batch.reconfigureSections.ranges)
+    // Nearly always there are none.
+    if !batch.reconfigureSections.isEmpty {
+      sections = RangeSet(batch.reconfigureSections.ranges)
+    }
   }
 
   /// Returns whether the content of an element that stays changes.

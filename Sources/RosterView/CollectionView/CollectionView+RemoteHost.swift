@@ -44,8 +44,12 @@ extension CollectionView {
     }
   }
 
-  /// The views on the screen in reading order, with their elements as shown.
-  package var viewsInReadingOrder: [ListEngine.View] { state.engine.views }
+  /// The views on the screen in reading order, with their elements as shown, and whether the host
+  /// measures them, rather than the app or the layout giving their sizes.
+  package var viewsInReadingOrder: [(view: ViewID, element: ListElement, isMeasured: Bool)] {
+    let engine = state.engine
+    return engine.views.map { ($0.view, $0.element, engine.isMeasured($0.element)) }
+  }
 
   /// The number of items in each section, as shown.
   package var shownCounts: [Int] { state.engine.counts }
@@ -56,13 +60,9 @@ extension CollectionView {
     element(of: view).flatMap { owner?.identity(of: $0) }
   }
 
-  /// Returns whether the host measures an element as shown, rather than the app or the layout giving
-  /// its size.
-  package func isMeasured(_ element: ListElement) -> Bool { state.engine.isMeasured(element) }
-
   /// Returns whether the host measures a view, rather than the app or the layout giving its size.
   package func isMeasured(_ view: ViewID) -> Bool {
-    state.engine.element(of: view).map { isMeasured($0) } ?? false
+    state.engine.element(of: view).map { state.engine.isMeasured($0) } ?? false
   }
 
   /// Returns the frame of a view if it were not pinned, and the distance by which its section lets

@@ -17,9 +17,7 @@ extension WebHost {
     state.indexTitles = indexTitles
     state.isRefreshing = isRefreshing
     guard let view else { return state }
-    for id in scene.outdated {
-      if let cell = view.cell(of: id) { scene.write(id, from: cell) }
-    }
+    for (row, cell) in scene.takeOutdated(in: view) { row.write(cell) }
     state.axis = view.scrollAxis
     let insets = state.axis.turned(view.scrollInsets)
     state.length = state.axis.turned(scene.contentSize).height + insets.top + insets.bottom
@@ -34,7 +32,17 @@ extension WebHost {
       }
     let views = view.viewsInReadingOrder
     var sections = SectionsAcross(view: view)
-    state.rows = views.compactMap { pageRow($0, &sections, insets.top) }
+    state.rows.reserveCapacity(views.count)
+    for shown in views {
+      guard let row = scene.rows[shown.view] else { continue }
+      let path = shown.element.itemPath
+      let pinning = path == nil ? view.pinning(of: shown.view) : nil
+      state.rows.append(
+        PageRow(
+          row, isMeasured: shown.isMeasured, pinning: pinning,
+          isAcross: path.map { sections.contains($0.section) } ?? false,
+          axis: state.axis, inset: insets.top))
+    }
     let first = views.lazy.compactMap(\.element.itemPath).first
     (state.count, state.firstIndex) = itemNumbers.numbers(of: view.shownCounts, before: first)
     if let focused = view.focusedElement.flatMap({ view.view(of: $0) }) {
@@ -47,39 +55,44 @@ extension WebHost {
     return state
   }
 
-  private func pageRow(
-    _ shown: ListEngine.View, _ sections: inout SectionsAcross, _ inset: Double
-  ) -> PageRow? {
-    guard let row = scene.rows[shown.view] else { return nil }
-    let view = sections.view
-    var place = PageRow.Place(
-      frame: row.attributes.frame, zIndex: row.attributes.zIndex, alpha: row.attributes.alpha)
-    if shown.element.itemPath == nil, let pinning = view.pinning(of: shown.view) {
-      place.frame = pinning.frame
-      place.travel = pinning.travel
-    }
-    let isHorizontal = view.scrollAxis == .horizontal
-    if isHorizontal { place.frame.x += inset } else { place.frame.y += inset }
-    var look = row.look
-    if row.attributes.isHidden { look.insert(.hidden) }
-    if row.nestedAxis == .horizontal
-      || shown.element.itemPath.map({ sections.contains($0.section) }) == true
-    {
-      look.insert(.across)
-    }
-    return PageRow(
-      token: row.token, kind: row.element.pageKind, place: place,
-      isMeasured: !isHorizontal && row.nestedAxis == nil && view.isMeasured(shown.element),
-      look: look,
-      level: row.level, isExpanded: row.isExpanded, html: row.html.code)
-  }
-
   private func writeParts() {
     guard parts.areOutdated else { return }
     parts = WebParts(areOutdated: false)
     topBar?(&parts.top)
     bottomBar?(&parts.bottom)
     backgroundCell?.write(&parts.background)
+  }
+}
+
+extension PageRow {
+  /// Creates what the page shows of a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - isMeasured: Whether the host measures its element.
+  ///   - pinning: The place of a header or footer that is not pinned, and how far it may travel.
+  ///   - isAcross: Whether its section scrolls across the list.
+  ///   - axis: The axis of the list.
+  ///   - inset: The inset before the content along the axis.
+  @MainActor
+  fileprivate init(
+    _ row: WebScene.Row, isMeasured: Bool, pinning: (frame: ListRect, travel: Double)?,
+    isAcross: Bool, axis: ScrollAxis, inset: Double
+  ) {
+    let attributes = row.attributes
+    place = Place(
+      frame: pinning?.frame ?? attributes.frame, travel: pinning?.travel ?? 0,
+      zIndex: attributes.zIndex, alpha: attributes.alpha)
+    if axis == .horizontal { place.frame.x += inset } else { place.frame.y += inset }
+    look = row.look
+    if attributes.isHidden { look.insert(.hidden) }
+    if isAcross || row.nestedAxis == .horizontal { look.insert(.across) }
+    self.isMeasured = isMeasured && axis == .vertical && row.nestedAxis == nil
+    token = row.token
+    kind = row.element.pageKind
+    level = row.level
+    isExpanded = row.isExpanded
+    html = row.html.code
   }
 }
 

@@ -82,9 +82,7 @@ final class WebNestedHost: ViewHost {
   /// Writes the rows that are visible.
   func write(_ html: inout HTMLBuilder) {
     guard let view else { return }
-    for id in scene.outdated {
-      if let cell = view.cell(of: id) { scene.write(id, from: cell) }
-    }
+    for (row, cell) in scene.takeOutdated(in: view) { row.write(cell) }
     var attributes = [HTMLBuilder.Attribute.class("roster-nested")]
     if scrollsByItself {
       attributes += [.class("roster-scrolls"), .place(place.number, place.offset)]
@@ -95,13 +93,15 @@ final class WebNestedHost: ViewHost {
         html.element(.div, [.class("roster-extent"), .frame(extent)])
       }
       for shown in view.viewsInReadingOrder {
-        if let row = scene.rows[shown.view] { write(row, shown, in: view, &html) }
+        if let row = scene.rows[shown.view] {
+          write(row, shown.view, shown.element, in: view, &html)
+        }
       }
     }
   }
 
   private func write(
-    _ row: WebScene.Row, _ shown: ListEngine.View, in view: CollectionView,
+    _ row: WebScene.Row, _ id: ViewID, _ element: ListElement, in view: CollectionView,
     _ html: inout HTMLBuilder
   ) {
     var frame = row.attributes.frame
@@ -112,13 +112,13 @@ final class WebNestedHost: ViewHost {
     var names = "roster-inner"
     if row.look.contains(.selected) { names += " roster-selected" }
     if row.look.contains(.highlighted) { names += " roster-highlighted" }
-    let cell = view.cell(of: shown.view)
+    let cell = view.cell(of: id)
     if cell?.isFocused == true { names += " roster-focused" }
     let tap = HTMLBuilder.Attribute.onClick("tap-\(row.token)") { [weak view] in
-      guard let view, let path = view.element(of: shown.view)?.itemPath else { return }
+      guard let view, let path = view.element(of: id)?.itemPath else { return }
       view.tapItem(at: path)
     }
-    let isItem = shown.element.itemPath != nil
+    let isItem = element.itemPath != nil
     html.element(.div, [.class(names), .frame(frame)] + (isItem ? [tap] : [])) { html in
       html.scope("in-\(row.token)-") { cell?.write(&$0) }
     }

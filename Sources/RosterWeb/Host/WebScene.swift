@@ -11,9 +11,6 @@ struct WebScene {
     var element: ListElement
     var attributes: ViewAttributes
 
-    /// Whether the content has changed since it was written.
-    var isOutdated = true
-
     var look: PageRow.Look = []
     var level = 0
     var isExpanded: Bool?
@@ -31,6 +28,9 @@ struct WebScene {
   }
 
   private(set) var rows: [ViewID: Row] = [:]
+
+  /// The views whose content has changed since it was written.
+  private(set) var outdated: Set<ViewID> = []
 
   /// The views by the numbers that the page knows.
   private(set) var views: [Int: ViewID] = [:]
@@ -57,49 +57,59 @@ struct WebScene {
           of: change.element.pageKind, identity(change.view), unless: { views[$0] != nil })
         rows[change.view] = Row(token: token, element: change.element, attributes: change.to)
         views[token] = change.view
+        outdated.insert(change.view)
       case .move:
         rows[change.view]?.attributes = change.to
         rows[change.view]?.element = change.element
       case .change:
         rows[change.view]?.attributes = change.to
-        rows[change.view]?.isOutdated = true
+        outdate(change.view)
       case .disappear:
         if let row = rows.removeValue(forKey: change.view) { views[row.token] = nil }
         heights[change.view] = nil
+        outdated.remove(change.view)
       }
     }
   }
 
   /// Notes that the content of a row has changed.
-  func outdate(_ view: ViewID) { rows[view]?.isOutdated = true }
+  mutating func outdate(_ view: ViewID) {
+    if rows[view] != nil { outdated.insert(view) }
+  }
 
-  /// Writes the content of a row again.
+  /// Returns the rows whose content has to be written, with their cells; they count as written then.
   @MainActor
-  func write(_ view: ViewID, from cell: CollectionViewCell) {
-    guard let row = rows[view] else { return }
-    row.isOutdated = false
-    if row.html.code.isEmpty { (cell as? NestedListCell)?.webHost?.appear() }
+  mutating func takeOutdated(in view: CollectionView) -> [(row: Row, cell: CollectionViewCell)] {
+    let found = outdated.compactMap { id in
+      rows[id].flatMap { row in view.cell(of: id).map { (id, row, $0) } }
+    }
+    for (id, _, _) in found { outdated.remove(id) }
+    return found.map { ($1, $2) }
+  }
+}
+
+extension WebScene.Row {
+  /// Writes the content again.
+  @MainActor
+  func write(_ cell: CollectionViewCell) {
+    if html.code.isEmpty { (cell as? NestedListCell)?.webHost?.appear() }
     var html = HTMLBuilder()
     cell.write(&html)
-    row.html = html
-    var look: PageRow.Look = []
+    self.html = html
+    look = []
     if cell.isSelected { look.insert(.selected) }
     if cell.isHighlighted { look.insert(.highlighted) }
     if cell.dropLevel != nil { look.insert(.held) }
-    row.look = look
-    row.nestedAxis = (cell as? NestedListCell).map { $0.list?.scrollAxis ?? .vertical }
+    nestedAxis = (cell as? NestedListCell).map { $0.list?.scrollAxis ?? .vertical }
     let content = (cell as? ContentCell)?.content
-    row.level = cell.dropLevel ?? max(content?.level ?? 0, 0)
-    row.isExpanded =
+    level = cell.dropLevel ?? max(content?.level ?? 0, 0)
+    isExpanded =
       switch content?.disclosure {
       case .collapsed: false
       case .expanded, .loading: true
       case .leaf, nil: nil
       }
   }
-
-  /// The views whose content has to be written.
-  var outdated: [ViewID] { rows.filter { $0.value.isOutdated }.map(\.key) }
 }
 
 /// The numbers by which a page names rows: equal for equal identities, also of rows that come back.
