@@ -6,7 +6,7 @@ extension WebHost {
   /// Returns what the page has to show now.
   ///
   /// - Complexity: O(*r*), where *r* is the number of rows around the part that the reader sees,
-  ///   and the work of the cells whose content has changed.
+  ///   and the work for those that have changed.
   func pageState() -> PageState {
     var state = PageState()
     writeParts()
@@ -30,20 +30,8 @@ extension WebHost {
       case .single: false
       case .multiple: true
       }
-    let views = view.viewsInReadingOrder
-    var sections = SectionsAcross(view: view)
-    state.rows.reserveCapacity(views.count)
-    for shown in views {
-      guard let row = scene.rows[shown.view] else { continue }
-      let path = shown.element.itemPath
-      let pinning = path == nil ? view.pinning(of: shown.view) : nil
-      state.rows.append(
-        PageRow(
-          row, isMeasured: shown.isMeasured, pinning: pinning,
-          isAcross: path.map { sections.contains($0.section) } ?? false,
-          axis: state.axis, inset: insets.top))
-    }
-    let first = views.lazy.compactMap(\.element.itemPath).first
+    let first = rows.read(view, &scene, inset: insets.top)
+    state.rows = rows.rows
     (state.count, state.firstIndex) = itemNumbers.numbers(of: view.shownCounts, before: first)
     if let focused = view.focusedElement.flatMap({ view.view(of: $0) }) {
       state.focus = scene.rows[focused]?.token ?? 0
@@ -61,54 +49,6 @@ extension WebHost {
     topBar?(&parts.top)
     bottomBar?(&parts.bottom)
     backgroundCell?.write(&parts.background)
-  }
-}
-
-extension PageRow {
-  /// Creates what the page shows of a row.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - isMeasured: Whether the host measures its element.
-  ///   - pinning: The place of a header or footer that is not pinned, and how far it may travel.
-  ///   - isAcross: Whether its section scrolls across the list.
-  ///   - axis: The axis of the list.
-  ///   - inset: The inset before the content along the axis.
-  @MainActor
-  fileprivate init(
-    _ row: WebScene.Row, isMeasured: Bool, pinning: (frame: ListRect, travel: Double)?,
-    isAcross: Bool, axis: ScrollAxis, inset: Double
-  ) {
-    let attributes = row.attributes
-    place = Place(
-      frame: pinning?.frame ?? attributes.frame, travel: pinning?.travel ?? 0,
-      zIndex: attributes.zIndex, alpha: attributes.alpha)
-    if axis == .horizontal { place.frame.x += inset } else { place.frame.y += inset }
-    look = row.look
-    if attributes.isHidden { look.insert(.hidden) }
-    if isAcross || row.nestedAxis == .horizontal { look.insert(.across) }
-    self.isMeasured = isMeasured && axis == .vertical && row.nestedAxis == nil
-    token = row.token
-    kind = row.element.pageKind
-    level = row.level
-    isExpanded = row.isExpanded
-    html = row.html.code
-  }
-}
-
-/// The sections that scroll across a list; adjacent rows of a section look it up once.
-@MainActor
-private struct SectionsAcross {
-  let view: CollectionView
-  private var last: (section: Int, isContained: Bool)?
-
-  init(view: CollectionView) { self.view = view }
-
-  mutating func contains(_ section: Int) -> Bool {
-    if let last, last.section == section { return last.isContained }
-    let isContained = view.crossOffset(of: section) != nil
-    last = (section, isContained)
-    return isContained
   }
 }
 

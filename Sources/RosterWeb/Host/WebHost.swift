@@ -37,6 +37,9 @@ public final class WebHost {
   /// The rows, as the transactions of the list describe them.
   var scene = WebScene()
 
+  /// The rows as the page shows them.
+  var rows = PageRows()
+
   /// The patches that the page has not applied yet.
   var outbox = WebOutbox()
 
@@ -68,6 +71,7 @@ public final class WebHost {
   public func show(_ view: CollectionView) {
     self.view?.host = nil
     scene = WebScene()
+    rows = PageRows()
     self.view = view
     view.levelWidth = WebMetrics.level
     view.host = self

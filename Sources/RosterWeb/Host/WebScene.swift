@@ -30,7 +30,10 @@ struct WebScene {
   private(set) var rows: [ViewID: Row] = [:]
 
   /// The views whose content has changed since it was written.
-  private(set) var outdated: Set<ViewID> = []
+  private var outdated: Set<ViewID> = []
+
+  /// The views that have moved or changed since they were read.
+  private var changed: Set<ViewID> = []
 
   /// The views by the numbers that the page knows.
   private(set) var views: [Int: ViewID] = [:]
@@ -61,6 +64,7 @@ struct WebScene {
       case .move:
         rows[change.view]?.attributes = change.to
         rows[change.view]?.element = change.element
+        changed.insert(change.view)
       case .change:
         rows[change.view]?.attributes = change.to
         outdate(change.view)
@@ -68,6 +72,7 @@ struct WebScene {
         if let row = rows.removeValue(forKey: change.view) { views[row.token] = nil }
         heights[change.view] = nil
         outdated.remove(change.view)
+        changed.remove(change.view)
       }
     }
   }
@@ -83,8 +88,17 @@ struct WebScene {
     let found = outdated.compactMap { id in
       rows[id].flatMap { row in view.cell(of: id).map { (id, row, $0) } }
     }
-    for (id, _, _) in found { outdated.remove(id) }
+    for (id, _, _) in found {
+      outdated.remove(id)
+      changed.insert(id)
+    }
     return found.map { ($1, $2) }
+  }
+
+  /// Returns the views that have moved or changed since the last call.
+  mutating func takeChanged() -> Set<ViewID> {
+    defer { changed = [] }
+    return changed
   }
 }
 
