@@ -11,6 +11,23 @@ const send = (text) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(text);
 };
 
+// The patches that were applied and not confirmed, and the timer for confirming them.
+let unconfirmed = 0;
+let confirmation = 0;
+
+// A patch is confirmed with the next one, or soon: a server that sends a patch to many pages does
+// not have to read their answers meanwhile.
+function confirmSoon() {
+  unconfirmed += 1;
+  if (unconfirmed > 1) confirmNow(); else confirmation = setTimeout(confirmNow, 200);
+}
+
+function confirmNow() {
+  clearTimeout(confirmation);
+  unconfirmed = 0;
+  send(`a ${state.version}`);
+}
+
 function say(text) {
   if (status.textContent !== text) status.textContent = text;
 }
@@ -28,6 +45,8 @@ function connect() {
     say('');
     lastSize = size();
     lastSent = offset();
+    unconfirmed = 0;
+    clearTimeout(confirmation);
     send(`hello ${body.dataset.rosterBuild} ${body.dataset.rosterSession} ${state.version} `
       + `${size()} ${lastSent} ${landmark(lastSent)}`);
   };
@@ -36,7 +55,7 @@ function connect() {
     listen();
     const patch = JSON.parse(event.data);
     if (patch.reload) return location.reload();
-    if ('v' in patch) apply(patch); else send(`a ${state.version}`);
+    if ('v' in patch) apply(patch); else confirmNow();
   };
   own.onclose = () => {
     if (own === socket) lost();

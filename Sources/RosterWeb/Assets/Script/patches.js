@@ -36,7 +36,7 @@ function apply(patch) {
   if (state.isMissing) showMissing();
   restore(focus, 'fo' in patch);
   if (isAnimated) animate(patch.a);
-  send(`a ${patch.v}`);
+  confirmSoon();
   // The place may be another one than the server expects, or the browser may have refused it.
   if ('o' in patch || 'h' in patch || keeps) report();
 }
