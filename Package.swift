@@ -18,6 +18,11 @@ let strict: [SwiftSetting] =
 let core: [SwiftSetting] =
   strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
+// Only what tests call is optimised in release builds: optimising the tests as well would take over
+// an hour.
+let tests: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // `Double.rounded()` becomes a call to the C library in release builds.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -125,28 +130,28 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
       name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting", "TestFixtures"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterEngineTests", dependencies: ["RosterEngine", "RosterTesting"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterViewTests", dependencies: ["RosterView", "RosterTesting", "TestFixtures"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterSnapshotTests",
       dependencies: ["RosterSnapshot", "RosterTesting", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterKitTests",
       dependencies: ["RosterKit", "RosterSnapshot", "RosterTesting", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterTerminalTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal", "TerminalProbe",
         "RosterTesting", "TestSupport",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: tests),
     // A program for tests to open in a browser.
     .executableTarget(
       name: "WebProbe", dependencies: ["Roster", "RosterWeb", "RosterTesting"],
@@ -158,10 +163,10 @@ let package = Package(
         "RosterTesting",
         .product(name: "FlyingSocks", package: "FlyingFox", condition: web),
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "RosterCommandTests",
       dependencies: [
@@ -169,7 +174,7 @@ let package = Package(
         "RosterTerminal", "RosterWeb",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: tests),
   ]
 )
 
