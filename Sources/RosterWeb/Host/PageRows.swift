@@ -43,7 +43,8 @@ struct PageRows {
         view: shown.view, isMeasured: shown.isMeasured,
         isAcross: path.map { sections.contains($0.section) } ?? false)
       // A header or footer may be pinned elsewhere, whatever happens to it.
-      if isSame, path != nil, count < keys.count, keys[count] == key, !changed.contains(shown.view) {
+      if isSame, path != nil, count < keys.count, keys[count] == key, !changed.contains(shown.view)
+      {
         count += 1
         continue
       }
