@@ -79,7 +79,7 @@ extension SnapshotStorage {
     sections[section].chunks = []
     sections[section].keys = []
     if old.chunks.isEmpty {
-      _ = append(items, section: section)
+      append(new: items, section: section)
       return
     }
     var removed = removed[...]

@@ -18,6 +18,22 @@ extension SnapshotStorage {
     return true
   }
 
+  /// Appends items that are known to be new and to differ.
+  ///
+  /// What the chunks contain is not read, so they need not agree with the index.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of items.
+  mutating func append(new items: [Element], section: Int) {
+    for piece in piecesToAppend(items.count, to: section) {
+      for (offset, item) in items[piece.items].enumerated() {
+        let location = ItemLocation(chunk: piece.key, hint: piece.start + offset)
+        table.insert(item.diffIdentifier, location)
+      }
+      attach(items[piece.items], piece, to: section)
+    }
+    sums.add(items.count, at: section)
+  }
+
   /// New items for one chunk.
   private struct Piece {
     /// The key of the chunk.

@@ -96,7 +96,20 @@ import Testing
 
   @Test func `ids with equal hash values too`() throws {
     try check(
-      seed: 2, cases: TestLength.count(short: 80, long: 2_000), 16, 8, CollidingID.init)
+      seed: 2, cases: TestLength.count(short: 400, long: 2_000), 16, 8, CollidingID.init)
+  }
+
+  @Test func `an item moves into an empty section past one with an equal hash value`() {
+    // 11 has the hash value of 5 and of 8.
+    let page = Page(sections: [.init(id: 1, items: []), .init(id: 2, items: [5, 8, 11])])
+    let next = Page(sections: [.init(id: 1, items: [11]), .init(id: 2, items: [5, 8])])
+    let shown = written(page, CollidingID.init).settled
+    let new = written(next, CollidingID.init)
+    let checked = written(next, CollidingID.init)
+    _ = (shown.numberOfItems, checked.numberOfItems)
+
+    #expect(new.changes(from: shown) == checked.changes(from: shown))
+    #expect(isEqual(new, checked))
   }
 
   @Test func `ids of three fields too`() throws {

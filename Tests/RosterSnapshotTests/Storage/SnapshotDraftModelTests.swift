@@ -68,7 +68,9 @@ import Testing
   ) -> Bool {
     snapshot.faults == other.faults
       && snapshot.reloadedItemIdentifiers == other.reloadedItemIdentifiers
-      && !snapshot.changes(from: other.settled).indexChanges.hasChanges
+      && snapshot.reconfiguredItemIdentifiers == other.reconfiguredItemIdentifiers
+      && snapshot.reloadedSectionIdentifiers == other.reloadedSectionIdentifiers
+      && !snapshot.settled.changes(from: other.settled).hasChanges
   }
 
   private func isEqual<ID: Hashable>(
