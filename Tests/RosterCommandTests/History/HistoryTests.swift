@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: 1...6) func `it holds what the model holds`(seed: UInt64) {
     var model = HistoryModel(seed: seed)
     var history = History(limit: seed % 2 == 0 ? 40_000 : nil)
-    for step in 0..<TestLength.count(short: 250, long: 20_000) {
+    for step in 0..<TestLength.count(short: 250, long: 3_000) {
       let point = model.refresh()
       history.append(point.outcome, HistoryModel.listed(point.rows))
       model.drop(before: history.points[0].number)
