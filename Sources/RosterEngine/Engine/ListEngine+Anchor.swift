@@ -49,22 +49,25 @@ extension ListEngine {
     return held.isEmpty ? .offset : .elements(held)
   }
 
-  /// Returns the visible elements and their positions: items first, because a header may be pinned.
+  /// Returns the visible elements and their positions: items first, because a header may be pinned,
+  /// and the lifted one last, because it is where the user has it.
   func heldElements() -> [HeldElement] {
     var items: [HeldElement] = []
     var others: [HeldElement] = []
+    var own: [HeldElement] = []
     for view in live where view.isVisible {
       guard let placement = layoutState.placement(of: view.element), placement.end > topEdge,
         placement.start < bottomEdge
       else { continue }
       let held = HeldElement(element: view.element, distance: placement.start - topEdge)
       switch view.element {
+      case lifted?.element: own.append(held)
       case .item: items.append(held)
       case .header, .footer: others.append(held)
       case .supplementary, .decoration: continue
       }
     }
-    return items + others
+    return items + others + own
   }
 
   /// Returns the visible elements and their positions, with the first item of the content after the

@@ -127,13 +127,25 @@ extension ListEngine {
 
   /// Takes over the content of another engine, without views, as the content before a reload.
   ///
-  /// The scroll position is that of the other engine, by the anchor policy of this one.
+  /// The scroll position is that of the other engine, by the anchor policy of this one; if the other
+  /// one has not been laid out since a change, it is the one that it is to have.
   package mutating func adopt(_ other: ListEngine) {
     reload(ListSections(counts: other.counts))
-    var other = other
-    other.anchorPolicy = anchorPolicy
+    // A row that begins above the edge would not be visible, and therefore not be measured, if its
+    // estimate were too small.
+    if other.rowWidth == rowWidth {
+      for row in other.savedPosition(id: { $0 }).rows {
+        _ = layoutState.guess(axis.turned(row.size), of: .item(row.id))
+      }
+    }
     offsetSteps = other.offsetSteps
-    anchor = other.presentAnchor()
+    if let pending = other.anchor, other.anchorPolicy == anchorPolicy {
+      anchor = pending
+    } else {
+      var other = other
+      other.anchorPolicy = anchorPolicy
+      anchor = other.presentAnchor()
+    }
   }
 
   /// Sets the layout; the views and the scroll position are kept.

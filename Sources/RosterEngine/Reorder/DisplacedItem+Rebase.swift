@@ -118,11 +118,12 @@ extension DisplacedItem? {
 }
 
 extension ItemRuns {
-  fileprivate func contains(_ path: ItemPath) -> Bool {
+  func contains(_ path: ItemPath) -> Bool {
     runs.contains { $0.section == path.section && $0.items.contains(path.item) }
   }
 
-  fileprivate func without(_ path: ItemPath) -> ItemRuns {
+  /// Returns the runs without an item.
+  func without(_ path: ItemPath) -> ItemRuns {
     var result = ItemRuns()
     for run in runs {
       guard run.section == path.section, run.items.contains(path.item) else {

@@ -54,6 +54,22 @@ extension ListState {
     return [.reorderDidEnd(outcome)]
   }
 
+  /// Returns the state with the held item or section back where it is in the data.
+  ///
+  /// The scroll position is to keep what is visible now, without the held item.
+  ///
+  /// - Parameter sections: The data.
+  /// - Returns: The state, before its next step.
+  /// - Throws: The reason why it cannot be shown there: the counts of the data have changed.
+  package func puttingBack(_ sections: ListSections) throws(BatchError) -> ListState {
+    guard let drag else { return self }
+    var state = self
+    state.engine.holdAnchor()
+    _ = try state.show(at: drag.displacement.atHome, sections, interruptedAt: nil)
+    state.putDown()
+    return state
+  }
+
   /// Cancels reordering of an item or section that the next step does not show any more.
   package mutating func cancelReorder(_ reason: ReorderOutcome.Reason) -> [ListEffect] {
     drag == nil ? [] : endReorder(.cancelled(reason))

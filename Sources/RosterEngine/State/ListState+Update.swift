@@ -13,6 +13,19 @@ package struct StateChange {
 }
 
 extension ListState {
+  /// Returns an update by which the user keeps hold of an item that the batch reloads.
+  ///
+  /// - Parameter update: The differences of the data.
+  /// - Returns: The update; if it reloads the held item, with differences by which the item stays.
+  package func keepingHold(_ update: ViewUpdate) -> ViewUpdate {
+    guard case .item(let displacement) = drag?.displacement, update.changesByIdentity == nil,
+      update.batch.reloadItems.contains(displacement.data)
+    else { return update }
+    var changes = update.batch
+    changes.reloadItems = changes.reloadItems.without(displacement.data)
+    return ViewUpdate(update.batch, changesByIdentity: changes)
+  }
+
   /// Applies an update.
   ///
   /// The item or section that the user holds stays between the same neighbours.

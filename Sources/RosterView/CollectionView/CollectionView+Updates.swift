@@ -86,15 +86,17 @@ extension CollectionView {
 
   private func show(_ whole: OpenBatch<Completion>, isAnimated: Bool) {
     queue.enter(.asking)
-    let update = whole.step.update ?? ViewUpdate(BatchUpdate())
+    let update = state.keepingHold(whole.step.update ?? ViewUpdate(BatchUpdate()))
     // While the user holds something, such a batch gives every element a new view.
     let isReload = whole.reload != nil || update.changesByIdentity != nil && state.drag != nil
     let outcome = apply(update, whole.step, whole.reload)
     animations.batch = update.batch
+    // Not the batch, which retains the view: an animation never ends if its host is released.
+    let completions = whole.completions
     // A refused batch does not disturb a running animation, and new cells of a reload are not
     // animated.
     step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
-      for completion in whole.completions {
+      for completion in completions {
         completion(outcome == .performed ? arrival : outcome)
       }
     }

@@ -283,10 +283,12 @@ extension CollectionView {
   }
 
   fileprivate func stateToHandOver() -> ListState? {
+    // Before the drag is cancelled, which can scroll what was held into view.
+    let rest = state.drag == nil ? state : try? state.puttingBack(sections())
     if state.drag != nil { cancelReorder() }
     // While the user holds something, or after a refused batch, the state differs from the owner's
     // data.
-    return state.drag == nil && !state.isStale ? state : nil
+    return state.drag == nil && !state.isStale ? rest : nil
   }
 
   fileprivate func adopt(_ other: ListState) {

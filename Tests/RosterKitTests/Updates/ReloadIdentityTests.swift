@@ -78,6 +78,43 @@ import Testing
     #expect(stage.view.cell(at: ItemPath(section: 0, item: 2)) === cells[1])
   }
 
+  @Test func `the user keeps hold of an item that is reloaded, which has a new cell`() {
+    let stage = SnapshotStage(ModelList(counts: [6]))
+    let first = ItemPath(section: 0, item: 0)
+    stage.user.select(first)
+    stage.view.beginReorder(at: first)
+    stage.view.moveReorder(.down)
+    let cell = stage.view.cell(at: first)
+    var snapshot = stage.source.snapshot()
+    snapshot.reloadItems([stage.model[first]])
+
+    stage.source.applyNow(snapshot)
+
+    #expect(stage.view.reorder == ItemMove(from: first, to: ItemPath(section: 0, item: 1)))
+    #expect(stage.view.selectedItems == [first])
+    #expect(stage.view.cell(at: first) !== cell)
+  }
+
+  @Test(arguments: [false, true])
+  func `another view begins where the reader was, although an item was held there`(
+    isMoved: Bool
+  ) throws {
+    let stage = AdapterStage(ModelList(counts: [12, 8]))
+    stage.view.scroll(by: 9)
+    let held = try #require(stage.view.visibleItems.first)
+    stage.view.beginReorder(at: held)
+    if isMoved { stage.view.moveReorder(.down) }
+    let own = "\(stage.model.sections[held.section].id)/\(stage.model[held])"
+    let place = try #require(
+      stage.user.place.elements.first { $0.name != own && !$0.name.hasPrefix("section") })
+    var model = stage.model
+    model.sections[held.section].items.remove(at: held.item)
+
+    try stage.show(model, .view, "")
+
+    #expect(stage.user.place.elements.first { $0.name == place.name }?.distance == place.distance)
+  }
+
   @Test func `a reload of a section makes all cells new at once while the user holds an item`() {
     let stage = SnapshotStage(ModelList(counts: [3, 2]))
     stage.view.beginReorder(at: ItemPath(section: 0, item: 0))
