@@ -27,6 +27,26 @@ import Testing
     #expect(list.host.text == "1\n2")
   }
 
+  @Test func `a caller is answered if view and host are released while the step is animated`() async
+  {
+    var view: CollectionView? = CollectionView(clock: list.clock)
+    var host = view.map { HeadlessHost($0, width: 12, height: 8) }
+    host?.animates = true
+    host?.followsClock = true
+    var source = view.map { SourceList.Source($0) { (_: ContentCell, _) in } }
+    source?.applyNow(snapshot(1, 2), isAnimated: false)
+    var outcome: UpdateReceipt.Outcome?
+    source?.applyNow(snapshot(2, 3)) { outcome = $0.outcome }
+    #expect(host?.animationProgress != nil && outcome == nil)
+    weak let released = view
+
+    (view, host, source) = (nil, nil, nil)
+
+    #expect(released == nil)
+    for _ in 0..<100 where outcome == nil { await Task.yield() }
+    #expect(outcome == .applied)
+  }
+
   @Test func `the form on the main actor shows what waits before, in a step of its own`() async {
     // Keeps the source alive until here.
     list.clock.turn()
