@@ -28,6 +28,7 @@ extension ListEngine {
     if case .target = anchor { anchor = .offset }
     if case .item = anchorPolicy { anchorPolicy = .topItem }
     replaceViews()
+    if counts != sections.counts { isRenumbered = true }
     counts = sections.counts
     layoutState.reload(sections)
   }
@@ -113,6 +114,7 @@ extension ListEngine {
     holdAnchor()
     layoutState.solve()
     carryAnchor(through: ContentBefore(layoutState: layoutState, map: ElementMap(map)))
+    if counts != sections.counts { isRenumbered = true }
     counts = sections.counts
     carryPolicy(through: map)
     switch views {
@@ -215,7 +217,9 @@ extension ListEngine {
     var count = 0
     for position in live.indices {
       switch map.fate(of: live[position].element) {
-      case .kept(let element): live[position].element = element
+      case .kept(let element):
+        if element != live[position].element { isRenumbered = true }
+        live[position].element = element
       case .moved(let element):
         live[position].element = element
         live[position].isMoved = true

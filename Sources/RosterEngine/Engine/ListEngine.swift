@@ -56,6 +56,8 @@ public struct ListEngine: Sendable {
   var lifted: LiftedElement?
   var didShift = false
   var didReload = false
+  /// Whether the number of items or the index path of a view has changed.
+  var isRenumbered = false
 
   /// The state of the list as a whole that the host received last.
   struct Shown: Hashable, Sendable {

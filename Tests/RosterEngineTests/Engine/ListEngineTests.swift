@@ -50,6 +50,22 @@ struct ListEngineTests {
     #expect(elements(engine).first == "item 0-899820 at 899820.0")
   }
 
+  @Test func `a step tells the host of other numbers of items although nothing else changed`()
+    throws
+  {
+    var engine = engine([6, 3], headers: true)
+    let size = engine.contentSize
+    var batch = BatchUpdate()
+    batch.deleteSections = [1]
+    batch.insertSections = [1]
+
+    try engine.apply(batch, ListSections(counts: [6, 4], hasHeader: { $0 == 0 }))
+    let transaction = engine.commit()
+
+    #expect(transaction?.changes.isEmpty == true && transaction?.contentSize == size)
+    #expect(engine.commit() == nil)
+  }
+
   @Test
   func `a header sticks to the top and is pushed out by the end of its section`() {
     var engine = engine([3, 3], headers: true)

@@ -171,6 +171,32 @@ import Testing
     #expect(now == first - 30)
   }
 
+  @Test
+  func `the index of the first row follows items before it although nothing on the page moves`()
+    throws
+  {
+    let list = WebFixture(sections: 1, items: 200, headers: false)
+    try list.connect()
+    list.heights = [0: 20, 1: 20]
+    list.measure()
+    try list.deliver()
+    try list.scroll(to: 4_000)
+    let (length, offset) = (list.view.contentSize.height, list.page.offset)
+    let first = try #require(list.page.members["i"] as? Int)
+
+    list.change { sections in
+      let two = Array(sections[0].items.prefix(2))
+      sections[0].items.removeFirst(2)
+      sections[0].items.insert(sections[0].items.removeLast(), at: 0)
+      sections[0].items += two
+    }
+    try list.deliver()
+
+    #expect(list.view.contentSize.height == length && list.page.offset == offset)
+    #expect(list.page.members["i"] as? Int == first - 1)
+    #expect(list.shown.first?.item == list.items[first - 1])
+  }
+
   @Test func `a page that was cut off gets the patches that it missed`() throws {
     let list = WebFixture(sections: 1, items: 10, headers: false)
     try list.connect()
