@@ -37,8 +37,9 @@ def test_place_is_kept_in_every_frame(browser):
 
 
 # Scrolls by the same distance in each frame, over a connection that is slow in one direction. Returns
-# what moved by another distance: of the rows that are seen before and after, the first one whose height
-# did not change; or, if the height of any row may change, all rows when none has kept its place.
+# what moved by another distance: of the rows that are seen before and after, and have not gone in between,
+# the first one, unless it begins above and its height arrived; or, if the height of any row may change,
+# all rows when none has kept its place.
 SCROLL_SLOWLY = """async ([distance, frames, delay, start, anyRow]) => {
   const { send } = WebSocket.prototype;
   let held = [];
@@ -59,7 +60,7 @@ SCROLL_SLOWLY = """async ([distance, frames, delay, start, anyRow]) => {
     for (const row of document.querySelectorAll('[data-roster-item]')) {
       const { top, bottom, height } = row.getBoundingClientRect();
       if (isWhole || bottom > box.top && top < box.bottom) {
-        rows.set(row.querySelector('[data-probe]').dataset.probe, [top, height]);
+        rows.set(row, [top, height]);
       }
     }
     return rows;
@@ -81,12 +82,15 @@ SCROLL_SLOWLY = """async ([distance, frames, delay, start, anyRow]) => {
     let isCompared = false;
     let changes = 0;
     const moves = [];
-    for (const [id, [top, height]] of look(anyRow)) {
-      const [oldTop, oldHeight] = before.get(id) ?? [];
+    for (const [row, [top, height]] of look(anyRow)) {
+      const [oldTop, oldHeight] = before.get(row) ?? [];
       if (oldHeight === undefined) continue;
       if (oldHeight !== height) changes += 1;
-      if (anyRow || (!isCompared && oldHeight === height)) moves.push([id, top - oldTop]);
-      if (oldHeight === height) isCompared = true;
+      const isLandmark = oldHeight === height || oldTop >= scroller.getBoundingClientRect().top;
+      if (anyRow || (!isCompared && isLandmark)) {
+        moves.push([row.querySelector('[data-probe]').dataset.probe, top - oldTop]);
+      }
+      if (isLandmark) isCompared = true;
     }
     result.heights += changes;
     result.crowded += changes > 1;
