@@ -1,9 +1,6 @@
 extension ListEngine {
   /// Ends a step and returns its transaction.
   ///
-  /// The transaction has no changes if only index paths or the number of items have changed: a host
-  /// can show them, for example to tell which of how many a row is.
-  ///
   /// - Parameters:
   ///   - animation: The animation that the host may use for the step, or nil for none.
   ///   - style: Returns how a view appears or disappears whose element was inserted, deleted or
@@ -18,7 +15,7 @@ extension ListEngine {
     _ = layOut()
     let isAnimated = animation != nil
     let now = Shown(
-      offset: offsetPoint, contentSize: contentSize, viewport: viewport,
+      offset: offsetPoint, counts: counts, contentSize: contentSize, viewport: viewport,
       direction: layoutDirection)
     followSuccessors()
     if isAnimated { applyStyles(style) }
@@ -37,7 +34,7 @@ extension ListEngine {
     }
     let previous = shown
     let scrolls = isScroll
-    let isTold = !changes.isEmpty || now != previous || isRenumbered
+    let isTold = !changes.isEmpty || now != previous || live.contains { $0.isRenumbered }
     if isTold, isAnimated { animatedDistance = now.offset - previous.offset }
     settle(isAnimated: isTold && isAnimated)
     guard isTold else { return nil }
@@ -107,7 +104,6 @@ extension ListEngine {
     isScroll = false
     before = nil
     didShift = false
-    isRenumbered = false
     didReload = false
   }
 }

@@ -28,7 +28,6 @@ extension ListEngine {
     if case .target = anchor { anchor = .offset }
     if case .item = anchorPolicy { anchorPolicy = .topItem }
     replaceViews()
-    if counts != sections.counts { isRenumbered = true }
     counts = sections.counts
     layoutState.reload(sections)
   }
@@ -114,7 +113,6 @@ extension ListEngine {
     holdAnchor()
     layoutState.solve()
     carryAnchor(through: ContentBefore(layoutState: layoutState, map: ElementMap(map)))
-    if counts != sections.counts { isRenumbered = true }
     counts = sections.counts
     carryPolicy(through: map)
     switch views {
@@ -135,11 +133,7 @@ extension ListEngine {
     reload(ListSections(counts: other.counts))
     // A row that begins above the edge would not be visible, and therefore not be measured, if its
     // estimate were too small.
-    if other.rowWidth == rowWidth {
-      for row in other.savedPosition(id: { $0 }).rows {
-        _ = layoutState.guess(axis.turned(row.size), of: .item(row.id))
-      }
-    }
+    take(other.savedPosition { $0 }, path: { $0 })
     offsetSteps = other.offsetSteps
     if let pending = other.anchor, other.anchorPolicy == anchorPolicy {
       anchor = pending
@@ -218,7 +212,7 @@ extension ListEngine {
     for position in live.indices {
       switch map.fate(of: live[position].element) {
       case .kept(let element):
-        if element != live[position].element { isRenumbered = true }
+        if element != live[position].element { live[position].isRenumbered = true }
         live[position].element = element
       case .moved(let element):
         live[position].element = element

@@ -50,6 +50,22 @@ extension ListEngine {
       return true
     case nil: break
     }
+    let held = take(position, path: path)
+    offsetSteps = Steps.of(position.offset)
+    anchor = held.isEmpty ? .offset : .elements(held)
+    return !held.isEmpty
+  }
+
+  /// Takes the saved sizes of rows that are not measured yet as estimates.
+  ///
+  /// - Parameters:
+  ///   - position: The saved position.
+  ///   - path: Returns the current index path of an item, or nil if it no longer exists.
+  /// - Returns: The rows that exist, where they were.
+  @discardableResult
+  mutating func take<ID: Hashable>(
+    _ position: SavedPosition<ID>, path: (ID) -> ItemPath?
+  ) -> [HeldElement] {
     let hasWidth = position.width == rowWidth
     var held: [HeldElement] = []
     for row in position.rows {
@@ -60,8 +76,6 @@ extension ListEngine {
       if !hasWidth, element.distance < 0 { element.reference = Steps.of(size.height) }
       held.append(element)
     }
-    offsetSteps = Steps.of(position.offset)
-    anchor = held.isEmpty ? .offset : .elements(held)
-    return !held.isEmpty
+    return held
   }
 }

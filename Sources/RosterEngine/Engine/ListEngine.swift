@@ -56,12 +56,11 @@ public struct ListEngine: Sendable {
   var lifted: LiftedElement?
   var didShift = false
   var didReload = false
-  /// Whether the number of items or the index path of a view has changed.
-  var isRenumbered = false
 
   /// The state of the list as a whole that the host received last.
   struct Shown: Hashable, Sendable {
     var offset = ListPoint.zero
+    var counts: [Int] = []
     var contentSize = ListSize.zero
     var viewport = ListSize.zero
     var direction = LayoutDirection.leftToRight

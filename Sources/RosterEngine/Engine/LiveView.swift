@@ -18,6 +18,8 @@ struct LiveView: Hashable, Sendable {
 
   var isVisible = true
   var isMoved = false
+  /// Whether the index path of its element has changed without a move.
+  var isRenumbered = false
   /// Whether the host presents the view elsewhere than at its last attributes.
   var isInterrupted = false
   var isChanged = false
@@ -55,6 +57,7 @@ extension LiveView {
     }
     emitted = attributes
     isMoved = false
+    isRenumbered = false
     isInterrupted = false
     isChanged = false
   }

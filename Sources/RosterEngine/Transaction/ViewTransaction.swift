@@ -31,6 +31,9 @@ public struct ViewTransaction: Hashable, Sendable {
   public var direction: LayoutDirection
 
   /// The changes of views: disappearing views first, then views that stay, then appearing views.
+  ///
+  /// There are none if nothing but the place, index paths or the number of items has changed: a host
+  /// may show those, for example to tell which of how many a row is.
   public var changes: [ViewChange]
 
   /// Creates a transaction.
