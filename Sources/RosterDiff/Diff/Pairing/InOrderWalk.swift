@@ -211,21 +211,36 @@ struct InOrderWalk: ~Copyable {
     _ lists: ListPair<Rule>, _ check: inout CancellationCheck
   ) -> IndexPair? {
     let reach = 16 * failures
-    var distance = 9
-    while distance < min(reach, oldEnd - old), scanCredit > 0, !isSame(distance, 0, in: lists) {
-      distance += 1
-      scanCredit -= 1
-      if check.isCancelled(after: 1) { return nil }
+    let (old, new) = (old, new)
+    var distance = scan(below: min(reach, oldEnd - old), &check) {
+      lists.isSame(old: old &+ $0, new: new)
     }
     if continues(distance, 0, in: lists) { return IndexPair(old: distance, new: 0) }
-    distance = 9
-    while distance < min(reach, newEnd - new), scanCredit > 0, !isSame(0, distance, in: lists) {
-      distance += 1
-      scanCredit -= 1
-      if check.isCancelled(after: 1) { return nil }
+    distance = scan(below: min(reach, newEnd - new), &check) {
+      lists.isSame(old: old, new: new &+ $0)
     }
     if continues(0, distance, in: lists) { return IndexPair(old: 0, new: distance) }
+    if check.isCancelled { return nil }
     return parallelStep(reach, lists)
+  }
+
+  /// Returns the first distance beyond those of `nearStep(_:)` at which elements match, or where the
+  /// search has ended.
+  @inlinable @inline(__always)
+  mutating func scan(
+    below limit: Int, _ check: inout CancellationCheck, isMatch: (Int) -> Bool
+  ) -> Int {
+    var distance = 9
+    var isFound = false
+    while !isFound, distance < limit, scanCredit > 0 {
+      let start = distance
+      let end = start + min(limit - start, scanCredit, Self.piece)
+      while distance < end, !isMatch(distance) { distance &+= 1 }
+      isFound = distance < end
+      scanCredit -= distance - start
+      if check.isCancelled(after: distance - start) { break }
+    }
+    return distance
   }
 
   /// Searches both sides at the same few distances, for the end of a block whose elements changed
