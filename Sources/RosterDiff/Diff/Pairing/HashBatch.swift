@@ -53,12 +53,15 @@ package struct HashBatch: ~Copyable {
     UnsafeMutableBufferPointer(start: memory, count: count)
   }
 
-  /// Stores an element at an index of the batch.
+  /// Stores consecutive elements from an index of the batch on.
   ///
   /// The caller sets the count, which stays in a register of a tight loop.
   @inline(__always)
-  func put(_ number: Int, at offset: Int) {
-    (memory + offset).initialize(to: Entry(element: UInt32(truncatingIfNeeded: number)))
+  func put(_ first: Int, _ count: Int, at offset: Int) {
+    for index in 0..<count {
+      let number = UInt32(truncatingIfNeeded: first &+ index)
+      (memory + (offset &+ index)).initialize(to: Entry(element: number))
+    }
   }
 
   /// Hashes all elements.

@@ -75,9 +75,12 @@ struct HashPairing: ~Copyable {
   ) -> Bool {
     var count = 0
     for range in elements.ranges {
-      for index in range {
-        batch.put(first &+ index, at: count)
-        count &+= 1
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let added = min(range.upperBound &- index, HashBatch.capacity &- count)
+        batch.put(first &+ index, added, at: count)
+        index &+= added
+        count &+= added
         guard count == HashBatch.capacity else { continue }
         if !visitBatch(of: count, &check, answer, visit) { return false }
         count = 0

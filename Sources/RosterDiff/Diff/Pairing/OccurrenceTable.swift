@@ -29,7 +29,7 @@ struct OccurrenceTable {
       var start = elements.lowerBound
       while start < elements.upperBound, !check.isCancelled(after: batch.count) {
         batch.count = min(elements.upperBound - start, HashBatch.capacity)
-        for offset in 0..<batch.count { batch.put(start + offset, at: offset) }
+        batch.put(start, batch.count, at: 0)
         start += batch.count
         batch.hash(for: &table, answer)
         for entry in batch.entries { append(entry, &table, answer) }
