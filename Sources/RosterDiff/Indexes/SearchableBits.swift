@@ -62,7 +62,8 @@ struct SearchableBits: ~Copyable {
     return previous
   }
 
-  /// Inserts the indexes of a range and removes as many of the next greater ones.
+  /// Inserts the indexes of a range, none of which the set contains, and removes as many of the next
+  /// greater ones.
   ///
   /// - Returns: The next smaller index, or -1 if there is none.
   mutating func replaceNext(by range: Range<Int>) -> Int {
@@ -73,6 +74,7 @@ struct SearchableBits: ~Copyable {
     return previous
   }
 
+  /// Inserts the indexes of a range.
   private mutating func insert(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -83,6 +85,7 @@ struct SearchableBits: ~Copyable {
     }
   }
 
+  /// Removes the next greater indexes, or all if there are fewer.
   private mutating func removeFirst(_ count: Int, after index: Int) {
     var left = count
     var position = index &>> 6
@@ -99,6 +102,7 @@ struct SearchableBits: ~Copyable {
     }
   }
 
+  /// Removes the first index in the words after one.
   @inline(__always)
   private mutating func removeFirst(inWordAfter position: Int) {
     let next = firstWord(after: position)
@@ -165,6 +169,7 @@ struct SearchableBits: ~Copyable {
     if (old == 0) != (value == 0) { setLevels(above: index, value != 0) }
   }
 
+  /// Notes in the levels above whether a word is other than zero.
   @inline(__always)
   private mutating func setLevels(above index: Int, _ isUsed: Bool) {
     var position = index
@@ -180,6 +185,7 @@ struct SearchableBits: ~Copyable {
     }
   }
 
+  /// The word of a level.
   @inline(__always)
   private func word(_ index: Int, _ level: Int) -> UInt64 { words[starts[level] &+ index] }
 
@@ -193,6 +199,7 @@ struct SearchableBits: ~Copyable {
     (UInt64.max &- 1) &<< UInt64(truncatingIfNeeded: index)
   }
 
+  /// The greatest index in a word other than zero.
   @inline(__always)
   private static func last(of word: UInt64) -> Int { 63 &- word.leadingZeroBitCount }
 }
