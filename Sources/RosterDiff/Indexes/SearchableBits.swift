@@ -1,7 +1,7 @@
 /// A bit set of the indexes below a limit that finds the members next to an index.
 ///
 /// Each word of 64 bits has a bit in the level above, which is set unless the word is zero. So a
-/// search looks at one word per level, of which there are six at most.
+/// search looks at one word per level, at most six.
 struct SearchableBits: ~Copyable {
   private let words: UnsafeMutablePointer<UInt64>
 
@@ -62,8 +62,8 @@ struct SearchableBits: ~Copyable {
     return previous
   }
 
-  /// Inserts the indexes of a range, none of which the set contains, and removes as many of the next
-  /// greater ones.
+  /// Inserts a range of indexes that the set does not contain, and removes as many of the next greater
+  /// ones.
   ///
   /// - Returns: The next smaller index, or -1 if there is none.
   mutating func replaceNext(by range: Range<Int>) -> Int {

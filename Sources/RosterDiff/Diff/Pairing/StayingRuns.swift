@@ -18,8 +18,8 @@ package func stayingCounts(
     [Int32](unsafeUninitializedCapacity: runs.count) { links, count in
       links.initialize(repeating: 0)
       count = runs.count
-      let last = link(runs, into: links, &check)
-      if !check.isCancelled { keepSequence(endingAt: last, runs, links) }
+      guard let last = link(runs, into: links, &check) else { return }
+      keepSequence(endingAt: last, runs, links)
     }
   }
 }
@@ -31,11 +31,11 @@ package func stayingCounts(
 /// ascend as the lengths do, so an old index follows the next smaller one and replaces the next
 /// greater one.
 ///
-/// - Returns: The old index that ends a longest sequence, or -1.
+/// - Returns: The old index that ends a longest sequence, or -1; nil if cancelled.
 private func link(
   _ runs: UnsafeBufferPointer<IndexPairs.Run>, into links: UnsafeMutableBufferPointer<Int32>,
   _ check: inout CancellationCheck
-) -> Int {
+) -> Int? {
   var ends = SearchableBits(below: runs.reduce(0) { max($0, $1.oldEnd) })
   for index in runs.indices {
     let run = runs[index]
@@ -45,7 +45,7 @@ private func link(
       run.length == 1
       ? ends.replaceNext(by: run.old) : ends.replaceNext(by: run.old..<run.oldEnd)
     links[index] = Int32(truncatingIfNeeded: link)
-    if check.isCancelled(after: run.count) { return -1 }
+    if check.isCancelled(after: run.count) { return nil }
   }
   return ends.last
 }
