@@ -36,7 +36,7 @@ let web: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits:
 // The parts of the script of a page, which `WebAssets` puts together.
 let scriptParts = [
   "accessibility", "animation", "connection", "content", "gestures", "input", "layout", "menus",
-  "page", "patches", "place", "reports", "rows", "start",
+  "page", "patches", "place", "refresh", "reports", "rows", "start",
 ].map { "Script/\($0).js" }
 
 let package = Package(

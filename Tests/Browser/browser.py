@@ -131,7 +131,8 @@ def wait_until(page, what, condition, seconds=30):
 def wait_for_rest(page):
     """Waits until nothing glides any more: what is pressed then is what is seen there."""
     page.wait_for_function(
-        "() => document.getAnimations().every((animation) => animation.playState === 'finished')")
+        "() => document.getAnimations().every((animation) => animation.playState === 'finished'"
+        " || animation.effect.getComputedTiming().iterations === Infinity)")
 
 
 def wait_for_frames(page):

@@ -17,6 +17,13 @@ final class ProbeCell: CollectionViewCell, WebDrawing {
       html.element(.div, [.class("roster-text")]) { html in
         html.element(.p, [.class("probe-text")]) { $0.text(item.text) }
       }
+      if let recording = item.recording {
+        html.element(.audio, [.recording(recording), .label("recording")])
+        html.element(.details) { html in
+          html.element(.summary) { $0.text("more") }
+          html.text(item.text)
+        }
+      }
       html.element(.textField, [.label("note"), .onInput("note") { _ in }])
       html.element(.button, [.onClick("like") { [weak self] in self?.like() }]) {
         $0.text(isLiked ? "Liked" : "Like")
@@ -34,4 +41,7 @@ final class ProbeCell: CollectionViewCell, WebDrawing {
 struct ProbeItem: Identifiable, Hashable, Sendable {
   let id: Int
   var text: String
+
+  /// The address of a recording.
+  var recording: String?
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RosterTesting
 import RosterWeb
 
@@ -5,8 +6,13 @@ import RosterWeb
 @MainActor
 final class ProbeList {
   let view: CollectionView
-  private let source: CollectionViewComparableDataSource<Int, ProbeItem>
+  private let source: Source
   private let model: ProbeModel
+  private let styles = Styles()
+
+  /// The refreshes that wait for the data.
+  private let refreshes = AsyncStream.makeStream(of: Void.self)
+  private var refreshCount = 0
 
   /// The host that shows the list.
   weak var host: WebHost?
@@ -16,13 +22,58 @@ final class ProbeList {
     view = CollectionView(
       layout: ListLayout(rowHeight: rowHeight.map { .fixed($0) } ?? .measured(estimate: nil)))
     view.selectionMode = .multiple
-    source = CollectionViewComparableDataSource(view) { (cell: ProbeCell, item: ProbeItem) in
-      cell.item = item
-    }
+    source = Source(view) { (cell: ProbeCell, item: ProbeItem) in cell.item = item }
+    view.delegate = styles
     show()
   }
 
   func show() { source.applyNow(model.snapshot) }
+
+  /// How rows appear and disappear.
+  var style: AnimationStyle {
+    get { styles.style }
+    set { styles.style = newValue }
+  }
+
+  /// Shows a title for each section beside the list.
+  func showIndex() {
+    source.hasIndex = true
+    show()
+  }
+
+  /// Lets the user refresh the list.
+  func allowRefreshing() {
+    view.refresh.action = { [weak self] in
+      self?.refreshCount += 1
+      guard let stream = self?.refreshes.stream else { return }
+      for await _ in stream { break }
+    }
+  }
+
+  /// Ends the running refresh.
+  ///
+  /// - Returns: The number of those that were running.
+  func endRefresh() -> Int {
+    defer { refreshCount = 0 }
+    for _ in 0..<refreshCount { refreshes.continuation.yield() }
+    return refreshCount
+  }
+
+  private final class Source: CollectionViewComparableDataSource<Int, ProbeItem> {
+    var hasIndex = false
+
+    override var indexTitles: [String] {
+      hasIndex ? snapshot().sectionIdentifiers.map { "S\($0)" } : []
+    }
+  }
+
+  private final class Styles: CollectionViewDelegate {
+    var style = AnimationStyle.fade
+
+    func collectionView(
+      _ view: any ListView, animationStyleFor element: ListElement, cause: ViewChange.Cause
+    ) -> AnimationStyle { style }
+  }
 }
 
 /// The data of all visitors.
@@ -135,6 +186,45 @@ final class ProbeModel {
   func remove(at index: Int) {
     guard sections[0].items.indices.contains(index) else { return }
     sections[0].items.remove(at: index)
+    makeSnapshot()
+  }
+
+  /// Inserts an item with a text.
+  func insert(_ text: String, at index: Int) {
+    guard (0...sections[0].items.count).contains(index) else { return }
+    nextID += 1
+    sections[0].items.insert(ProbeItem(id: nextID, text: text), at: index)
+    makeSnapshot()
+  }
+
+  /// Moves an item to the end of the first section.
+  func moveToEnd(at index: Int) {
+    guard sections[0].items.indices.contains(index) else { return }
+    sections[0].items.append(sections[0].items.remove(at: index))
+    makeSnapshot()
+  }
+
+  /// Moves an item to the beginning of the first section.
+  func moveToStart(at index: Int) {
+    guard sections[0].items.indices.contains(index) else { return }
+    sections[0].items.insert(sections[0].items.remove(at: index), at: 0)
+    makeSnapshot()
+  }
+
+  /// Adds a minute of silence to an item, as a WAV file.
+  func addRecording(at index: Int) {
+    guard sections[0].items.indices.contains(index) else { return }
+    func number(_ value: UInt32, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let (rate, length) = (3_000 as UInt32, 180_000)
+    let format =
+      number(1, 2) + number(1, 2) + number(rate, 4) + number(rate, 4) + number(1, 2) + number(8, 2)
+    let file =
+      Array("RIFF".utf8) + number(UInt32(length) + 36, 4) + Array("WAVEfmt ".utf8) + number(16, 4)
+      + format + Array("data".utf8) + number(UInt32(length), 4)
+      + Array(repeating: 128, count: length)
+    sections[0].items[index].recording = "data:audio/wav;base64,\(Data(file).base64EncodedString())"
     makeSnapshot()
   }
 

@@ -38,6 +38,12 @@ enum WebProbe {
         let list = ProbeList(model, rowHeight: options.int("--height").map(Double.init))
         if options.has("--rtl") { list.view.layoutDirection = .rightToLeft }
         if let policy = options.text("--anchor").flatMap(policy) { list.view.anchorPolicy = policy }
+        if let style = options.text("--style").flatMap(style) { list.style = style }
+        if let milliseconds = options.int("--animation") {
+          list.view.animation = ListAnimation(duration: .milliseconds(milliseconds), curve: .linear)
+        }
+        if options.has("--index") { list.showIndex() }
+        if options.has("--refresh") { list.allowRefreshing() }
         host.title = "Probe"
         host.context = list
         lists.all.append(list)
@@ -67,6 +73,16 @@ enum WebProbe {
     }
   }
 
+  /// Returns how rows appear and disappear.
+  private static func style(_ name: String) -> AnimationStyle? {
+    switch name {
+    case "none": AnimationStyle.none
+    case "slide": .slide(.leading)
+    case "scale": .scale(0.5)
+    default: nil
+    }
+  }
+
   #if Web
     private static func perform(
       _ line: String, _ model: ProbeModel, _ lists: Lists, _ server: WebServer
@@ -87,10 +103,18 @@ enum WebProbe {
         model.changeLines(of: words.count > 1 ? Int(words[1]) ?? 1 : 1)
         for list in lists.all { list.show() }
         say("done")
-      case "remove":
-        if words.count > 1, let index = Int(words[1]) { model.remove(at: index) }
+      case "remove", "end", "start", "record", "insert":
+        let index = words.count > 1 ? Int(words[1]) ?? 0 : 0
+        switch words[0] {
+        case "remove": model.remove(at: index)
+        case "end": model.moveToEnd(at: index)
+        case "start": model.moveToStart(at: index)
+        case "record": model.addRecording(at: index)
+        default: model.insert(words.count > 2 ? words[2] : "new", at: index)
+        }
         for list in lists.all { list.show() }
         say("done")
+      case "refreshed": say("\(lists.all.reduce(0) { $0 + $1.endRefresh() })")
       case "table":
         if words.count > 2 { lists.table.perform(words[1], Int(words[2]) ?? 0) }
         say("done")

@@ -2,7 +2,7 @@ import RosterDiff
 
 extension CollectionView {
   /// Updates of the whole list that the user requests: by pulling it down where there is touch, by
-  /// a key in a terminal.
+  /// a key where there is a keyboard.
   ///
   /// ```swift
   /// view.refresh.action = { try await model.load() }

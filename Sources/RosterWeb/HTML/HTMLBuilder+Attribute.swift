@@ -110,7 +110,7 @@ extension HTMLBuilder.Attribute {
   }
 }
 
-// MARK: - Links and pictures
+// MARK: - Links, pictures and recordings
 
 extension HTMLBuilder.Attribute {
   /// The target of a link, which opens in a page of its own.
@@ -138,6 +138,23 @@ extension HTMLBuilder.Attribute {
     let kinds = ["png", "jpeg", "gif", "webp"].map { "data:image/\($0);base64," }
     let isPicture = isAddress(address) && kinds.contains { address.hasPrefix($0) }
     return Self((isPicture ? [("src", address)] : []) + [("alt", text)])
+  }
+
+  /// The data of an `audio` or `video`, which has controls and plays when the user wants it.
+  ///
+  /// It goes on playing while its row moves and changes.
+  ///
+  /// - Parameter address: An address with the scheme `data`, of a recording in base 64: `audio` as
+  ///   `mpeg`, `mp4`, `ogg`, `wav` or `webm`, `video` as `mp4`, `ogg` or `webm`.
+  /// - Returns: The attribute.
+  public static func recording(_ address: String) -> Self {
+    let kinds =
+      ["mpeg", "mp4", "ogg", "wav", "webm"].map { "data:audio/\($0);base64," }
+      + ["mp4", "ogg", "webm"].map { "data:video/\($0);base64," }
+    guard isAddress(address), kinds.contains(where: { address.hasPrefix($0) }) else {
+      return Self([])
+    }
+    return Self([("src", address), ("controls", ""), ("preload", "metadata")])
   }
 
   private static func isAddress(_ text: String) -> Bool {

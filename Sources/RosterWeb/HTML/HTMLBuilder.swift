@@ -84,9 +84,9 @@ public struct HTMLBuilder {
 extension HTMLBuilder {
   /// The elements that can be written; none runs code or loads another page.
   public enum Tag: String, CaseIterable, Sendable {
-    case a, blockquote, br, button, code, del, details, div, em, figcaption, figure, h2, h3, h4, hr
-    case img, ins, label, li, mark, meter, ol, p, pre, progress, small, span, strong, summary, time
-    case ul
+    case a, audio, blockquote, br, button, code, del, details, div, em, figcaption, figure, h2, h3
+    case h4, hr, img, ins, label, li, mark, meter, ol, p, pre, progress, small, span, strong
+    case summary, time, ul, video
 
     /// A text field of one line.
     case textField

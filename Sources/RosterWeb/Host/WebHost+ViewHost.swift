@@ -33,7 +33,9 @@ extension WebHost: ViewHost {
   ///
   /// - Parameter transaction: The step.
   public func apply(_ transaction: ViewTransaction) {
-    scene.apply(transaction) { view?.identity(of: $0) }
+    if let step = scene.apply(transaction, identity: { view?.identity(of: $0) }) {
+      outbox.animate(step)
+    }
     if transaction.offset != transaction.previousOffset, !followsPage {
       if transaction.isScroll {
         outbox.jumps = true
@@ -43,7 +45,6 @@ extension WebHost: ViewHost {
           axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y
       }
     }
-    if let animation = transaction.animation { outbox.animation = animation }
     setNeedsPatch()
   }
 

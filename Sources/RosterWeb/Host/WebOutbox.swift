@@ -45,8 +45,8 @@ struct WebOutbox {
   /// Whether the app or a key has shown another place since the last patch.
   var jumps = false
 
-  /// The animation of a step since the last patch.
-  var animation: ListAnimation?
+  /// The animation of the steps since the last patch.
+  private var animation: PageAnimation?
 
   /// Whether something may have changed since the last patch.
   var isDirty = false
@@ -65,6 +65,11 @@ struct WebOutbox {
 
   /// Whether there may be a message.
   var hasMore: Bool { isDirty || needsAll || repeated > 0 }
+
+  /// Notes that a step is animated.
+  mutating func animate(_ step: PageAnimation) {
+    if animation == nil { animation = step } else { animation?.add(step) }
+  }
 
   /// Notes where the page is.
   ///

@@ -50,9 +50,18 @@ struct WebScene {
   /// - Parameters:
   ///   - transaction: The step.
   ///   - identity: Returns the identity of the element of a view, or nil.
-  mutating func apply(_ transaction: ViewTransaction, identity: (ViewID) -> AnyHashable?) {
+  /// - Returns: The animation of the step, or nil for none.
+  mutating func apply(
+    _ transaction: ViewTransaction, identity: (ViewID) -> AnyHashable?
+  ) -> PageAnimation? {
     contentSize = transaction.contentSize
     direction = transaction.direction
+    var animation = transaction.animation.map { PageAnimation(timing: $0) }
+    func unseen(_ change: ViewChange) -> PageAnimation.Unseen? {
+      guard animation != nil else { return nil }
+      let unseen = PageAnimation.Unseen(change, in: transaction)
+      return unseen == .fade ? nil : unseen
+    }
     for change in transaction.changes {
       switch change.kind {
       case .appear:
@@ -61,6 +70,7 @@ struct WebScene {
         rows[change.view] = Row(token: token, element: change.element, attributes: change.to)
         views[token] = change.view
         outdated.insert(change.view)
+        if let unseen = unseen(change) { animation?.appearing[token] = unseen }
       case .move:
         rows[change.view]?.attributes = change.to
         rows[change.view]?.element = change.element
@@ -69,12 +79,16 @@ struct WebScene {
         rows[change.view]?.attributes = change.to
         outdate(change.view)
       case .disappear:
-        if let row = rows.removeValue(forKey: change.view) { views[row.token] = nil }
+        if let row = rows.removeValue(forKey: change.view) {
+          views[row.token] = nil
+          if let unseen = unseen(change) { animation?.disappearing[row.token] = unseen }
+        }
         heights[change.view] = nil
         outdated.remove(change.view)
         changed.remove(change.view)
       }
     }
+    return animation
   }
 
   /// Notes that the content of a row has changed.

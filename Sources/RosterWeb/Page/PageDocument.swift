@@ -33,13 +33,14 @@ struct PageDocument {
       <main class="roster-scroller" tabindex="-1" data-roster-scroller>
       <h1 class="roster-hidden" data-roster-title>\(title)</h1>
       <div class="roster-background" data-roster-background>\(state.background)</div>
+      <div class="roster-leaving" data-roster-leaving aria-hidden="true"></div>
       <div class="roster-list" data-roster-list data-version="0" data-count="\(state.count)">
       """
     for row in state.rows { Self.write(row, to: &html) }
     html += """
       </div>
-      <div class="roster-leaving" data-roster-leaving aria-hidden="true"></div>
       </main>
+      <div class="roster-refreshing" data-roster-refreshing role="status" hidden></div>
       <nav class="roster-index" data-roster-index aria-label="Index" hidden></nav>
       </div>
       <footer class="roster-bar" data-roster-bottom>\(state.bottom)</footer>

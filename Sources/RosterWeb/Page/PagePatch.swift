@@ -32,7 +32,7 @@ struct PagePatch {
 
   var new: PageState
   var scroll: Scroll
-  var animation: ListAnimation?
+  var animation: PageAnimation?
 
   /// The patch as JSON.
   ///
@@ -72,16 +72,42 @@ struct PagePatch {
     }
   }
 
-  private func writeAnimation(_ animation: ListAnimation, _ json: inout JSONText) {
-    let duration = animation.duration / .milliseconds(1)
+  private func writeAnimation(_ animation: PageAnimation, _ json: inout JSONText) {
+    let duration = animation.timing.duration / .milliseconds(1)
     json.name("a")
     json.array { json in
       json.value(duration)
-      switch animation.curve {
+      switch animation.timing.curve {
       case .linear: json.value("linear")
       case .bezier(let x1, let y1, let x2, let y2):
         let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2]
         json.value("cubic-bezier(\(numbers.map { "\($0)" }.joined(separator: ",")))")
+      }
+    }
+    guard let old else { return }
+    // A row may have come and gone, or gone and come back, since the page was told of it last.
+    writeUnseen("in", animation.appearing, new.rows, without: old.rows, &json)
+    writeUnseen("out", animation.disappearing, old.rows, without: new.rows, &json)
+  }
+
+  /// Writes how rows appear or disappear.
+  private func writeUnseen(
+    _ name: String, _ unseen: [Int: PageAnimation.Unseen], _ rows: [PageRow],
+    without others: [PageRow], _ json: inout JSONText
+  ) {
+    guard !unseen.isEmpty else { return }
+    let stay = Set(others.map(\.token))
+    let found = rows.filter { unseen[$0.token] != nil && !stay.contains($0.token) }
+    guard !found.isEmpty else { return }
+    json.name(name)
+    json.array { json in
+      for row in found {
+        guard let unseen = unseen[row.token] else { continue }
+        json.array { json in
+          json.value(row.token)
+          let numbers = [unseen.x, unseen.y, unseen.width, unseen.height, unseen.alpha]
+          for number in numbers { json.value(number) }
+        }
       }
     }
   }

@@ -60,7 +60,7 @@ struct HTTPResponse: Error, Equatable, Sendable {
   /// What every page may do: load the script and the style sheet of the server, and connect to it.
   static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
-    img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    img-src data:; media-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
 
   /// Returns the bytes to send.

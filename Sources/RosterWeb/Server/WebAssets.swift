@@ -25,6 +25,7 @@
         PackageResources.input_js,
         PackageResources.gestures_js,
         PackageResources.menus_js,
+        PackageResources.refresh_js,
         PackageResources.start_js,
       ]
       return Array("'use strict';\n(() => {\n".utf8) + parts.joined() + Array("})();\n".utf8)

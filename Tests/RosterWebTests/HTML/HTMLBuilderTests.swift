@@ -69,6 +69,24 @@ import Testing
     #expect(Self.link("MAILTO:a@b").contains("href"))
   }
 
+  @Test func `a recording is data, and nothing else`() {
+    func recording(_ address: String) -> String {
+      Self.html { $0.element(.audio, [.recording(address)]) }
+    }
+    #expect(
+      recording("data:audio/wav;base64,AAAA")
+        == "<audio src=\"data:audio/wav;base64,AAAA\" controls=\"\" preload=\"metadata\"></audio>")
+    #expect(
+      Self.html { $0.element(.video, [.recording("data:video/webm;base64,AA")]) }
+        == "<video src=\"data:video/webm;base64,AA\" controls=\"\" preload=\"metadata\"></video>")
+    for address in [
+      "", "https://example.org/a.mp3", "data:text/html;base64,AA", "data:audio/wav,AA",
+      "data:audio/wav;base64,A A", "data:image/png;base64,AA", "javascript:alert(1)",
+    ] {
+      #expect(recording(address) == "<audio></audio>")
+    }
+  }
+
   @Test func `a picture is data, and nothing else`() {
     func picture(_ address: String) -> String {
       Self.html { $0.element(.img, [.picture(address, text: "t")]) }

@@ -1,4 +1,4 @@
-// Animation of what moves, comes and leaves.
+// Animation of what moves, appears and disappears.
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -14,56 +14,106 @@ function notePositions(at) {
   }
 }
 
-function animate([duration, easing]) {
-  const at = offset();
-  const height = viewHeight();
-  const timing = { duration, easing, composite: 'add' };
-  const [x, y] = state.sideways ? [at, 0] : [0, at];
-  const isNear = (left, top, { w, h }) => state.sideways
-    ? left < 2 * height && left + w > -height : top < 2 * height && top + h > -height;
-  for (const row of order) {
-    if (row.since !== state.version - 1) {
-      if (isNear(row.x - x, row.y - y, row)) {
-        row.cell.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing });
-      }
-      continue;
-    }
-    const dx = (row.fromX - (row.x - x)) * (state.rtl ? -1 : 1);
-    const dy = row.fromY - (row.y - y);
-    if (Math.abs(dx) + Math.abs(dy) < 0.5) continue;
-    if (Math.abs(state.sideways ? dx : dy) > 3 * height) continue;
-    if (!isNear(row.fromX, row.fromY, row) && !isNear(row.x - x, row.y - y, row)) continue;
-    // A row that has grown above the reader would glide down over what the reader sees.
-    const isAbove = state.sideways
-      ? row.x - x + row.w <= 0 && row.fromX <= row.x - x + row.w
-      : row.y - y + row.h <= 0 && row.fromY <= row.y - y + row.h;
-    if (isAbove) continue;
-    // A later step adds its own, so that a row in motion continues from where it is.
-    row.element.animate(
-      [{ translate: `${dx}px ${dy}px` }, { translate: '0px 0px' }], timing);
-  }
-  for (const ghost of leaving.children) {
-    if (ghost.getAnimations().length) continue;
-    const edge = state.sideways ? 'insetInlineStart' : 'top';
-    ghost.style[edge] = `${ghost.rosterPlace + scrolled()}px`;
-    const animation = ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration, easing });
-    animation.onfinish = animation.oncancel = () => ghost.remove();
-  }
+// How a row is drawn before it appears, or after it has disappeared: the distance from its place, the
+// size as a factor, and the opacity; see PageAnimation.swift.
+const fade = [0, 0, 1, 1, 0];
+
+const unseenOf = (entries) => new Map((entries ?? []).map(([id, ...unseen]) => [id, unseen]));
+
+// Where a row is on the screen, from a distance on the page.
+const translation = (dx, dy) => `${dx * (state.rtl ? -1 : 1)}px ${dy}px`;
+
+// Whether a row is so close to what the reader sees that it may be seen while it moves.
+function isNear(x, y, { w, h }) {
+  const length = viewHeight();
+  const [start, size] = state.sideways ? [x, w] : [y, h];
+  return start < 2 * length && start + size > -length;
 }
 
-function fade(row) {
-  if (leaving.childElementCount > 50) return;
-  const ghost = row.element.cloneNode(true);
-  for (const element of [ghost, ...ghost.querySelectorAll('*')]) {
-    for (const { name } of [...element.attributes]) {
-      if (/^(data-roster|aria-|role|tabindex|id)/.test(name)) element.removeAttribute(name);
+function animate({ a: [duration, easing], in: entries }) {
+  const at = offset();
+  const [x, y] = state.sideways ? [at, 0] : [0, at];
+  const appearing = unseenOf(entries);
+  for (const row of order) {
+    const [toX, toY] = [row.x - x, row.y - y];
+    if (row.since !== state.version - 1) {
+      appear(row, appearing.get(row.id) ?? fade, toX, toY, { duration, easing });
+      continue;
+    }
+    const [dx, dy] = [row.fromX - toX, row.fromY - toY];
+    if (Math.abs(dx) + Math.abs(dy) < 0.5 || isFar(dx, dy)) continue;
+    if (!isNear(row.fromX, row.fromY, row) && !isNear(toX, toY, row)) continue;
+    // A row that has grown above the reader would glide down over what the reader sees.
+    const isAbove = state.sideways
+      ? toX + row.w <= 0 && row.fromX <= toX + row.w : toY + row.h <= 0 && row.fromY <= toY + row.h;
+    if (!isAbove) glide(row, dx, dy, { duration, easing });
+  }
+  for (const row of departing.splice(0)) disappear(row, { duration, easing });
+}
+
+// What comes from so far away would not be followed by any eye.
+const isFar = (dx, dy) => Math.abs(state.sideways ? dx : dy) > 3 * viewHeight();
+
+function glide(row, dx, dy, timing) {
+  // A later step adds its own, so that a row in motion continues from where it is.
+  row.element.animate(
+    [{ translate: translation(dx, dy) }, { translate: '0px 0px' }],
+    { ...timing, composite: 'add' });
+}
+
+function appear(row, unseen, toX, toY, timing) {
+  const [dx, dy, width, height, alpha] = isFar(unseen[0], unseen[1]) ? fade : unseen;
+  if (!isNear(toX, toY, row) && !isNear(toX + dx, toY + dy, row)) return;
+  if (dx || dy) glide(row, dx, dy, timing);
+  row.cell.animate(
+    [{ opacity: alpha, scale: `${width} ${height}` }, { opacity: 1, scale: '1 1' }], timing);
+}
+
+// The rows that the patch removes, until they are animated.
+const departing = [];
+
+// Shows copies of rows that will be removed, as they are drawn now.
+function leave(gone, disappearing) {
+  const isSeen = ([dx, dy, width, height, alpha]) =>
+    !!dx || !!dy || width !== 1 || height !== 1 || alpha !== 1;
+  const copied = gone.map((row) => ({ row, unseen: disappearing.get(row.id) ?? fade }))
+    .filter(({ row, unseen }) => isSeen(unseen) && isNear(row.fromX, row.fromY, row))
+    .slice(0, Math.max(0, 50 - leaving.childElementCount));
+  // All are read before the first copy is there: the browser would style the page for each.
+  for (const copy of copied) {
+    const { translate } = getComputedStyle(copy.row.element);
+    const { opacity, scale } = getComputedStyle(copy.row.cell);
+    copy.shown = {
+      translate: translate === 'none' ? '0px 0px' : translate,
+      cell: { opacity, scale: scale === 'none' ? '1 1' : scale },
+    };
+  }
+  for (const copy of copied) departing.push({ ...copy, ghost: copyOf(copy.row) });
+}
+
+function copyOf({ element, x, y, w, h }) {
+  const ghost = element.cloneNode(true);
+  ghost.classList.remove('roster-focused');
+  for (const part of [ghost, ...ghost.querySelectorAll('*')]) {
+    for (const { name } of [...part.attributes]) {
+      if (/^(data-roster|aria-|role|tabindex|id)/.test(name)) part.removeAttribute(name);
     }
   }
   Object.assign(ghost.style, {
-    position: 'absolute', margin: '0', insetInlineStart: `${row.x}px`, width: `${row.w}px`,
-    height: `${row.h}px`,
+    position: 'absolute', margin: '0', insetInlineStart: `${x}px`, top: `${y}px`,
+    width: `${w}px`, height: `${h}px`,
   });
   ghost.inert = true;
-  ghost.rosterPlace = state.sideways ? row.fromX : row.fromY;
   leaving.append(ghost);
+  return ghost;
+}
+
+function disappear({ row, unseen, shown, ghost }, timing) {
+  if (state.sideways) ghost.style.insetInlineStart = `${row.fromX + scrolled()}px`;
+  else ghost.style.top = `${row.fromY + scrolled()}px`;
+  const [dx, dy, width, height, alpha] = isFar(unseen[0], unseen[1]) ? fade : unseen;
+  ghost.animate([{ translate: shown.translate }, { translate: translation(dx, dy) }], timing);
+  const animation = ghost.firstElementChild.animate(
+    [shown.cell, { opacity: alpha, scale: `${width} ${height}` }], timing);
+  animation.onfinish = animation.oncancel = () => ghost.remove();
 }

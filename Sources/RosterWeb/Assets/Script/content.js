@@ -54,9 +54,13 @@ function morph(to, from, isShown = false) {
   }
 }
 
+// What the reader or the script has set stays: `open` is how far a reader has opened `details`.
+const isKept = (element, name) =>
+  name === 'style' || (name === 'open' && element.nodeName === 'DETAILS');
+
 function morphAttributes(to, from) {
   for (const name of to.getAttributeNames()) {
-    if (name !== 'style' && !from.hasAttribute(name)) to.removeAttribute(name);
+    if (!from.hasAttribute(name) && !isKept(to, name)) to.removeAttribute(name);
   }
   for (const name of from.getAttributeNames()) {
     const value = from.getAttribute(name);

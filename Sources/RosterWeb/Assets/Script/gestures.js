@@ -44,21 +44,22 @@ function endAcross(velocity) {
 // MARK: Fingers
 
 // A finger that goes sideways swipes a row aside, or scrolls its section; one that stays for a
-// moment picks the row up, or opens its menu if it leaves again without moving.
+// moment picks the row up, or opens its menu if it leaves again without moving. One that goes down
+// at the top of the list refreshes it, wherever it has begun.
 let touch = null;
 const swipeLength = 60;
 const holdTime = 400;
 
 scroller.addEventListener('pointerdown', (event) => {
-  if (event.pointerType === 'mouse' || !event.isPrimary || isControl(event.target)) return;
-  const row = rows.get(token(rowOf(event.target) ?? list));
-  if (!row) return;
+  if (event.pointerType === 'mouse' || !event.isPrimary) return;
+  const row = isControl(event.target) ? undefined : rows.get(token(rowOf(event.target) ?? list));
+  if (!row && !canPull()) return;
   touch = {
     id: event.pointerId, row, x: event.clientX, y: event.clientY, last: event.clientX,
     start: event.timeStamp, time: event.timeStamp, velocity: 0, kind: 'none',
     point: pointOf(event),
     hold: setTimeout(() => {
-      if (touch?.kind !== 'none') return;
+      if (touch?.kind !== 'none' || !row) return;
       touch.kind = 'held';
       row.element.classList.add('roster-pressed');
     }, holdTime),
@@ -75,11 +76,13 @@ scroller.addEventListener('pointermove', (event) => {
     touch.row.element.classList.remove('roster-pressed');
   }
   if (touch.kind === 'none' && Math.abs(dx) > 10 && Math.abs(dx) > 1.5 * Math.abs(dy)) {
-    if (state.sideways) return endTouch();
+    if (state.sideways || !touch.row) return endTouch();
     touch.kind = touch.row.look & 16 ? 'across' : 'swipe';
     scroller.setPointerCapture(event.pointerId);
   } else if (touch.kind === 'none' && Math.abs(dy) > 10) {
-    return endTouch();
+    if (dy < 0 || !canPull()) return endTouch();
+    touch.kind = 'pull';
+    scroller.setPointerCapture(event.pointerId);
   } else if (touch.kind === 'held' && Math.hypot(dx, dy) > 5) {
     touch.kind = 'drag';
     scroller.setPointerCapture(event.pointerId);
@@ -93,6 +96,8 @@ scroller.addEventListener('pointermove', (event) => {
     if (step) scrollAcross(touch.row.id, step);
   } else if (touch.kind === 'drag') {
     send(`g move ${pointOf(event)}`);
+  } else if (touch.kind === 'pull') {
+    showRefresh(dy);
   }
   touch.last = event.clientX;
   touch.time = event.timeStamp;
@@ -100,13 +105,14 @@ scroller.addEventListener('pointermove', (event) => {
 
 scroller.addEventListener('pointerup', (event) => {
   if (touch?.id !== event.pointerId) return;
-  const { kind, row, x, velocity } = touch;
+  const { kind, row, x, y, velocity } = touch;
   const isFar = Math.abs(event.clientX - x) >= swipeLength;
   endTouch();
   if (kind === 'swipe' && isFar) send(`w ${row.id}`);
   if (kind === 'across') endAcross(velocity);
   if (kind === 'drag') send('g end');
   if (kind === 'held') send(`o ${row.id}`);
+  if (kind === 'pull') endPull(event.clientY - y);
   // The click that follows is none.
   if (kind !== 'none') gesture = { id: event.pointerId, time: event.timeStamp };
 });
@@ -115,6 +121,7 @@ scroller.addEventListener('pointercancel', (event) => {
   if (touch?.id !== event.pointerId) return;
   if (touch.kind === 'drag') send('g cancel');
   if (touch.kind === 'across') endAcross(0);
+  if (touch.kind === 'pull') endPull(0);
   endTouch();
 });
 
@@ -125,8 +132,10 @@ scroller.addEventListener('touchmove', (event) => {
 
 function endTouch() {
   clearTimeout(touch.hold);
-  touch.row.cell.style.translate = '';
-  touch.row.element.classList.remove('roster-pressed');
+  if (touch.row) {
+    touch.row.cell.style.translate = '';
+    touch.row.element.classList.remove('roster-pressed');
+  }
   touch = null;
 }
 

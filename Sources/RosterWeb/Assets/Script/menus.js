@@ -11,6 +11,28 @@ function showIndex(titles) {
   }));
 }
 
+// The title that was pressed or chosen last while a pointer moves over the titles.
+let lastTitle = null;
+
+const titleAt = ({ clientX, clientY }) => {
+  const element = document.elementFromPoint(clientX, clientY);
+  return index.contains(element) ? element.closest('button') : null;
+};
+
+index.addEventListener('pointerdown', (event) => { lastTitle = titleAt(event); });
+
+index.addEventListener('pointermove', (event) => {
+  const next = event.buttons ? titleAt(event) : null;
+  if (!next || next === lastTitle) return;
+  lastTitle = next;
+  next.click();
+});
+
+// A finger moves over the titles, unless it has to scroll them.
+index.addEventListener('touchmove', (event) => {
+  if (event.cancelable && index.scrollHeight <= index.clientHeight) event.preventDefault();
+}, { passive: false });
+
 function showMenu(menu) {
   const hadFocus = state.menu?.contains(document.activeElement);
   state.menu?.remove();

@@ -11,6 +11,7 @@ const scroller = find('scroller');
 const list = find('list');
 const leaving = find('leaving');
 const index = find('index');
+const refreshing = find('refreshing');
 const status = find('status');
 const bars = { t: find('top'), b: find('bottom'), bg: find('background') };
 const barTokens = new Map([[bars.t, -1], [bars.b, -2], [bars.bg, -3]]);
@@ -20,7 +21,8 @@ const kinds = [
 
 const state = {
   version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
-  focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, menu: null,
+  focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, isRefreshing: 0,
+  menu: null,
   // What keeps its place, see PageState.Anchor.
   anchor: ['top'],
 };
@@ -48,5 +50,5 @@ const takesKeys = (element) =>
 
 const rowOf = (element) => element?.closest?.('.roster-row') ?? null;
 const isControl = (element) =>
-  !!element.closest('a, button, input, select, textarea, [contenteditable], '
+  !!element.closest('a, button, input, select, textarea, summary, audio, video, [contenteditable], '
     + '[data-roster-action]:not(.roster-inner)');

@@ -14,7 +14,7 @@ function apply(patch) {
   const at = keeps || isAnimated ? offset() : 0;
   const place = keeps ? placeToKeep(patch, at) : null;
   if (isAnimated) notePositions(at);
-  applyRows(patch, isFull, isAnimated);
+  applyRows(patch, isFull, isAnimated ? unseenOf(patch.out) : null);
   applyList(patch);
   setHeight();
   const has = (...names) => isFull || names.some((name) => name in patch);
@@ -35,21 +35,21 @@ function apply(patch) {
   describe(patch);
   if (state.isMissing) showMissing();
   restore(focus, 'fo' in patch);
-  if (isAnimated) animate(patch.a);
+  if (isAnimated) animate(patch);
   confirmSoon();
   // The place may be another one than the server expects, or the browser may have refused it.
   if ('o' in patch || 'h' in patch || keeps) report();
 }
 
-// Applies what the patch says of rows.
-function applyRows(patch, isFull, fades) {
+// Applies what the patch says of rows; `disappearing` says how they disappear, if they are animated.
+function applyRows(patch, isFull, disappearing) {
   const entries = patch.st ?? [];
   if (isFull) {
     const kept = new Set(entries.map((entry) => entry[0]));
-    removeRows([...rows.keys()].filter((id) => !kept.has(id)), false);
+    removeRows([...rows.keys()].filter((id) => !kept.has(id)), null);
     insertAll(entries);
   } else {
-    if (patch.rm) removeRows(patch.rm, fades);
+    if (patch.rm) removeRows(patch.rm, disappearing);
     if (patch.st) insert(entries);
     if (patch.rm || patch.st) reorder(entries);
   }
@@ -118,7 +118,8 @@ function reorder(entries) {
 function applyList(patch) {
   const names = {
     h: 'height', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects',
-    tree: 'tree', rtl: 'rtl', rf: 'canRefresh', an: 'anchor',
+    tree: 'tree', rtl: 'rtl', rf: 'canRefresh', rr: 'isRefreshing',
+    an: 'anchor',
   };
   for (const [short, name] of Object.entries(names)) {
     if (short in patch) state[name] = patch[short];
@@ -128,7 +129,7 @@ function applyList(patch) {
   }
   if ('ti' in patch) document.title = find('title').textContent = patch.ti || 'List';
   if ('ix' in patch) showIndex(patch.ix);
-  if ('rr' in patch) list.setAttribute('aria-busy', patch.rr ? 'true' : 'false');
+  if ('rr' in patch) showRefresh();
   if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
   // Setting it makes the browser style the whole page again, also to what it was.
   if ('rtl' in patch) document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';

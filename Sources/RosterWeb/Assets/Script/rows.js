@@ -61,19 +61,30 @@ function put(row, next) {
   if (row.element.parentNode === list) {
     if (row.element.nextSibling === next) return;
     // Keeps focus, scroll positions and playing media, where the browser can.
-    if (list.moveBefore) return list.moveBefore(row.element, next);
+    if (list.moveBefore) {
+      list.moveBefore(row.element, next);
+      return showControls(row.element);
+    }
   }
   list.insertBefore(row.element, next);
 }
 
-function removeRows(ids, fades) {
+// Shows the controls of media in a row that was moved: Chromium 156 draws them empty.
+function showControls(element) {
+  for (const media of element.querySelectorAll('[controls]')) {
+    media.controls = false;
+    media.controls = true;
+  }
+}
+
+function removeRows(ids, disappearing) {
   const active = rowOf(document.activeElement)?.rosterRow;
   const gone = ids.map((id) => rows.get(id)).filter((row) => row);
+  if (disappearing) leave(gone, disappearing);
   for (const row of gone) {
     rows.delete(row.id);
     if (row.measured) observer.unobserve(row.cell);
     if (row === active) scroller.focus({ preventScroll: true });
-    if (fades) fade(row);
   }
   if (rows.size === 0) list.textContent = '';
   else for (const row of gone) row.element.remove();
