@@ -186,3 +186,72 @@ def test_media_keep_playing(browser):
               document.querySelector("[data-probe='3'] details").open]""")
             assert state == [True, False, [], True], state
         assert page.problems == [], page.problems
+
+
+def test_selected_text_is_kept(browser):
+    """A text that the reader has selected, and how far an element in a row is scrolled, outlast moves."""
+    with Probe("--rows", 12) as probe:
+        page = browser.open(probe.address)
+        wait_for(page, probe.model())
+        probe.ask("text 3 " + " ".join(f"word{number}" for number in range(60)))
+        wait_for(page, probe.model())
+        page.evaluate("""() => {
+          const text = document.querySelector("[data-probe='3'] .probe-text");
+          text.style.height = '20px';
+          text.style.overflow = 'auto';
+          text.scrollTop = 20;
+          getSelection().setBaseAndExtent(text.firstChild, 20, text.firstChild, 6);
+        }""")
+        state = """() => {
+          const { anchorOffset, focusOffset, anchorNode } = getSelection();
+          return [
+            getSelection().toString(), anchorOffset, focusOffset,
+            anchorNode.parentNode.closest('[data-probe]')?.dataset.probe,
+            document.querySelector("[data-probe='3'] .probe-text").scrollTop];
+        }"""
+        before = page.evaluate(state)
+        assert before == ["word1 word2 wo", 20, 6, "3", 20], before
+        # The row itself, others, one that goes, and one whose text changes.
+        for command in ["start 3", "end 0", "start 5", "insert 0 fresh", "remove 1", "text 2 other", "start 10"]:
+            probe.ask(command)
+            wait_for(page, probe.model())
+            assert page.evaluate(state) == before, command
+        # A text over several rows, one of which is moved away.
+        numbers = [number for number, _ in probe.model()]
+        first, last = numbers[4], numbers[6]
+        page.evaluate("""([first, last]) => {
+          const text = (number) => document.querySelector(`[data-probe='${number}'] .probe-text`).firstChild;
+          getSelection().setBaseAndExtent(text(first), 1, text(last), 2);
+        }""", [first, last])
+        ends = "() => [getSelection().anchorNode, getSelection().focusNode].map(" \
+               "(node) => Number(node.parentNode.closest('[data-probe]')?.dataset.probe))"
+        for command in ["end 5", "start 0", "insert 5 between"]:
+            probe.ask(command)
+            wait_for(page, probe.model())
+            assert page.evaluate(ends) == [first, last], command
+        assert page.problems == [], page.problems
+
+
+def test_print(browser):
+    """On paper, all rows of the page follow each other, without what is for the screen only."""
+    with Probe("--rows", 30, "--sections", 3, "--index") as probe:
+        page = browser.open(probe.address, height=400)
+        wait_for(page, probe.model())
+        wait_for_window(page)
+        page.emulate_media(media="print")
+        state = page.evaluate("""() => {
+          const rows = [...document.querySelectorAll('.roster-row')].map((row) => row.getBoundingClientRect());
+          return {
+            follow: rows.every((box, i) => i === 0 || Math.abs(box.top - rows[i - 1].bottom) < 1),
+            whole: [...document.querySelectorAll('.roster-row')].every((row) => row.clientHeight >= row.scrollHeight),
+            clipped: getComputedStyle(document.querySelector('.roster-scroller')).overflow,
+            index: document.querySelector('.roster-index').checkVisibility(),
+            high: document.documentElement.scrollHeight >= rows.at(-1).bottom,
+          };
+        }""")
+        assert state == {"follow": True, "whole": True, "clipped": "visible", "index": False, "high": True}, state
+        assert len(page.pdf(format="A5")) > 2_000
+        page.emulate_media(media="screen")
+        wait_for_window(page)
+        wait_for(page, probe.model())
+        assert page.problems == [], page.problems

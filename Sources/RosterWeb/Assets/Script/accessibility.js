@@ -1,4 +1,4 @@
-// Roles and positions for assistive technologies, and the focus.
+// Roles and positions for assistive technologies, the focus, and the selected text.
 
 // The row that the tab key reaches, and the one that has the focus of the list.
 let stop = null;
@@ -106,4 +106,29 @@ function restore(focus, isChosen) {
   if (isRow && row && row !== active && (isChosen || active === scroller)) {
     row.focus({ preventScroll: true });
   }
+}
+
+// The ends of the text that the reader has selected in rows, and the texts before them; null if there
+// is none. A node that is moved loses it, even by `moveBefore`.
+function selectionState() {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection();
+  if (!anchorNode || (anchorNode === focusNode && anchorOffset === focusOffset)) return null;
+  if (!list.contains(anchorNode) && !list.contains(focusNode)) return null;
+  return [[anchorNode, anchorOffset], [focusNode, focusOffset]]
+    .map(([node, offset]) => ({ node, offset, before: textBefore(node, offset) }));
+}
+
+const textBefore = (node, offset) =>
+  node.nodeType === Node.TEXT_NODE ? node.data.slice(0, offset) : null;
+
+function restoreSelection(ends) {
+  if (!ends) return;
+  const [anchor, focus] = ends;
+  const selection = getSelection();
+  const isSame = selection.anchorNode === anchor.node && selection.anchorOffset === anchor.offset
+    && selection.focusNode === focus.node && selection.focusOffset === focus.offset;
+  const isThere = ({ node, offset, before }) => node.isConnected
+    && (before === null ? offset <= node.childNodes.length : textBefore(node, offset) === before);
+  if (isSame || !ends.every(isThere)) return;
+  selection.setBaseAndExtent(anchor.node, anchor.offset, focus.node, focus.offset);
 }

@@ -6,6 +6,7 @@ function apply(patch) {
   if (!isFull && patch.v !== state.version + 1) return send(`z ${state.version}`);
   const isAnimated = animates(patch);
   const focus = focusState();
+  const selection = selectionState();
   if (!body.hasAttribute('data-roster-live')) body.setAttribute('data-roster-live', '');
   const wasMapped = isMapped();
   // Reading the offset makes the browser lay out the page, so only if it is needed, and before
@@ -34,6 +35,7 @@ function apply(patch) {
   list.setAttribute('data-version', patch.v);
   describe(patch);
   if (state.isMissing) showMissing();
+  restoreSelection(selection);
   restore(focus, 'fo' in patch);
   if (isAnimated) animate(patch);
   confirmSoon();
