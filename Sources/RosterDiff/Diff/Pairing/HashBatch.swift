@@ -57,7 +57,7 @@ package struct HashBatch: ~Copyable {
   ///
   /// The caller sets the count, which stays in a register of a tight loop.
   @inline(__always)
-  func put(_ first: Int, _ count: Int, at offset: Int) {
+  func put(_ first: Int, count: Int, at offset: Int) {
     for index in 0..<count {
       let number = UInt32(truncatingIfNeeded: first &+ index)
       (memory + (offset &+ index)).initialize(to: Entry(element: number))

@@ -78,7 +78,7 @@ struct HashPairing: ~Copyable {
       var index = range.lowerBound
       while index < range.upperBound {
         let added = min(range.upperBound &- index, HashBatch.capacity &- count)
-        batch.put(first &+ index, added, at: count)
+        batch.put(first &+ index, count: added, at: count)
         index &+= added
         count &+= added
         guard count == HashBatch.capacity else { continue }

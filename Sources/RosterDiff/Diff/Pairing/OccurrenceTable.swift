@@ -29,7 +29,7 @@ struct OccurrenceTable {
       var start = elements.lowerBound
       while start < elements.upperBound, !check.isCancelled(after: batch.count) {
         batch.count = min(elements.upperBound - start, HashBatch.capacity)
-        batch.put(start, batch.count, at: 0)
+        batch.put(start, count: batch.count, at: 0)
         start += batch.count
         batch.hash(for: &table, answer)
         for entry in batch.entries { append(entry, &table, answer) }

@@ -18,6 +18,9 @@ function notePositions(at) {
 // size as a factor, and the opacity; see PageAnimation.swift.
 const fade = [0, 0, 1, 1, 0];
 
+const isShown = ([dx, dy, width, height, alpha]) =>
+  !dx && !dy && width === 1 && height === 1 && alpha === 1;
+
 const unseenOf = (entries) => new Map((entries ?? []).map(([id, ...unseen]) => [id, unseen]));
 
 // Where a row is on the screen, from a distance on the page.
@@ -65,6 +68,7 @@ function appear(row, unseen, toX, toY, timing) {
   const [dx, dy, width, height, alpha] = isFar(unseen[0], unseen[1]) ? fade : unseen;
   if (!isNear(toX, toY, row) && !isNear(toX + dx, toY + dy, row)) return;
   if (dx || dy) glide(row, dx, dy, timing);
+  if (isShown([0, 0, width, height, alpha])) return;
   row.cell.animate(
     [{ opacity: alpha, scale: `${width} ${height}` }, { opacity: 1, scale: '1 1' }], timing);
 }
@@ -74,10 +78,8 @@ const departing = [];
 
 // Shows copies of rows that will be removed, as they are drawn now.
 function leave(gone, disappearing) {
-  const isSeen = ([dx, dy, width, height, alpha]) =>
-    !!dx || !!dy || width !== 1 || height !== 1 || alpha !== 1;
   const copied = gone.map((row) => ({ row, unseen: disappearing.get(row.id) ?? fade }))
-    .filter(({ row, unseen }) => isSeen(unseen) && isNear(row.fromX, row.fromY, row))
+    .filter(({ row, unseen }) => !isShown(unseen) && isNear(row.fromX, row.fromY, row))
     .slice(0, Math.max(0, 50 - leaving.childElementCount));
   // All are read before the first copy is there: the browser would style the page for each.
   for (const copy of copied) {

@@ -25,7 +25,7 @@ import Testing
     let hashes = withListPair(old, new) { lists in
       [0..<3, 3..<6].flatMap { numbers in
         var batch = HashBatch(ofElements: 6)
-        for (place, number) in numbers.enumerated() { batch.put(number, 1, at: place) }
+        for (place, number) in numbers.enumerated() { batch.put(number, count: 1, at: place) }
         batch.count = 3
         _ = lists.answer(.hashes(batch.entries, areMany: areMany))
         return batch.entries.map(\.hash)
@@ -40,7 +40,7 @@ import Testing
   @Test func `a candidate that is another element is taken back`() {
     let candidates = withListPair(old, new) { lists in
       var batch = HashBatch(ofElements: 6)
-      batch.put(3, 3, at: 0)
+      batch.put(3, count: 3, at: 0)
       batch.count = 3
       // An old one that is the same, a new one that is not, an old one that is not.
       for (index, candidate) in [2, 3, 0].enumerated() {
