@@ -40,7 +40,8 @@ final class WebNestedHost: ViewHost {
   }
 
   func apply(_ transaction: ViewTransaction) {
-    scene.apply(transaction) { view?.identity(of: $0) }
+    // The page shows the list as a part of its row, which is not animated.
+    _ = scene.apply(transaction) { view?.identity(of: $0) }
     // Less is the rounding of either side.
     if abs(transaction.offset.y - pageOffset) > 1 { setPlace(transaction.offset.y) }
     didChange()
