@@ -218,7 +218,7 @@ def wait_for_window(page):
         && (first.top <= box.top - 100 || scroller.scrollTop + first.top - box.top < 1)
         && (last.bottom >= box.bottom + 100
           || scroller.scrollHeight - scroller.scrollTop + box.top - last.bottom < 1);
-      const isMeasured = rows.every((row) => !row.matches('.roster-measured.roster-item')
+      const isMeasured = rows.every((row) => !row.matches('.roster-measured:not(.roster-pinned-top, .roster-pinned-bottom)')
         || row.offsetHeight === Math.ceil(row.firstElementChild.getBoundingClientRect().height - 0.01));
       const version = document.querySelector('[data-roster-list]').dataset.version;
       const now = performance.now();

@@ -46,8 +46,8 @@ def test_index_titles(browser):
         Finger(page).drag(title_center(page, 9), title_center(page, 6))
         wait_at_top(page, 6)
         expect_accessible(page)
-        # A data source without titles has none.
         assert page.problems == [], page.problems
+    # A data source without titles has none.
     with Probe("--rows", 60) as probe:
         page = browser.open(probe.address)
         assert page.locator(".roster-index").is_hidden()
@@ -216,6 +216,11 @@ def test_selected_text_is_kept(browser):
             probe.ask(command)
             wait_for(page, probe.model())
             assert page.evaluate(state) == before, command
+        # Its own text grows behind what is selected.
+        index, text = next((i, text) for i, (number, text) in enumerate(probe.model()) if number == 3)
+        probe.ask(f"text {index} {text} and more")
+        wait_for(page, probe.model())
+        assert page.evaluate(state) == before
         # A text over several rows, one of which is moved away.
         numbers = [number for number, _ in probe.model()]
         first, last = numbers[4], numbers[6]

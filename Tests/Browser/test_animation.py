@@ -20,7 +20,7 @@ FREEZE = """() => {
   }).observe(list, { attributeFilter: ['data-version'] });
 }"""
 
-# Goes to a part of the way in all animations that have not got further yet.
+# All animations go to a part of their way.
 GO_ON = """(share) => {
   for (const animation of document.getAnimations()) {
     animation.currentTime = share * animation.effect.getComputedTiming().duration;
@@ -94,10 +94,6 @@ def expect_near(values, others, what):
     assert all(abs(a - b) < 1 for a, b in zip(values, others)), f"{what}: {values} instead of {others}"
 
 
-def between(one, other, share):
-    return one + (other - one) * share
-
-
 def test_rows_glide(browser):
     """Rows that stay go from where they were to where they belong, and those that others push too."""
     with Probe("--rows", 40, "--height", 50, "--animation", LONG) as probe:
@@ -114,7 +110,7 @@ def test_rows_glide(browser):
         expect_near([after["5"]["y"]], [before["0"]["y"]], "the row that was moved")
         expect_near([after["0"]["y"]], [before["1"]["y"]], "a row that was pushed")
         for number in range(10):
-            middle = between(before[str(number)]["y"], after[str(number)]["y"], 0.5)
+            middle = (before[str(number)]["y"] + after[str(number)]["y"]) / 2
             expect_near([halfway[str(number)]["y"]], [middle], f"row {number} halfway")
         assert screen.page.problems == [], screen.page.problems
 
@@ -250,6 +246,34 @@ def test_rows_from_elsewhere(browser):
         screen.finish()
         wait_for_count(screen.page, "[data-roster-leaving] > *", 0)
         assert screen.page.problems == [], screen.page.problems
+
+
+def test_row_that_goes_sideways(browser):
+    """In a list that scrolls sideways, a row fades out where it was, too."""
+    for arguments in [[], ["--rtl"]]:
+        with Probe("--kind", "sideways", *arguments) as probe:
+            page = browser.open(probe.address, width=800)
+            box = """(text) => {
+              const row = [...document.querySelectorAll('.roster-row, [data-roster-leaving] > *')]
+                .find((row) => row.innerText.trim() === text);
+              const { left, top, width, height } = row.getBoundingClientRect();
+              return [left, top, width, height];
+            }"""
+            page.wait_for_selector("text='item 1'")
+            page.keyboard.press("Tab")
+            page.wait_for_function("() => document.activeElement.matches('[data-roster-item]')")
+            page.keyboard.press("ArrowDown")
+            page.wait_for_function("() => document.activeElement.innerText.trim() === 'item 1'")
+            before = page.evaluate(box, "item 1")
+            assert before[1] > 0, "the second tile is not below the first"
+            page.evaluate(FREEZE)
+            page.keyboard.press("Delete")
+            wait_for_count(page, "[data-roster-leaving] > *", 1)
+            expect_near(page.evaluate(box, "item 1"), before, "the tile that goes")
+            assert all(item != 1 for item, _ in probe.model())
+            page.evaluate(FINISH)
+            wait_for_count(page, "[data-roster-leaving] > *", 0)
+            assert page.problems == [], page.problems
 
 
 def test_reduced_motion(browser):

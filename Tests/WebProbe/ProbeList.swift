@@ -197,17 +197,11 @@ final class ProbeModel {
     makeSnapshot()
   }
 
-  /// Moves an item to the end of the first section.
-  func moveToEnd(at index: Int) {
+  /// Moves an item to the beginning or the end of the first section.
+  func move(at index: Int, toEnd: Bool) {
     guard sections[0].items.indices.contains(index) else { return }
-    sections[0].items.append(sections[0].items.remove(at: index))
-    makeSnapshot()
-  }
-
-  /// Moves an item to the beginning of the first section.
-  func moveToStart(at index: Int) {
-    guard sections[0].items.indices.contains(index) else { return }
-    sections[0].items.insert(sections[0].items.remove(at: index), at: 0)
+    let item = sections[0].items.remove(at: index)
+    sections[0].items.insert(item, at: toEnd ? sections[0].items.count : 0)
     makeSnapshot()
   }
 

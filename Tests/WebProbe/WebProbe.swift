@@ -107,8 +107,7 @@ enum WebProbe {
         let index = words.count > 1 ? Int(words[1]) ?? 0 : 0
         switch words[0] {
         case "remove": model.remove(at: index)
-        case "end": model.moveToEnd(at: index)
-        case "start": model.moveToStart(at: index)
+        case "end", "start": model.move(at: index, toEnd: words[0] == "end")
         case "record": model.addRecording(at: index)
         default: model.insert(words.count > 2 ? words[2] : "new", at: index)
         }

@@ -142,7 +142,7 @@ extension HTMLBuilder.Attribute {
 
   /// The data of an `audio` or `video`, which has controls and plays when the user wants it.
   ///
-  /// It goes on playing while its row moves and changes.
+  /// It goes on playing while its row moves and changes, as long as the row is on the page.
   ///
   /// - Parameter address: An address with the scheme `data`, of a recording in base 64: `audio` as
   ///   `mpeg`, `mp4`, `ogg`, `wav` or `webm`, `video` as `mp4`, `ogg` or `webm`.

@@ -57,11 +57,6 @@ struct WebScene {
     contentSize = transaction.contentSize
     direction = transaction.direction
     var animation = transaction.animation.map { PageAnimation(timing: $0) }
-    func unseen(_ change: ViewChange) -> PageAnimation.Unseen? {
-      guard animation != nil else { return nil }
-      let unseen = PageAnimation.Unseen(change, in: transaction)
-      return unseen == .fade ? nil : unseen
-    }
     for change in transaction.changes {
       switch change.kind {
       case .appear:
@@ -70,7 +65,7 @@ struct WebScene {
         rows[change.view] = Row(token: token, element: change.element, attributes: change.to)
         views[token] = change.view
         outdated.insert(change.view)
-        if let unseen = unseen(change) { animation?.appearing[token] = unseen }
+        animation?.appearing[token] = PageAnimation.Unseen(change, in: transaction)
       case .move:
         rows[change.view]?.attributes = change.to
         rows[change.view]?.element = change.element
@@ -81,7 +76,7 @@ struct WebScene {
       case .disappear:
         if let row = rows.removeValue(forKey: change.view) {
           views[row.token] = nil
-          if let unseen = unseen(change) { animation?.disappearing[row.token] = unseen }
+          animation?.disappearing[row.token] = PageAnimation.Unseen(change, in: transaction)
         }
         heights[change.view] = nil
         outdated.remove(change.view)

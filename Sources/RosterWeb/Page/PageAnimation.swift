@@ -24,7 +24,9 @@ struct PageAnimation: Equatable {
 
   var timing: ListAnimation
 
-  /// The rows that appear or disappear otherwise than by fading, by their tokens.
+  /// How rows appear or disappear, by their tokens.
+  ///
+  /// A row may have come and gone, or gone and come back, before the page is told.
   var appearing: [Int: Unseen] = [:]
   var disappearing: [Int: Unseen] = [:]
 

@@ -84,27 +84,21 @@ struct PagePatch {
         json.value("cubic-bezier(\(numbers.map { "\($0)" }.joined(separator: ",")))")
       }
     }
-    guard let old else { return }
-    // A row may have come and gone, or gone and come back, since the page was told of it last.
-    writeUnseen("in", animation.appearing, new.rows, without: old.rows, &json)
-    writeUnseen("out", animation.disappearing, old.rows, without: new.rows, &json)
   }
 
-  /// Writes how rows appear or disappear.
+  /// Writes how rows appear or disappear that do not fade.
   private func writeUnseen(
-    _ name: String, _ unseen: [Int: PageAnimation.Unseen], _ rows: [PageRow],
-    without others: [PageRow], _ json: inout JSONText
+    _ name: String, _ unseen: [Int: PageAnimation.Unseen]?, _ tokens: [Int], _ json: inout JSONText
   ) {
-    guard !unseen.isEmpty else { return }
-    let stay = Set(others.map(\.token))
-    let found = rows.filter { unseen[$0.token] != nil && !stay.contains($0.token) }
+    let found = tokens.compactMap { token in
+      unseen?[token].flatMap { $0 == .fade ? nil : (token, $0) }
+    }
     guard !found.isEmpty else { return }
     json.name(name)
     json.array { json in
-      for row in found {
-        guard let unseen = unseen[row.token] else { continue }
+      for (token, unseen) in found {
         json.array { json in
-          json.value(row.token)
+          json.value(token)
           let numbers = [unseen.x, unseen.y, unseen.width, unseen.height, unseen.alpha]
           for number in numbers { json.value(number) }
         }
@@ -133,6 +127,8 @@ extension PagePatch {
         for index in changes.deletes { json.value(old.rows[index].token) }
       }
     }
+    writeUnseen("out", animation?.disappearing, changes.deletes.map { old.rows[$0].token }, &json)
+    writeUnseen("in", animation?.appearing, changes.inserts.map { new.rows[$0].token }, &json)
     let inserts = Set(changes.inserts)
     let moves = Set(changes.moves.map(\.new))
     guard !inserts.isEmpty || !moves.isEmpty else { return }

@@ -101,6 +101,11 @@ import Testing
 
     let found = try Self.unseen(from: [1, 2, 4], to: [1, 2, 3], animation)
 
+    // What fades need not be said, also if an earlier step said something else.
+    var later = animation
+    later.add(PageAnimation(timing: .standard, appearing: [3: .fade], disappearing: [4: .fade]))
+    let faded = try Self.unseen(from: [1, 2, 4], to: [1, 2, 3], later)
+    #expect(faded.appearing == nil && faded.disappearing == nil)
     #expect(found.appearing == [[3, -1.5, 2, 0.5, 2, 0.25]])
     #expect(found.disappearing == [[4, -1.5, 2, 0.5, 2, 0.25]])
     let whole = try Self.unseen(from: nil, to: [3], animation)
