@@ -79,13 +79,16 @@ struct PatternMatcher: Sendable {
     _ = try KeyReader.regex(pattern)
     guard !lines.isEmpty else { return [] }
     let work = Work(pattern, lines)
-    guard let done = try? CommandPipe(),
-      DetachedThread.start({
-        work.run()
-        OpenFile.close(done.writing)
-      })
-    else { return work.run() ?? [] }
+    guard let done = try? CommandPipe() else { return work.run() ?? [] }
     defer { OpenFile.close(done.reading) }
+    let isStarted = DetachedThread.start {
+      work.run()
+      OpenFile.close(done.writing)
+    }
+    guard isStarted else {
+      OpenFile.close(done.writing)
+      return work.run() ?? []
+    }
     var (line, looks) = (0, 0)
     while true {
       var request = pollfd(fd: done.reading, events: Int16(POLLIN), revents: 0)

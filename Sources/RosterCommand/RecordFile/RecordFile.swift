@@ -45,7 +45,7 @@ final class RecordFile {
   }
 
   deinit {
-    close(descriptor)
+    OpenFile.close(descriptor)
   }
 
   /// The outcome of writing a line.
@@ -119,11 +119,11 @@ final class RecordFile {
         try writing(kept, next)
         guard Self.lock(next), rename(part, path) == 0 else { throw Self.unwritable(path, errno) }
       } catch {
-        close(next)
+        OpenFile.close(next)
         unlink(part)
         throw error
       }
-      close(descriptor)
+      OpenFile.close(descriptor)
       descriptor = next
       tail.drop(before: start, to: kept.count)
     } catch {

@@ -25,6 +25,29 @@ struct CommandPipe: Sendable {
     (reading, writing) = (ends[0], ends[1])
   }
 
+  /// Creates pipes, or none.
+  ///
+  /// - Parameter count: The number of pipes.
+  /// - Returns: The pipes.
+  /// - Throws: `Failure` if not enough descriptors are left; the pipes that were created until then
+  ///   are closed.
+  static func make(_ count: Int) throws(Failure) -> [CommandPipe] {
+    var pipes: [CommandPipe] = []
+    do throws(Failure) {
+      while pipes.count < count { pipes.append(try CommandPipe()) }
+    } catch {
+      for pipe in pipes { pipe.close() }
+      throw error
+    }
+    return pipes
+  }
+
+  /// Closes both ends.
+  func close() {
+    OpenFile.close(reading)
+    OpenFile.close(writing)
+  }
+
   /// An error in creating a pipe.
   struct Failure: Error {
     let reason: String

@@ -92,11 +92,11 @@
 
     /// Runs a program and reads its output.
     private func run(_ path: String, _ arguments: Arguments) async throws -> CommandRun {
-      let reader = try OutputReader(limits)
+      let (input, reader) = try files()
       let reading = Task { await reader.outcome() }
       let status: TerminationStatus
       do {
-        status = try await start(path, arguments, reader)
+        status = try await start(path, arguments, input, reader)
       } catch {
         reader.stop()
         _ = await reading.value
@@ -116,9 +116,29 @@
         cutAfter: outcome.isCut ? limits.times.linger : nil)
     }
 
-    /// Starts a program and waits for its end.
+    /// Opens an empty input and the pipes for the output.
+    ///
+    /// - Throws: `CommandPipe.Failure` also if the descriptors that are left then are too few to
+    ///   start a program: the library would stop this process, or wait forever.
+    private func files() throws(CommandPipe.Failure) -> (input: Int32, OutputReader) {
+      let input = OpenFile.open("/dev/null", O_RDONLY)
+      guard input >= 0 else { throw CommandPipe.Failure(reason: OpenFile.reason()) }
+      do throws(CommandPipe.Failure) {
+        let spare = try CommandPipe.make(Self.sparePipes)
+        defer { for pipe in spare { pipe.close() } }
+        return (input, try OutputReader(limits))
+      } catch {
+        OpenFile.close(input)
+        throw error
+      }
+    }
+
+    /// Half of the descriptors that the library needs for a moment, at most.
+    private static let sparePipes = 4
+
+    /// Starts a program and waits for its end; the files of the program are closed.
     private func start(
-      _ path: String, _ arguments: Arguments, _ reader: OutputReader
+      _ path: String, _ arguments: Arguments, _ input: Int32, _ reader: OutputReader
     ) async throws -> TerminationStatus {
       var options = PlatformOptions()
       options.createSession = true
@@ -127,11 +147,13 @@
           signal: .terminate, toProcessGroup: true,
           allowedDurationToNextStep: limits.times.grace)
       ]
+      let input = FileDescriptor(rawValue: input)
       let output = FileDescriptor(rawValue: reader.output.writing)
       let errors = FileDescriptor(rawValue: reader.errors.writing)
       return try await Subprocess.run(
         .path(FilePath(path)), arguments: arguments, environment: .inherit.updating(variables),
-        platformOptions: options, input: .none,
+        platformOptions: options,
+        input: .fileDescriptor(input, closeAfterSpawningProcess: true),
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
         error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
       ) { execution in

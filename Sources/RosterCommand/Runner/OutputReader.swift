@@ -65,9 +65,8 @@ final class OutputReader: Sendable {
   /// - Throws: `CommandPipe.Failure` if no descriptors are left.
   init(_ limits: Limits) throws(CommandPipe.Failure) {
     self.limits = limits
-    output = try CommandPipe()
-    errors = try CommandPipe()
-    notes = try CommandPipe()
+    let pipes = try CommandPipe.make(3)
+    (output, errors, notes) = (pipes[0], pipes[1], pipes[2])
   }
 
   /// Notes that the command was started as a process.
@@ -105,9 +104,9 @@ final class OutputReader: Sendable {
 
   private func close() {
     isOpen.withLock { $0 = false }
-    for end in [output.reading, errors.reading, notes.reading, notes.writing] {
-      OpenFile.close(end)
-    }
+    OpenFile.close(output.reading)
+    OpenFile.close(errors.reading)
+    notes.close()
   }
 }
 

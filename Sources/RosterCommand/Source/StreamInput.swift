@@ -50,16 +50,15 @@ final class StreamInput: Sendable {
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     isGrowing = path != nil && isFile
-    guard descriptor < 0 else { return }
-    OpenFile.close(stop.reading)
-    OpenFile.close(stop.writing)
-    throw .unreadable(path: path ?? "standard input", reason: reason)
+    // After an error here, too, `deinit` closes what is open: all properties have their values.
+    guard descriptor >= 0 else {
+      throw .unreadable(path: path ?? "standard input", reason: reason)
+    }
   }
 
   deinit {
-    OpenFile.close(stop.reading)
-    OpenFile.close(stop.writing)
-    if path != nil { OpenFile.close(descriptor) }
+    stop.close()
+    if path != nil, descriptor >= 0 { OpenFile.close(descriptor) }
   }
 
   /// Returns received bytes: the first ones, and those that follow them at once.

@@ -48,7 +48,13 @@ enum OpenFile {
   static func write(_ byte: UInt8, to descriptor: Int32) { writeFile(descriptor, byte) }
 
   /// Closes a file.
-  static func close(_ descriptor: Int32) { closeFile(descriptor) }
+  ///
+  /// - Precondition: The file is open. A descriptor that is closed twice may in the meantime be
+  ///   that of another file; debug builds check this.
+  static func close(_ descriptor: Int32) {
+    let isClosed = closeFile(descriptor)
+    assert(isClosed || errno != EBADF, "The descriptor \(descriptor) is not open.")
+  }
 
   /// Returns the system's description of an error.
   ///
@@ -70,4 +76,4 @@ private func writeFile(_ descriptor: Int32, _ byte: UInt8) {
   _ = write(descriptor, &byte, 1)
 }
 
-private func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
+private func closeFile(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }

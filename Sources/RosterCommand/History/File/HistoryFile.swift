@@ -77,7 +77,7 @@ final class HistoryFile {
         file: HistoryFile(file, header), history: reading?.history ?? History(limit: target.limit),
         notices: reading?.notices ?? [])
     } catch {
-      close(descriptor)
+      OpenFile.close(descriptor)
       throw error
     }
   }

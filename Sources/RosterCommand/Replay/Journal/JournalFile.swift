@@ -58,7 +58,7 @@ final class JournalFile {
       }
       if size != nil { try RecordFile.cut(file, to: 0, target.path) }
     } catch {
-      close(file)
+      OpenFile.close(file)
       throw error
     }
     return file
