@@ -66,20 +66,20 @@
     init(_ address: WebAddress) throws(WebServer.Failure) {
       do {
         let socket = try Socket(domain: address.isLong ? AF_INET6 : AF_INET)
-        try socket.setValue(true, for: .localAddressReuse)
-        try socket.setValue(true, for: .sendsAtOnce)
         do {
+          try socket.setValue(true, for: .localAddressReuse)
+          try socket.setValue(true, for: .sendsAtOnce)
           try address.bind(socket)
           try socket.listen()
+          switch try socket.sockname() {
+          case .ip4(_, let port), .ip6(_, let port): self.port = port
+          case .unix: self.port = 0
+          }
         } catch {
           try? socket.close()
           throw error
         }
         self.socket = socket
-        switch try socket.sockname() {
-        case .ip4(_, let port), .ip6(_, let port): self.port = port
-        case .unix: self.port = 0
-        }
       } catch SocketError.failed(_, EADDRINUSE, _) {
         throw .portInUse(address.port)
       } catch SocketError.failed(_, _, let message) {
