@@ -21,7 +21,8 @@ const fade = [0, 0, 1, 1, 0];
 const isShown = ([dx, dy, width, height, alpha]) =>
   !dx && !dy && width === 1 && height === 1 && alpha === 1;
 
-const unseenOf = (entries) => new Map((entries ?? []).map(([id, ...unseen]) => [id, unseen]));
+const unseenOf = (entries) => new Map((entries ?? []).map(
+  ([id, ...unseen]) => [id, isFar(unseen[0], unseen[1]) ? fade : unseen]));
 
 // Where a row is on the screen, from a distance on the page.
 const translation = (dx, dy) => `${dx * (state.rtl ? -1 : 1)}px ${dy}px`;
@@ -32,6 +33,9 @@ function isNear(x, y, { w, h }) {
   const [start, size] = state.sideways ? [x, w] : [y, h];
   return start < 2 * length && start + size > -length;
 }
+
+// Whether a row may be seen while it moves to a place from a distance.
+const isSeen = (row, x, y, dx, dy) => isNear(x, y, row) || isNear(x + dx, y + dy, row);
 
 function animate({ a: [duration, easing], in: entries }) {
   const at = offset();
@@ -45,7 +49,7 @@ function animate({ a: [duration, easing], in: entries }) {
     }
     const [dx, dy] = [row.fromX - toX, row.fromY - toY];
     if (Math.abs(dx) + Math.abs(dy) < 0.5 || isFar(dx, dy)) continue;
-    if (!isNear(row.fromX, row.fromY, row) && !isNear(toX, toY, row)) continue;
+    if (!isSeen(row, toX, toY, dx, dy)) continue;
     // A row that has grown above the reader would glide down over what the reader sees.
     const isAbove = state.sideways
       ? toX + row.w <= 0 && row.fromX <= toX + row.w : toY + row.h <= 0 && row.fromY <= toY + row.h;
@@ -64,9 +68,8 @@ function glide(row, dx, dy, timing) {
     { ...timing, composite: 'add' });
 }
 
-function appear(row, unseen, toX, toY, timing) {
-  const [dx, dy, width, height, alpha] = isFar(unseen[0], unseen[1]) ? fade : unseen;
-  if (!isNear(toX, toY, row) && !isNear(toX + dx, toY + dy, row)) return;
+function appear(row, [dx, dy, width, height, alpha], toX, toY, timing) {
+  if (!isSeen(row, toX, toY, dx, dy)) return;
   if (dx || dy) glide(row, dx, dy, timing);
   if (isShown([0, 0, width, height, alpha])) return;
   row.cell.animate(
@@ -113,7 +116,7 @@ function copyOf({ element, x, y, w, h }) {
 function disappear({ row, unseen, shown, ghost }, timing) {
   if (state.sideways) ghost.style.insetInlineStart = `${row.fromX + scrolled()}px`;
   else ghost.style.top = `${row.fromY + scrolled()}px`;
-  const [dx, dy, width, height, alpha] = isFar(unseen[0], unseen[1]) ? fade : unseen;
+  const [dx, dy, width, height, alpha] = unseen;
   ghost.animate([{ translate: shown.translate }, { translate: translation(dx, dy) }], timing);
   const animation = ghost.firstElementChild.animate(
     [shown.cell, { opacity: alpha, scale: `${width} ${height}` }], timing);
