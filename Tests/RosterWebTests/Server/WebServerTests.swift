@@ -361,7 +361,10 @@
     }
 
     @Test func `after random bytes and mutated frames the next visitor is served`() async throws {
-      let server = try await WebTestServer()
+      // Pages that have gone count as visitors until they can no longer come back.
+      var limits = WebServer.Limits.patient
+      limits.reconnection = .milliseconds(1)
+      let server = try await WebTestServer(limits: limits)
       var random = SeededGenerator(seed: 21)
       for round in 0..<TestLength.count(short: 120, long: 100_000) {
         var client = try await WebClient(port: server.port)
