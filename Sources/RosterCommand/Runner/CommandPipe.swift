@@ -48,7 +48,7 @@ struct CommandPipe: Sendable {
     OpenFile.close(writing)
   }
 
-  /// An error in creating a pipe.
+  /// An error in opening what a run needs.
   struct Failure: Error {
     let reason: String
   }

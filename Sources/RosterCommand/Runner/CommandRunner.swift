@@ -118,11 +118,13 @@
 
     /// Opens an empty input and the pipes for the output.
     ///
-    /// - Throws: `CommandPipe.Failure` also if the descriptors that are left then are too few to
-    ///   start a program: the library would stop this process, or wait forever.
+    /// - Throws: `CommandPipe.Failure`, also if too few descriptors are left to start a program: the
+    ///   library would then stop this process or wait forever.
     private func files() throws(CommandPipe.Failure) -> (input: Int32, OutputReader) {
       let input = OpenFile.open("/dev/null", O_RDONLY)
-      guard input >= 0 else { throw CommandPipe.Failure(reason: OpenFile.reason()) }
+      guard input >= 0 else {
+        throw CommandPipe.Failure(reason: "/dev/null: \(OpenFile.reason())")
+      }
       do throws(CommandPipe.Failure) {
         let spare = try CommandPipe.make(Self.sparePipes)
         defer { for pipe in spare { pipe.close() } }
@@ -133,7 +135,8 @@
       }
     }
 
-    /// Half of the descriptors that the library needs for a moment, at most.
+    /// The number of pipes that are closed before a program is started, so that the library can
+    /// use their descriptors; it opens no more.
     private static let sparePipes = 4
 
     /// Starts a program and waits for its end; the files of the program are closed.

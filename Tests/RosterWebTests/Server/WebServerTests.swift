@@ -359,41 +359,5 @@
       #expect("\(WebServer.Failure.portInUse(80))" == "another program listens on port 80")
       #expect("\(WebServer.Failure.failed("no"))" == "the server cannot listen: no")
     }
-
-    @Test func `after random bytes and mutated frames the next visitor is served`() async throws {
-      // Pages that have gone count as visitors until they can no longer come back.
-      var limits = WebServer.Limits.patient
-      limits.reconnection = .milliseconds(1)
-      let server = try await WebTestServer(limits: limits)
-      var random = SeededGenerator(seed: 21)
-      for round in 0..<TestLength.count(short: 120, long: 100_000) {
-        var client = try await WebClient(port: server.port)
-        if round % 2 == 0 {
-          var bytes = WebClient.request("/", server.webSocketFields())
-          for _ in 0..<Int.random(in: 1...20, using: &random) {
-            bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
-              in: 0...255, using: &random)
-          }
-          try? await client.send(bytes)
-        } else {
-          _ = try await client.open(server)
-          try await client.hello()
-          var bytes =
-            WebSocketDecoderTests.text("s 0 100 1 80 5") + WebSocketDecoderTests.text("m 1 50")
-          for _ in 0..<Int.random(in: 0...6, using: &random) {
-            bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
-              in: 0...255, using: &random)
-          }
-          try? await client.send(bytes)
-        }
-        client.close()
-      }
-      var client = try await WebClient(port: server.port)
-      _ = try await client.open(server)
-      try await client.hello()
-      #expect(try await client.patch().contains("\"n\":10"))
-      client.close()
-      await server.stop()
-    }
   }
 #endif
