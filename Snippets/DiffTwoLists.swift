@@ -1,15 +1,7 @@
 // The diff of two lists: identity, content, moves.
 import Roster
 
-// snippet.element
-struct Network: Identifiable, Equatable, ListDiffable {
-  let id: Int
-  var name: String
-  var strength: Int
-}
-// snippet.end
-
-// snippet.diff
+// snippet.lists
 let before = [
   Network(id: 1, name: "Attic", strength: 40),
   Network(id: 2, name: "Garden", strength: 70),
@@ -21,10 +13,19 @@ let after = [
   Network(id: 4, name: "Cellar", strength: 20),
   Network(id: 1, name: "Attic", strength: 40),
 ]
+// snippet.end
 
+// snippet.element
+struct Network: Identifiable, Equatable, ListDiffable {
+  let id: Int
+  var name: String
+  var strength: Int
+}
+// snippet.end
+
+// snippet.diff
 let changes = diff(before, after)
-print(changes)
-// 3 → 4 elements: inserts 2; updates 1→0; moves 0→3
+print(changes)  // 3 → 4 elements: inserts 2; updates 1→0; moves 0→3
 // snippet.end
 
 // snippet.duplicates

@@ -9,6 +9,9 @@ public import RosterDiff
 ///   SectionController(for: Post.self) { PostController($0) }
 ///   SectionController(for: PageStatus.self) { FooterController($0) }
 /// }
+/// ```
+///
+/// ```swift
 /// let posts: [any ListDiffable] = feed.list.items
 /// await adapter.show(posts + [feed.list.status(of: .after)])
 /// ```

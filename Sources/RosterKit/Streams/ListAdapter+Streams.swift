@@ -56,7 +56,7 @@ extension ListAdapter {
   /// ended. `ListUpdateOptions.Coalescing` of the updater can make steps less frequent.
   ///
   /// ```swift
-  /// await adapter.show(latestOf: model.feeds)
+  /// await adapter.show(latestOf: model.mixedFeeds)
   /// ```
   ///
   /// It returns when the sequence has ended and its last list is shown, or when the task is

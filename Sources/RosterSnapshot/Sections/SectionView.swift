@@ -1,9 +1,13 @@
 /// A header or a footer: a value and the cell that shows it.
 ///
 /// ```swift
-/// ListSection(.nearby, header: SectionView(Signal(count: 3)) { (cell: SignalCell, signal) in
-///   cell.show(signal)
-/// }) { networks }
+/// func signalView(_ signal: Signal) -> SectionView {
+///   SectionView(signal) { (cell: SignalCell, signal) in cell.show(signal) }
+/// }
+/// ```
+///
+/// ```swift
+/// ListSection(.nearby, header: signalView(Signal(count: 3))) { networks }
 /// ```
 ///
 /// Headers and footers are compared between snapshots, as items are. If only the value of one
@@ -94,7 +98,9 @@ extension SectionView: ExpressibleByStringInterpolation {
 ///     SectionView(self) { (cell: SignalCell, signal) in cell.show(signal) }
 ///   }
 /// }
+/// ```
 ///
+/// ```swift
 /// ListSection(.nearby, header: Signal(count: 3)) { networks }
 /// ```
 public protocol SectionViewConvertible {

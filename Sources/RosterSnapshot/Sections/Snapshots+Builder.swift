@@ -4,7 +4,7 @@ extension DiffableDataSourceSnapshot {
   /// Creates a snapshot from a list of sections.
   ///
   /// ```swift
-  /// let snapshot = DiffableDataSourceSnapshot {
+  /// let snapshot = DiffableDataSourceSnapshot<String, Int> {
   ///   ListSection("fruit", header: "Fruit") { [1, 2, 3] }
   ///   if showsNuts { ListSection("nuts") { 4 } }
   /// }
@@ -29,8 +29,8 @@ extension ComparableDataSourceSnapshot {
   /// Creates a snapshot from a list of sections.
   ///
   /// ```swift
-  /// let snapshot = ComparableDataSourceSnapshot {
-  ///   ListSection(Section.known) { known }
+  /// let snapshot = ComparableDataSourceSnapshot<Section, Network> {
+  ///   ListSection(.known) { known }
   ///   ListSection(.nearby, header: "Nearby") { nearby.sorted { $0.name < $1.name } }
   /// }
   /// ```

@@ -8,7 +8,7 @@ public import RosterView
 ///
 /// ```swift
 /// let source = CollectionViewDiffableDataSource<Section, Network.ID>(view) {
-///   (cell: ContentCell, id) in cell.content = ListContent(title: networks[id].name)
+///   (cell: ContentCell, id) in cell.content = ListContent(title: networks[id]?.name ?? "")
 /// }
 /// await source.apply(snapshot)
 /// ```
