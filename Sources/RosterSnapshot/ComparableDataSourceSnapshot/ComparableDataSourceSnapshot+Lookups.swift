@@ -53,8 +53,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The ids, none for a section that is not in the snapshot.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [Item.ID] {
-    storage.sectionIndex(of: section)
-      .map { storage.sections[$0].mapItems { $0.diffIdentifier } } ?? []
+    storage.itemIDs(ofSection: section)
   }
 
   /// Returns an item.
@@ -113,6 +112,13 @@ extension ComparableDataSourceSnapshot {
   public func indexOfSection(_ section: SectionID) -> Int? {
     content.sectionIndex(of: section)
   }
+
+  /// Returns the section at an index.
+  ///
+  /// - Parameter index: An index; any number is allowed.
+  /// - Returns: The section, or nil if there is no such section.
+  /// - Complexity: O(1).
+  public func sectionIdentifier(at index: Int) -> SectionID? { content.sectionID(at: index) }
 
   /// The number of items in each section.
   ///

@@ -93,6 +93,13 @@ extension DiffableDataSourceSnapshot {
     content.sectionIndex(of: section)
   }
 
+  /// Returns the section at an index.
+  ///
+  /// - Parameter index: An index; any number is allowed.
+  /// - Returns: The section, or nil if there is no such section.
+  /// - Complexity: O(1).
+  public func sectionIdentifier(at index: Int) -> SectionID? { content.sectionID(at: index) }
+
   /// The number of items in each section.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.

@@ -31,6 +31,14 @@ extension SnapshotContent {
     editKeepingFirst(items, by: { $0.diffIdentifier }, edit: edit)
   }
 
+  /// Replaces the items of a section.
+  mutating func replace(keepingFirstOf items: [Element], inSection section: SectionID) {
+    let edit = { (snapshot: inout Self, items: [Element]) throws(SnapshotError) in
+      try snapshot.storage.replaceItems(inSection: section, with: items)
+    }
+    editKeepingFirst(items, by: { $0.diffIdentifier }, edit: edit)
+  }
+
   /// Inserts items before an item, or after it with an offset of 1.
   mutating func insert(
     keepingFirstOf items: [Element], at anchor: Element.DiffIdentifier, offset: Int

@@ -16,7 +16,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   private(set) var draft: Draft?
 
   /// The identity of the content.
-  private var version: SnapshotVersion
+  private(set) var version: SnapshotVersion
 
   /// Creates an empty storage with a draft.
   init() {
@@ -82,6 +82,12 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// The ids of the sections in order.
   var sectionIDs: [SectionID] { draft?.sections.map { $0.id } ?? indexed.sectionIDs }
+
+  /// Returns the id of the section at an index, or nil if there is no such section.
+  func sectionID(at index: Int) -> SectionID? {
+    guard index >= 0, index < sectionCount else { return nil }
+    return draft?.sections[index].id ?? indexed.sections[index].id
+  }
 
   /// The number of items, including duplicates in a draft.
   var greatestCount: Int { draft?.count ?? indexed.count }

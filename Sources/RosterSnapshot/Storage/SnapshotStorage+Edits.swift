@@ -19,6 +19,21 @@ extension SnapshotStorage {
     _ = append(items, section: index)
   }
 
+  /// Replaces the items of a section; items of other sections move there.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - items: The items, all different.
+  /// - Throws: `SnapshotError.unknownSections` or `duplicateItems`.
+  mutating func replaceItems(
+    inSection section: SectionID, with items: [Element]
+  ) throws(SnapshotError) {
+    let index = try existingIndex(of: section)
+    try requireUnique(items, section: index)
+    remove(itemIDs(ofSection: section) + items.map { $0.diffIdentifier })
+    _ = append(items, section: index)
+  }
+
   /// Inserts items before or after an item; existing ones move there.
   ///
   /// - Parameters:

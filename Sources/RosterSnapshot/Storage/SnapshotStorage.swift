@@ -84,6 +84,13 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     sectionIndex(of: id).map { sections[$0].views } ?? SectionViews()
   }
 
+  /// Returns the ids of the items of a section in order, none if there is no such section.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
+  func itemIDs(ofSection id: SectionID) -> [ItemID] {
+    sectionIndex(of: id).map { sections[$0].mapItems { $0.diffIdentifier } } ?? []
+  }
+
   /// Returns whether an item is in the snapshot.
   ///
   /// - Complexity: O(1).

@@ -63,6 +63,7 @@ import Testing
         var new = old
         for (number, edit) in after.enumerated() { new.apply(edit, version: number % 3) }
         return try isExact(new.changes(from: old), old, new)
+          && (new == old) == (content(new) == content(old)) && new == rebuilt(new)
           && isExact(rebuilt(new).changes(from: old), old, new)
           && new.changes(from: old) == rebuilt(new).changes(from: old)
       })
@@ -85,6 +86,11 @@ import Testing
       return ItemMove(from: from, to: to)
     }
     return Array(changes.reconfiguredItems) == expected
+  }
+
+  /// The sections in order with their items.
+  private func content(_ snapshot: Snapshot) -> [[[Versioned]]] {
+    snapshot.sectionIdentifiers.map { [[Versioned($0)], snapshot.items(inSection: $0)] }
   }
 
   private func rebuilt(_ snapshot: Snapshot) -> Snapshot {
@@ -123,6 +129,9 @@ extension ComparableDataSourceSnapshot where SectionID == Int, Item == Versioned
       insertItems(ids.map { Versioned($0, version) }, afterItem: anchor)
     case .deleteItems(let ids): deleteItems(ids)
     case .deleteAllItems: deleteAllItems()
+    case .replaceItems(let section, let ids):
+      replaceItems(in: section, with: ids.map { Versioned($0, version) })
+    case .removeItems(let ids): removeItems { ids.contains($0.id) }
     case .moveItem(let id, let anchor, after: false): moveItem(id, beforeItem: anchor)
     case .moveItem(let id, let anchor, after: true): moveItem(id, afterItem: anchor)
     case .appendSections(let ids): appendSections(ids)

@@ -56,6 +56,9 @@ import Testing
       model.apply(edit)
       guard isEqual(snapshot, model, id), isEqual(before, modelBefore, id) else { return false }
       guard snapshot.content.checkInvariants() == nil else { return false }
+      guard (snapshot == before) == model.shows(modelBefore),
+        snapshot == rebuilt(model, id), snapshot.isEmpty == model.items.isEmpty
+      else { return false }
       if index % 8 == 0 { guard lookups(of: snapshot, agreeWith: model, id) else { return false } }
       guard try changesAgree(before, snapshot, modelBefore, model, id) else { return false }
     }
@@ -84,7 +87,9 @@ import Testing
   ) -> Bool {
     var flat = 0
     for (index, section) in model.sections.enumerated() {
-      guard snapshot.indexOfSection(section.id) == index else { return false }
+      guard snapshot.indexOfSection(section.id) == index,
+        snapshot.sectionIdentifier(at: index) == section.id
+      else { return false }
       for (offset, item) in section.items.enumerated() {
         let path = ItemPath(section: index, item: offset)
         guard snapshot.indexOfItem(id(item)) == flat, snapshot.path(of: id(item)) == path,

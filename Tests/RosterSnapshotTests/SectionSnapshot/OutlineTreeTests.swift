@@ -38,6 +38,9 @@ import Testing
         }
         copies.append((outline, model))
         return copies.allSatisfy { outline, model in agrees(outline, model, count, id) }
+          && zip(copies, copies.dropFirst()).allSatisfy { one, next in
+            (one.0 == next.0) == one.1.isEqual(to: next.1)
+          }
       })
   }
 
@@ -46,6 +49,7 @@ import Testing
     _ id: (Int) -> ID
   ) -> Bool {
     outline.items == model.items.map(id)
+      && outline.isEmpty == model.items.isEmpty
       && outline.visibleItems == model.visibleItems.map(id)
       && outline.expandedItems == model.items.filter(model.expanded.contains).map(id)
       && Set(outline.tree.items) == Set(model.items.map(id))
@@ -55,6 +59,7 @@ import Testing
           && outline.level(of: id(item)) == row?.level
           && outline.isExpanded(id(item)) == (row?.isExpanded ?? false)
           && outline.parent(of: id(item)) == (model.parents[item] ?? nil).map(id)
+          && outline.children(of: id(item)) == (model.children[item] ?? []).map(id)
           && outline.snapshot(of: id(item)).rootItems == (model.children[item] ?? []).map(id)
       }
   }

@@ -42,6 +42,11 @@ struct OutlineModel {
   var items: [Int] { rows(below: nil) { _ in true } }
   var visibleItems: [Int] { rows(below: nil, enter: expanded.contains) }
 
+  /// Returns whether both have the same rows.
+  func isEqual(to other: Self) -> Bool {
+    items.map { row(of: $0) } == other.items.map { other.row(of: $0) }
+  }
+
   func level(of item: Int) -> Int {
     var level = 0
     var above = parents[item] ?? nil

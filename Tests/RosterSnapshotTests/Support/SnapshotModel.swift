@@ -17,11 +17,20 @@ struct SnapshotModel: Equatable {
 
   var items: [Int] { sections.flatMap(\.items) }
 
+  /// Returns whether both have the same sections, items and marks.
+  func shows(_ other: Self) -> Bool {
+    sections == other.sections && Set(reloadedItems) == Set(other.reloadedItems)
+      && Set(reconfiguredItems) == Set(other.reconfiguredItems)
+      && Set(reloadedSections) == Set(other.reloadedSections)
+  }
+
   mutating func apply(_ edit: SnapshotEdit) {
     switch edit {
     case .appendItems(let items, let section): append(items, to: section)
     case .insertItems(let items, let anchor, let after): insert(items, at: anchor, after)
     case .deleteItems(let items): delete(items)
+    case .removeItems(let items): delete(items)
+    case .replaceItems(let section, let items): replace(items, in: section)
     case .deleteAllItems: self = SnapshotModel(faultCount: faultCount)
     case .moveItem(let item, let anchor, let after):
       guard items.contains(item), items.contains(anchor) else {
@@ -62,6 +71,17 @@ struct SnapshotModel: Equatable {
     let items = unique(items)
     take(Set(items))
     sections[target].items += items
+  }
+
+  private mutating func replace(_ items: [Int], in section: Int) {
+    guard let target = index(of: section) else {
+      faultCount += 1
+      return
+    }
+    let items = unique(items)
+    delete(sections[target].items.filter { !items.contains($0) })
+    take(Set(items))
+    sections[target].items = items
   }
 
   private mutating func insert(_ items: [Int], at anchor: Int, _ after: Bool) {

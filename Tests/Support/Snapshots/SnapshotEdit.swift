@@ -7,6 +7,8 @@ public enum SnapshotEdit: Hashable {
   case insertItems([Int], anchor: Int, after: Bool)
   case deleteItems([Int])
   case deleteAllItems
+  case replaceItems(section: Int, [Int])
+  case removeItems(among: [Int])
   case moveItem(Int, anchor: Int, after: Bool)
   case appendSections([Int])
   case insertSections([Int], anchor: Int, after: Bool)
@@ -30,6 +32,11 @@ extension DiffableDataSourceSnapshot {
       insertItems(items.map(item), afterItem: item(anchor))
     case .deleteItems(let items): deleteItems(items.map(item))
     case .deleteAllItems: deleteAllItems()
+    case .replaceItems(let id, let items):
+      replaceItems(in: section(id), with: items.map(item))
+    case .removeItems(let items):
+      let removed = Set(items.map(item))
+      removeItems { removed.contains($0) }
     case .moveItem(let id, let anchor, after: false):
       moveItem(item(id), beforeItem: item(anchor))
     case .moveItem(let id, let anchor, after: true): moveItem(item(id), afterItem: item(anchor))
@@ -77,7 +84,8 @@ public struct SnapshotEditGenerator {
     case 10..<17:
       return .insertItems(
         itemIDs(using: &random), anchor: item(using: &random), after: isAfter)
-    case 17..<22: return .deleteItems(itemIDs(using: &random))
+    case 17: return .replaceItems(section: section(using: &random), itemIDs(using: &random))
+    case 18..<22: return .deleteItems(itemIDs(using: &random))
     case 22..<28:
       return .moveItem(item(using: &random), anchor: item(using: &random), after: isAfter)
     case 28..<30: return .appendSections(sectionIDs(using: &random))
@@ -90,7 +98,9 @@ public struct SnapshotEditGenerator {
     case 35: return .reloadItems([item(using: &random)])
     case 36: return .reconfigureItems([item(using: &random), item(using: &random)])
     case 37: return .reloadSections([section(using: &random)])
-    case 38: return .deleteItems((0..<items).filter { _ in Bool.random(using: &random) })
+    case 38:
+      let some = (0..<items).filter { _ in Bool.random(using: &random) }
+      return isAfter ? .deleteItems(some) : .removeItems(among: some)
     default: return Bool.random(using: &random) ? .deleteAllItems : .appendSections([0, 1, 2])
     }
   }
