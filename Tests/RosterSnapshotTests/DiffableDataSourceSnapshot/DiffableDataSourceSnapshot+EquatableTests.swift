@@ -26,7 +26,8 @@ import Testing
     reloadedSection.reloadSections(["a"])
 
     let others = [
-      moved, titled, reloaded, reconfigured, reloadedSection, TextSnapshot(["a": [1, 2, 3], "b": []]),
+      moved, titled, reloaded, reconfigured, reloadedSection,
+      TextSnapshot(["a": [1, 2, 3], "b": []]),
       TextSnapshot(["b": [1, 2], "a": [3]]), TextSnapshot(["a": [1, 2]]), TextSnapshot(),
     ]
     for (index, other) in others.enumerated() {

@@ -59,7 +59,8 @@ import Testing
     #expect(snapshot == TextSnapshot(["a": [7, 8], "b": []]))
   }
 
-  @Test func `removeItems(where:) deletes the items that satisfy the condition, with their marks`() {
+  @Test func `removeItems(where:) deletes the items that satisfy the condition, with their marks`()
+  {
     var snapshot = TextSnapshot(["a": [1, 2, 3], "b": [4]])
     snapshot.reloadItems([2, 3])
     var asked: [Int] = []
