@@ -162,6 +162,23 @@ import Testing
     #expect(others.suffix(2) == ["1 choose x 1", "delegate choose"])
   }
 
+  @Test func `display events of headers reach the delegate after the controller`() {
+    final class Headed: HookedController {
+      override var header: ListItem? {
+        ListItem("h") { (cell: ContentCell, text) in cell.content.title = text }
+      }
+    }
+    let list = HookedList { Headed($0, $1) }
+    let delegate = Recorder(list.log)
+    list.adapter.viewDelegate = delegate
+
+    let shown = list.show([Tally(id: 1, count: 0)])
+    let gone = list.show([])
+
+    #expect(shown.filter { $0.contains(" will") } == ["1 will -1", "delegate will"])
+    #expect(gone.filter { $0.contains(" did") } == ["1 did -1", "delegate did"])
+  }
+
   @Test func `the delegate receives both ends, and decides whether headers can have the focus`() {
     final class Delegate: CollectionViewDelegate {
       var heard: [String] = []

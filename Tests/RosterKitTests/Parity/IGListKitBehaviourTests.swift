@@ -50,6 +50,31 @@ import Testing
     #expect(asked == 1)
   }
 
+  @Test func `the empty view comes with the first update, and not without a data source`() {
+    final class Empty: ListAdapterDataSource {
+      let cell = ContentCell()
+      func objects(for adapter: ListAdapter) -> [any ListDiffable] { [] }
+      func listAdapter(
+        _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+      ) -> BaseListSectionController? { nil }
+      func emptyView(for adapter: ListAdapter) -> (any ListCell)? { cell }
+    }
+    let (cell, view, source) = (ContentCell(), TestListView(), Empty())
+    let list = TestList { cell }
+
+    let early = list.view.background
+    list.show([])
+    let empty = list.view.background
+    list.show([Tally(id: 1)])
+    list.adapter.dataSource = nil
+    let adapter = ListAdapter(view, dataSource: source, clock: VirtualClock())
+
+    #expect(early == nil)
+    #expect(empty === cell)
+    #expect(list.view.text.isEmpty && list.view.background == nil)
+    #expect(adapter.objects.isEmpty && view.background === source.cell)
+  }
+
   @Test func `a section with a header alone counts as empty, and as visible`() {
     let view = CollectionView()
     let host = HeadlessHost(view, width: 10, height: 3)

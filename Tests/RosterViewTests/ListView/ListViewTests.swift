@@ -11,6 +11,13 @@ struct ListViewTests {
   private func point(_ y: Double) -> ListPoint { ListPoint(x: 3, y: y) }
 
   @Test
+  func `a view cannot be its own delegate`() {
+    let view: AnyObject = Stage(counts: [1]).view
+
+    #expect(!(view is any CollectionViewDelegate))
+  }
+
+  @Test
   func `frames are those of the layout, on the screen and beyond it`() {
     let stage = Stage(counts: [3, 30])
     let view: any ListView = stage.view
