@@ -165,6 +165,17 @@ import Testing
     #expect(stage.view.selectedItems == [])
   }
 
+  @Test func `a reset of an adapter keeps the offset, and the focus at its index path`() {
+    let stage = AdapterStage(ModelList(counts: [20]))
+    stage.user.focus(ItemPath(section: 0, item: 3))
+    stage.view.scroll(by: 5)
+
+    stage.adapter.resetData()
+
+    #expect(stage.view.scrollOffset == ListPoint(x: 0, y: 5))
+    #expect(stage.view.focusedItem == ItemPath(section: 0, item: 3))
+  }
+
   @Test func `a reset that is merged into a reload or another source forgets all the same`() {
     for change in [
       { (stage: AdapterStage) in stage.adapter.reloadData() }, { $0.exchangeSource() },
