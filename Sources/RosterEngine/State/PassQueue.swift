@@ -30,6 +30,9 @@ package struct PassQueue<Work> {
   /// The number of waiting calls.
   package var waitingCount: Int { waiting.count }
 
+  /// Whether the list is idle and no notification waits.
+  package var isSettled: Bool { phase == .idle && news.isEmpty }
+
   /// Returns work that can be done now, or queues it and returns nil if the list is not idle.
   package mutating func admit(_ work: Work) -> Work? {
     if phase == .idle { return work }

@@ -3,16 +3,18 @@ public import RosterView
 
 /// The view and the data source that an adapter connects.
 extension ListAdapter {
-  /// The list view, or nil if there is none or it was deallocated.
+  /// The list view, or nil if there is none, it was deallocated, or another adapter or data source
+  /// has taken it over.
   ///
-  /// Setting it takes over the new view immediately, also from another adapter, and releases the
-  /// old view, which becomes empty. Section controllers are kept, and so are selection, focus and
-  /// the scroll position, as far as the new view allows. While an update switches its data or a
-  /// view performs a step, the exchange happens in the next turn of the main run loop.
+  /// Setting it takes over the new view immediately, also from another adapter or data source, and
+  /// releases the old view, which becomes empty. Section controllers are kept, and so are selection,
+  /// focus and the scroll position, as far as the new view allows. While an update switches its data
+  /// or the old view performs a step, the exchange happens in the next turn of the main run loop;
+  /// while the owner of the new view uses it, right after that.
   public var view: (any ListView)? {
     get { attachedView }
     set {
-      if newValue === attachedView { return }
+      if newValue === attachedView, lease?.isWaiting != true { return }
       perform(.sourceChange { [weak newValue] in self.exchange(newValue) }, isAnimated: false, nil)
     }
   }
@@ -38,29 +40,35 @@ extension ListAdapter {
 
   private func exchange(_ view: (any ListView)?) {
     let state = view == nil ? nil : lease?.stateToHandOver()
-    // Leaves the old view empty, unless it has another owner; controllers still receive the end of
-    // the display of their cells.
+    // Leaves the old view empty, unless it has another owner.
     lease?.end()
-    if shownEmptyView != nil { attachedView?.setBackground(nil) }
-    attachedView = nil
     lease = nil
-    viewWasTaken()
-    shownEmptyView = nil
-    endDisplay()
+    leaveView()
     guard let view else { return }
     connect(to: view)
-    if let state { lease?.adopt(state) }
+    if let state { lease?.whenBegun { [weak lease] in lease?.adopt(state) } }
   }
 
+  /// Leases a view, and shows nothing there yet.
   func connect(to view: any ListView) {
-    for other in ListDebugger.shared.adapters where other !== self {
-      // Its controllers receive the end of the display of their cells.
-      if other.attachedView === view { other.exchange(nil) }
+    let lease = view.lease(to: bridge)
+    self.lease = lease
+    lease.whenBegun { [weak self, weak lease, weak view] in
+      if lease?.isValid == true { self?.attachedView = view }
     }
-    attachedView = view
-    lease = view.lease(to: bridge)
-    lease?.delegate = bridge
     expectToBeHeld()
+  }
+
+  /// Ends everything on the view, which has another owner by now, is empty, or was deallocated.
+  func leaveView() {
+    if shownEmptyView != nil { attachedView?.setBackground(nil) }
+    shownEmptyView = nil
+    attachedView = nil
+    scrollPhase = .resting
+    viewWasTaken()
+    // If the view could not report it.
+    endDisplay()
+    updateWorkingRange()
   }
 
   private func removeAll() {

@@ -28,6 +28,7 @@ extension ListAdapter {
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
     let kind = ListAdapter.UpdateKind(work)
+    if case .sourceChange = work {} else { expectToOwnView() }
     return UpdateRequest(work, isAnimated: isAnimated) { receipt in
       if let kind { self.updateListeners.notify(self, kind, receipt) }
       completion?(receipt)

@@ -183,7 +183,7 @@ public final class ListAdapter {
     expectDelegateOfUpdater()
     guard let view else { return }
     connect(to: view)
-    lease?.reload()
+    lease?.whenBegun { [weak self] in self?.lease?.reload() }
   }
 }
 

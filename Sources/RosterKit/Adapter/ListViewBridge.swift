@@ -17,9 +17,13 @@ final class ListViewBridge {
   /// Calls the adapter; updates requested meanwhile wait for the next turn of the main run loop.
   func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
     guard let adapter else { return nil }
-    adapter.viewCallDepth += 1
-    defer { adapter.viewCallDepth -= 1 }
-    return body(adapter)
+    func call() -> Result {
+      adapter.viewCallDepth += 1
+      defer { adapter.viewCallDepth -= 1 }
+      return body(adapter)
+    }
+    guard let lease = adapter.lease else { return call() }
+    return lease.use(call)
   }
 
   /// Calls the adapter as `serve` does, and measures the call if there is a performance delegate.
@@ -75,6 +79,10 @@ extension ListViewBridge {
 
 extension ListViewBridge: ViewOwner {
   var ownerName: String { "a ListAdapter" }
+
+  var ownDelegate: (any CollectionViewDelegate)? { self }
+
+  func leaseDidEnd() { adapter?.leaveView() }
 
   var onFault: (@MainActor (ListFault) -> Void)? { adapter?.onFault }
 

@@ -96,6 +96,17 @@ extension ViewDriver {
     }
   }
 
+  /// Reports a fault if another owner has taken over the view that the app asks to update.
+  ///
+  /// Requests that were made before are refused without a fault.
+  func expectToOwnView() {
+    guard let owner = lease?.successor else { return }
+    report(
+      ListFault(
+        .rule, "\(driverName) was asked to update a view that \(owner) has taken over",
+        response: "nothing is shown"))
+  }
+
   /// Cancels the check, because the view was taken away on purpose.
   func viewWasTaken() {
     expectations.itself?.cancel()

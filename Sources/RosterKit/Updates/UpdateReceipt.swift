@@ -64,6 +64,9 @@ public struct UpdateReceipt: Hashable, Sendable {
     /// There is no list view, or it was deallocated.
     case viewIsDeallocated = "viewIsGone"
 
+    /// Another adapter or data source has taken over the view.
+    case viewWasTakenOver = "viewIsTaken"
+
     /// There is no data source, or it was deallocated.
     case dataSourceIsDeallocated = "dataSourceIsGone"
 

@@ -31,6 +31,23 @@ protocol UpdateSource: AnyObject {
   func didShowUpdate()
 }
 
+extension UpdateSource {
+  /// Whether updates have to wait, because another owner still uses the view or because the view
+  /// cannot change.
+  var hasToWait: Bool { lease?.isWaiting == true || view?.readiness == .waits }
+
+  /// Throws the reason if there is no view that can show the list.
+  func requireView() throws(UpdateReceipt.Refusal) {
+    if lease?.successor != nil { throw .viewWasTakenOver }
+    if view == nil { throw .viewIsDeallocated }
+  }
+
+  /// Runs the part of an update that has to be the view's last step, or its first, with an owner.
+  func usingView(_ work: () -> Void) {
+    if let lease { lease.use(work) } else { work() }
+  }
+}
+
 /// The data that an update starts from.
 enum UpdateStart: Hashable, Sendable {
   /// The data that is shown, which is compared with the newest.

@@ -62,12 +62,15 @@
       guard let cell = view.listCell, let element = shown.dataElement(of: shownElement),
         has(element)
       else { return }
+      undisplayed.remove(ObjectIdentifier(cell))
       note { $1.collectionView($0, willDisplay: cell, for: element) }
     }
 
     /// A cell has left the screen; its element may be deleted, or have another index path.
     func endDisplay(of view: UIView, last: ListElement) {
-      guard let cell = view.listCell else { return }
+      guard let cell = view.listCell, undisplayed.remove(ObjectIdentifier(cell)) == nil else {
+        return
+      }
       let shownElement = cells.element(of: cell)
       // UIKit has views of its own for headers and footers that the data does not have. A header of a
       // deleted section has left with it.

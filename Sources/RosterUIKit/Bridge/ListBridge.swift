@@ -50,6 +50,9 @@
 
     var ends = ContentEnds()
 
+    /// The cells that were displayed for another owner, which knows that they leave.
+    var undisplayed: Set<ObjectIdentifier> = []
+
     /// The cell behind the rows, which nothing else retains if the view shows only its content.
     var background: (any ListCell)?
 
@@ -146,8 +149,16 @@
     static func lease(
       _ view: any BridgedView, to source: any CollectionViewDataSource
     ) -> ListLease {
+      ListLease(of: view, to: source) { [weak view] in
+        view?.bridge?.lease
+      } connect: { [weak view] lease in
+        if let view { connect(view, to: lease) }
+      }
+    }
+
+    private static func connect(_ view: any BridgedView, to lease: ListLease) {
       let old = view.bridge
-      old?.lease?.revoke()
+      old?.cancelMovement()
       let bridge = ListBridge(view)
       let delegate = view.currentDelegate
       bridge.appDelegate = delegate === old ? old?.appDelegate : delegate
@@ -155,6 +166,7 @@
       bridge.anchorPolicy = old?.anchorPolicy ?? .topItem
       // The item was one of the old list.
       if case .item = bridge.anchorPolicy { bridge.anchorPolicy = .topItem }
+      bridge.undisplayed = Set((old?.cells.all ?? []).map { ObjectIdentifier($0.cell) })
       #if !os(tvOS)
         let drags = view.dragsItems
       #endif
@@ -163,9 +175,7 @@
       #if !os(tvOS)
         if drags { view.dragsItems = true }
       #endif
-      let lease = ListLease(of: view, to: source)
       bridge.lease = lease
-      return lease
     }
   }
 #endif

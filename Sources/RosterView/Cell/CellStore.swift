@@ -19,6 +19,9 @@ final class CellStore {
   /// The unused cells.
   private(set) var pool = ReusePool()
 
+  /// The views on the screen that were displayed for another delegate, which knows that they leave.
+  private var undisplayed: Set<ViewID> = []
+
   /// The views that got an empty cell because the data source could not provide one.
   var blank: Set<ViewID> = []
 
@@ -108,6 +111,12 @@ final class CellStore {
     cell.viewID = view
     live[view] = cell
   }
+
+  /// Records that the display of all cells has ended for the delegate, before they leave.
+  func forgetDisplay() { undisplayed = Set(live.keys) }
+
+  /// Returns whether the delegate is to be notified that a view leaves.
+  func endsDisplay(of view: ViewID) -> Bool { undisplayed.remove(view) == nil }
 
   /// Removes the cell of a view that leaves.
   ///

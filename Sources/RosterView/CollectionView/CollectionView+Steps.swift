@@ -196,6 +196,7 @@ extension CollectionView {
         queue.note { $0.delegate?.collectionView($0, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
+        guard cells.endsDisplay(of: change.view) else { continue }
         queue.note { $0.delegate?.collectionView($0, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }

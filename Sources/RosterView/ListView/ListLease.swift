@@ -7,20 +7,40 @@ public import RosterEngine
 /// other object can change what the view shows. The next lease of the view ends this one.
 ///
 /// A view other than `CollectionView` creates its leases itself and holds the current one weakly.
-/// It requests data from `dataSource`, reports events to `delegate`, and leaves to the lease what
-/// only the owner of the view knows.
+/// It requests data from `dataSource` of the lease, reports events to `delegate`, and leaves to the
+/// lease what only the owner of the view knows.
 @MainActor
 public final class ListLease {
-  private weak var view: (any ListView)?
+  weak var view: (any ListView)?
 
   /// The view, if it is Roster's own, which keeps track of its lease itself.
-  private weak var collection: CollectionView?
+  weak var collection: CollectionView?
 
-  private weak var source: (any CollectionViewDataSource)?
-  private weak var otherDelegate: (any CollectionViewDelegate)?
+  weak var source: (any CollectionViewDataSource)?
 
-  /// Whether the lease of another view has ended.
-  private var hasEnded = false
+  /// The delegate, if the view does not hold it.
+  weak var heldDelegate: (any CollectionViewDelegate)?
+
+  /// Returns the current lease of the view.
+  let current: @MainActor () -> ListLease?
+
+  /// Makes the lease the current one of the view.
+  let connect: @MainActor (ListLease) -> Void
+
+  /// Whether the lease has begun, or ended.
+  var phase = Phase.waiting
+
+  /// Whether the view shows what this lease has given it, so that differences can be known.
+  private var isShown = false
+
+  /// The nesting depth of steps of the view and of calls of its owner.
+  var useDepth = 0
+
+  /// The leases that wait until this one is not in use.
+  var followers: [ListLease] = []
+
+  /// The work that waits until the lease begins.
+  var waitingWork: [@MainActor () -> Void] = []
 
   /// Whether a fault that the journal already has is passed on to the view.
   private var isPassingOn = false
@@ -28,20 +48,36 @@ public final class ListLease {
   /// Receives the faults of the view before any other handler, for a journal.
   package var faultObserver: (@MainActor (ListFault) -> Void)?
 
-  /// Creates a lease of a view other than `CollectionView`.
+  /// Creates a lease of a view other than `CollectionView`, which ends the current one.
+  ///
+  /// If the current owner is in the middle of an update, or is being called by the view, the lease
+  /// begins right after that.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - source: The data source.
-  public init(of view: any ListView, to source: any CollectionViewDataSource) {
+  ///   - current: Returns the current lease of the view, which holds it weakly.
+  ///   - connect: Makes the lease the current one of the view; called once, or never if the view or
+  ///     the data source was deallocated first.
+  public init(
+    of view: any ListView, to source: any CollectionViewDataSource,
+    current: @escaping @MainActor () -> ListLease?,
+    connect: @escaping @MainActor (ListLease) -> Void
+  ) {
     self.view = view
     self.source = source
+    self.current = current
+    self.connect = connect
+    begin()
   }
 
   init(of view: CollectionView, to source: any CollectionViewDataSource) {
     self.view = view
     self.source = source
     collection = view
+    current = { [weak view] in view?.connection.lease }
+    connect = { [weak view] in view?.connect($0) }
+    begin()
   }
 }
 
@@ -51,9 +87,6 @@ extension ListLease {
   /// The object that provides counts and cells; nil after the lease has ended, or if it was
   /// deallocated.
   public var dataSource: (any CollectionViewDataSource)? { isValid ? source : nil }
-
-  /// Ends the lease, because the view was leased again.
-  public func revoke() { hasEnded = true }
 
   /// The number of items in each section of the data.
   ///
@@ -164,18 +197,18 @@ extension ListLease {
 // MARK: - For the owner
 
 extension ListLease {
-  /// Whether the view has not been leased again.
-  package var isValid: Bool {
-    collection.map { $0.connection.lease === self } ?? (view != nil && !hasEnded)
-  }
-
   /// The object that receives the events of the view.
   public package(set) var delegate: (any CollectionViewDelegate)? {
-    get { collection == nil ? otherDelegate : collection?.connection.delegate }
+    get {
+      if let collection { return isValid ? collection.connection.delegate : heldDelegate }
+      return heldDelegate
+    }
     set {
-      guard isValid else { return }
-      if let collection { return collection.take(newValue) }
-      otherDelegate = newValue
+      if let collection, isValid {
+        collection.take(newValue)
+      } else if isValid || isWaiting {
+        heldDelegate = newValue
+      }
     }
   }
 
@@ -190,36 +223,36 @@ extension ListLease {
     isAnimated: Bool, switchData: () -> ListStep?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
-    if let collection {
-      guard isValid else { return collection.refuse(completion) }
-      collection.performNow(isAnimated: isAnimated, switchData, completion)
-    } else if isValid {
-      view?.perform(
-        isAnimated: isAnimated, switchData: { switchData()?.update }, completion: completion)
-    } else if view != nil {
+    guard isValid, let view else {
       completion?(.refused)
+      return
+    }
+    isShown = true
+    use {
+      guard let collection else {
+        return view.perform(
+          isAnimated: isAnimated, switchData: { switchData()?.update }, completion: completion)
+      }
+      collection.performNow(isAnimated: isAnimated, switchData, completion)
     }
   }
 
   /// Reloads the view: see `reload(following:)` of `ListView`; does nothing if the lease has ended.
   ///
+  /// The first reload of a lease follows nothing, because the view shows the data of another owner,
+  /// unless its state was adopted.
+  ///
   /// - Parameter step: The differences from the data that is shown, as far as they are known, and
   ///   the data.
   package func reload(_ step: ListStep = ListStep()) {
     guard isValid else { return }
-    if let collection { return collection.reloadNow(step) }
-    view?.reload(following: step.update?.differences)
-  }
-
-  /// Ends the lease and empties the view; its delegate still receives the events of the cells that
-  /// leave.
-  package func end() {
-    guard isValid else { return }
-    if let collection { return collection.endLease() }
-    source = nil
-    view?.reload()
-    otherDelegate = nil
-    hasEnded = true
+    var step = step
+    if !isShown { step.update = nil }
+    isShown = true
+    use {
+      if let collection { return collection.reloadNow(step) }
+      view?.reload(following: step.update?.differences)
+    }
   }
 
   /// Returns the state of the view, including what the user did there, for the view that replaces
@@ -229,7 +262,11 @@ extension ListLease {
   }
 
   /// Takes over the state of another view, before a reload that specifies what stays.
-  package func adopt(_ state: ListState) { collection?.adopt(state) }
+  package func adopt(_ state: ListState) {
+    guard isValid, let collection else { return }
+    collection.adopt(state)
+    isShown = true
+  }
 
   /// Reports a fault of the list.
   ///
@@ -266,20 +303,15 @@ extension ListLease {
 
 extension CollectionView {
   /// Leases the view to an adapter or a data source of Roster, which alone determines from then on
-  /// what it shows; the delegate stays.
+  /// what it shows.
+  ///
+  /// The app's own delegate stays, unless the new owner has to receive the events itself. If the
+  /// view or its current owner is in the middle of an update, the lease begins right after that.
   ///
   /// - Parameter source: The data source.
   /// - Returns: The lease, which ends when the view is leased again.
   public func lease(to source: any CollectionViewDataSource) -> ListLease {
-    let lease = ListLease(of: self, to: source)
-    connection.connect(source, lease)
-    return lease
-  }
-
-  fileprivate func endLease() {
-    connection.connect(nil)
-    reloadNow(ListStep())
-    take(nil)
+    ListLease(of: self, to: source)
   }
 
   fileprivate func stateToHandOver() -> ListState? {

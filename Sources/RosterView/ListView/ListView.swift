@@ -15,7 +15,8 @@ public protocol ListView: AnyObject {
   /// what it shows.
   ///
   /// The view requests data from `dataSource` of the lease and reports events to its `delegate`. It
-  /// shows the data at the next `reload`.
+  /// shows the data at the next `reload`. If the current owner is in the middle of an update, or is
+  /// being called by the view, the lease begins right after that.
   ///
   /// - Parameter source: The data source.
   /// - Returns: The lease, which ends when the view is leased again; the owner retains it.

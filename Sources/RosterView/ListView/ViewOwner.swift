@@ -49,6 +49,13 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Called when the user has edited an item by the controls of a table.
   func editItem(at path: ItemPath, by edit: ListLease.RowEdit)
 
+  /// The delegate that receives the events of the view as long as the owner has it; nil for the
+  /// app's own.
+  var ownDelegate: (any CollectionViewDelegate)? { get }
+
+  /// Called when another owner has taken over the view.
+  func leaseDidEnd()
+
   /// Returns whether a header, a footer or another supplementary view keeps its cell when its
   /// content changes; if not, the view requests another cell.
   func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
@@ -65,6 +72,12 @@ extension ViewOwner {
 
   /// The default: nil, which leaves the policy to the view.
   package var faultPolicy: ListFault.Policy? { nil }
+
+  /// The default: nil, which leaves the app's own delegate connected.
+  package var ownDelegate: (any CollectionViewDelegate)? { nil }
+
+  /// The default: does nothing.
+  package func leaseDidEnd() {}
 
   /// The default: returns nil.
   package func name(of element: ListElement) -> String? { nil }

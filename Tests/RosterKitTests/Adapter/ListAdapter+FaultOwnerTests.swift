@@ -90,7 +90,9 @@ import Testing
     adapter.performUpdates { _ in }
     source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [2, 2] } })
 
-    let problem = "an adapter was asked to update a view that has another owner by now"
+    let problem =
+      "an adapter was asked to update a view that a CollectionViewDiffableDataSource<Int, Int> "
+      + "has taken over"
     #expect(heard.adapter == [problem])
     #expect(heard.view == ["item identifiers are not unique: 2 (section 1)"])
   }

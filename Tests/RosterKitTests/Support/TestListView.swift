@@ -36,10 +36,11 @@ final class TestListView: ListView {
   }
 
   func lease(to source: any CollectionViewDataSource) -> ListLease {
-    lease?.revoke()
-    let new = ListLease(of: self, to: source)
-    lease = new
-    return new
+    ListLease(of: self, to: source) { [weak self] in
+      self?.lease
+    } connect: { [weak self] in
+      self?.lease = $0
+    }
   }
 
   func reload(following changes: BatchUpdate?) {

@@ -123,9 +123,11 @@ private final class BlankView: ListView {
   var numberOfSections: Int { sectionCount }
 
   func lease(to source: any CollectionViewDataSource) -> ListLease {
-    let new = ListLease(of: self, to: source)
-    lease = new
-    return new
+    ListLease(of: self, to: source) { [weak self] in
+      self?.lease
+    } connect: { [weak self] in
+      self?.lease = $0
+    }
   }
 
   func reload(following changes: BatchUpdate?) {

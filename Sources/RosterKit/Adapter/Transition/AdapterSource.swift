@@ -32,17 +32,8 @@ final class AdapterSource: UpdateSource {
 
   /// Returns the data source, if there is a view to show its objects.
   private func dataSource() throws(UpdateReceipt.Refusal) -> any ListAdapterDataSource {
-    guard adapter.view != nil else {
-      adapter.endDisplay()
-      throw .viewIsDeallocated
-    }
-    if adapter.lease?.isValid != true {
-      adapter.report(
-        ListFault(
-          .rule, "an adapter was asked to update a view that has another owner by now",
-          response: "nothing is shown"))
-      throw .viewIsDeallocated
-    }
+    if adapter.view == nil { adapter.endDisplay() }
+    try requireView()
     guard let dataSource = adapter.dataSource else { throw .dataSourceIsDeallocated }
     return dataSource
   }

@@ -24,7 +24,8 @@ extension ListSnapshotDataSource {
   ///
   /// All earlier requests are performed first, in a step of their own. Calling this within a call
   /// from the view, for example from the cell provider, is a fault: the snapshot is then shown in
-  /// the next turn of the main run loop.
+  /// the next turn of the main run loop. It is also shown then if the data source was created while
+  /// another owner was using the view, which is no fault.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
@@ -156,8 +157,9 @@ extension ListSnapshotDataSource {
     _ edit: SnapshotEdit<Snapshot>
   ) {
     let request = request(edit, application, isAnimated: isAnimated, completion)
+    let waits = lease?.isWaiting == true
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
-    if isDone || isReportingMove { return }
+    if isDone || isReportingMove || waits { return }
     report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",
@@ -175,6 +177,7 @@ extension ListSnapshotDataSource {
       case .reload: .reload(content)
       case .reset: .reset(content)
       }
+    expectToOwnView()
     return UpdateRequest(work, isAnimated: isAnimated) { receipt in
       completion?(receipt)
       self.expectToBeHeld()

@@ -8,8 +8,8 @@ public import RosterView
 ///
 /// It sets itself as the data source of the view. The view holds it weakly, and it holds its
 /// delegate weakly: the app retains both. It is a fault if either was deallocated by the next turn
-/// of the main run loop while the view still exists. If another data source has replaced it,
-/// applying a snapshot is a fault.
+/// of the main run loop while the view still exists. If another data source or an adapter has taken
+/// over the view, applying a snapshot is a fault.
 ///
 /// Lookups, `snapshot()` and cells correspond to what is shown. It belongs to the main actor.
 @MainActor
@@ -50,7 +50,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     didSet { lease?.delegate = delegate }
   }
 
-  /// The list view, or nil if it was deallocated.
+  /// The list view, or nil if it was deallocated, or another adapter or data source has taken it
+  /// over or still uses it.
   public private(set) weak var view: (any ListView)?
 
   /// The right to change what the view shows.
@@ -87,17 +88,29 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     _ view: any ListView, _ updater: ListAdapterUpdater?, empty: Snapshot,
     _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
-    self.view = view
     self.updater = updater ?? ListAdapterUpdater()
     self.cells = cells
     self.comparison = comparison
     shown = SnapshotState(snapshot: empty)
     let lease = view.lease(to: self)
-    delegate = lease.delegate
     self.lease = lease
-    lease.reload()
+    lease.whenBegun { [weak self, weak view] in self?.begin(on: view) }
     expectDelegateOfUpdater()
     expectToBeHeld()
+  }
+
+  /// Shows nothing yet in a view that was just taken over.
+  private func begin(on view: (any ListView)?) {
+    guard let lease, lease.isValid else { return }
+    self.view = view
+    if delegate == nil { delegate = lease.delegate }
+    lease.reload()
+  }
+
+  /// Called when another owner has taken over the view.
+  package func leaseDidEnd() {
+    view = nil
+    viewWasTaken()
   }
 
   // MARK: - What kinds of snapshots do differently
@@ -392,8 +405,12 @@ extension ListSnapshotDataSource {
 
   /// Runs a call from the view.
   func serve<Result>(_ body: () -> Result) -> Result {
-    viewCallDepth += 1
-    defer { viewCallDepth -= 1 }
-    return body()
+    func call() -> Result {
+      viewCallDepth += 1
+      defer { viewCallDepth -= 1 }
+      return body()
+    }
+    guard let lease else { return call() }
+    return lease.use(call)
   }
 }

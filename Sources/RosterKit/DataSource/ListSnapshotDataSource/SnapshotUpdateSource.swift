@@ -21,14 +21,7 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: UpdateSource {
   func beginUpdate(
     from start: UpdateStart, with content: [any UpdateContent]
   ) throws(UpdateReceipt.Refusal) -> any Transition {
-    guard source.view != nil else { throw .viewIsDeallocated }
-    if source.lease?.isValid != true {
-      source.report(
-        ListFault(
-          .rule, "a snapshot was applied by a data source that the view does not have any more",
-          response: "it is not shown"))
-      throw .dataSourceIsDeallocated
-    }
+    try requireView()
     return SnapshotTransition(
       from: start, of: source, content.compactMap { $0 as? SnapshotEdit<Snapshot> })
   }

@@ -40,7 +40,8 @@ extension ListAdapterUpdater {
     do throws(UpdateReceipt.Refusal) {
       let transition = try update.source.beginUpdate(
         from: update.transaction.start, with: content)
-      guard update.source.view != nil else { throw .viewIsDeallocated }
+      // The app's code may have changed the owner of the view.
+      try update.source.requireView()
       update.transition = transition
       update.durations.preparing = clock.now - time
       return !isGivenUp(update)
@@ -63,6 +64,17 @@ extension ListAdapterUpdater {
     finish(update)
   }
 
+  /// Returns whether an update can still be shown; refuses it if not.
+  func ownsView(_ update: RunningUpdate) -> Bool {
+    do throws(UpdateReceipt.Refusal) {
+      try update.source.requireView()
+      return true
+    } catch {
+      refuse(update, error)
+      return false
+    }
+  }
+
   private func runsInBackground(_ transition: any Transition) -> Bool {
     guard urgentDepth == 0, case .background(let minimum) = options.diffing else { return false }
     return transition.elementCount >= minimum
@@ -73,8 +85,8 @@ extension ListAdapterUpdater {
     update.durations.diffing = clock.now - start
     notify(.compared(update, changeCount: changeCount))
     if isGivenUp(update) { return }
-    guard let transition = update.transition else { return }
-    guard let view = update.source.view else { return refuse(update, .viewIsDeallocated) }
+    guard let transition = update.transition, ownsView(update), let view = update.source.view
+    else { return }
     if update.options.offScreen == .reload && view.screenState == .hidden
       || view.readiness == .reloads
     {
@@ -92,16 +104,18 @@ extension ListAdapterUpdater {
 
   private func show(_ transition: any Transition, _ update: RunningUpdate) {
     let landing = Landing(update, of: self)
-    update.source.lease?.perform(isAnimated: update.transaction.isAnimated) {
-      let step = switchData(update, transition)
-      update.handedOver = clock.now
-      return step
-    } completion: { outcome in
-      landing.isExpected = false
-      self.land(update, outcome)
+    update.source.usingView {
+      update.source.lease?.perform(isAnimated: update.transaction.isAnimated) {
+        let step = switchData(update, transition)
+        update.handedOver = clock.now
+        return step
+      } completion: { outcome in
+        landing.isExpected = false
+        self.land(update, outcome)
+      }
+      stopTiming(update)
+      update.source.didShowUpdate()
     }
-    stopTiming(update)
-    update.source.didShowUpdate()
     update.isShown = true
     settle(update)
     finish(update)

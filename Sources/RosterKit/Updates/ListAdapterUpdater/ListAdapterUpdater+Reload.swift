@@ -8,10 +8,12 @@ extension ListAdapterUpdater {
   func reload(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     guard let transition = update.transition else { return }
     queue.commit()
-    notify(.willReload(update, reason))
-    readData(update, transition, for: .reload)
-    reloadView(update, reason)
-    notify(.reloaded(update, reason))
+    update.source.usingView {
+      notify(.willReload(update, reason))
+      readData(update, transition, for: .reload)
+      reloadView(update, reason)
+      notify(.reloaded(update, reason))
+    }
     end(update, .reloaded(reason))
     finish(update)
   }
@@ -20,11 +22,13 @@ extension ListAdapterUpdater {
   func beginReload(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     guard begin(update), let transition = update.transition else { return }
     _ = transition.compare()
-    if isGivenUp(update) { return }
-    readData(update, transition, for: .reload)
-    notify(.willReload(update, reason))
-    reloadView(update, reason)
-    notify(.reloaded(update, reason))
+    guard !isGivenUp(update), ownsView(update) else { return }
+    update.source.usingView {
+      readData(update, transition, for: .reload)
+      notify(.willReload(update, reason))
+      reloadView(update, reason)
+      notify(.reloaded(update, reason))
+    }
     end(update, .reloaded(reason))
     finish(update)
   }
@@ -34,11 +38,20 @@ extension ListAdapterUpdater {
   func changeSource(_ update: RunningUpdate) {
     queue.commit()
     runSourceBlocks(of: update)
+    guard let lease = update.source.lease else { return showChange(update) }
+    // Another owner may still use the view.
+    lease.whenBegun { self.showChange(update) }
+  }
+
+  private func showChange(_ update: RunningUpdate) {
     notify(.exchangedSource(update))
     guard begin(update), let transition = update.transition else { return }
     _ = transition.compare()
-    readData(update, transition, for: .reload)
-    reloadView(update, .sourceChanged)
+    guard ownsView(update) else { return }
+    update.source.usingView {
+      readData(update, transition, for: .reload)
+      reloadView(update, .sourceChanged)
+    }
     end(update, .reloaded(.sourceChanged))
     finish(update)
   }

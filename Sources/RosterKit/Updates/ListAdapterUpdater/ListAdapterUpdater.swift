@@ -150,7 +150,7 @@ public final class ListAdapterUpdater {
   /// - Returns: Whether the request was performed.
   @discardableResult
   func performNow(_ request: UpdateRequest, on source: any UpdateSource) -> Bool {
-    guard !source.isViewBusy, !isExchanging else {
+    guard !source.isViewBusy, source.lease?.isWaiting != true, !isExchanging else {
       perform(request, on: source)
       return false
     }
@@ -210,7 +210,7 @@ extension ListAdapterUpdater {
   func moment(of source: any UpdateSource) -> UpdateQueue.Moment {
     UpdateQueue.Moment(
       now: clock.now, screen: source.view?.screenState ?? .visible,
-      isViewBusy: source.isViewBusy || notifyingDepth > 0 || source.view?.readiness == .waits)
+      isViewBusy: source.isViewBusy || notifyingDepth > 0 || source.hasToWait)
   }
 
   func carryOut(_ step: UpdateQueue.Step) {
@@ -232,7 +232,7 @@ extension ListAdapterUpdater {
   private func turn() {
     wake = nil
     let next = queue.waiting.first.flatMap { pending[$0.id]?.source }
-    guard next?.view?.readiness != .waits else {
+    guard next?.hasToWait != true else {
       wake = clock.schedule(after: Self.retryInterval) { self.turn() }
       return
     }

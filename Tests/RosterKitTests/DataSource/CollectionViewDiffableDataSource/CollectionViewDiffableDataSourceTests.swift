@@ -65,13 +65,13 @@ import Testing
 
       let receipt = list.apply { ListSection("a") { [1, 2] } }
 
-      #expect(receipt?.outcome == .refused(.dataSourceIsDeallocated))
+      #expect(receipt?.outcome == .refused(.viewWasTakenOver))
       #expect(list.view.dataSource === other)
       #expect(list.source.snapshot().numberOfItems == 1)
       #expect(
         list.faults == [
-          "a snapshot was applied by a data source that the view does not have any more: "
-            + "it is not shown"
+          "a CollectionViewDiffableDataSource<String, Int> was asked to update a view that "
+            + "a CollectionViewDiffableDataSource<String, Int> has taken over: nothing is shown"
         ])
     }
   #endif
