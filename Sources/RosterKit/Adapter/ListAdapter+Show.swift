@@ -8,6 +8,9 @@ extension ListAdapter {
   /// step. Then it runs in the next turn of the main run loop, merged with other requests made
   /// until then; the last objects win.
   ///
+  /// For instances of classes that have changed in place, see
+  /// `performUpdates(isAnimated:completion:)`.
+  ///
   /// - Parameters:
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
@@ -28,6 +31,9 @@ extension ListAdapter {
   /// The update runs within the call, unless another update is running or a view is performing a
   /// step. Then it runs in the next turn of the main run loop, merged with other requests made
   /// until then; the last objects win.
+  ///
+  /// For instances of classes that have changed in place, see
+  /// `performUpdates(isAnimated:completion:)`.
   ///
   /// - Parameters:
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
@@ -94,6 +100,11 @@ extension ListAdapter {
   ///
   /// It runs when `show(_:isAnimated:)` would, and requests the objects of the data source then.
   ///
+  /// An instance of a class that has changed in place equals itself, so its section is read again,
+  /// but rows that stay are reconfigured only if their view models are other values than before. For
+  /// rows without view models, or whose view models are the changed instances, also call
+  /// `reloadObjects(_:isAnimated:completion:)`, or `setNeedsUpdate(isAnimated:)` of the controller.
+  ///
   /// - Parameter isAnimated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
@@ -108,6 +119,11 @@ extension ListAdapter {
   ///
   /// It runs when `show(_:isAnimated:completion:)` would, and requests the objects of the data
   /// source then.
+  ///
+  /// An instance of a class that has changed in place equals itself, so its section is read again,
+  /// but rows that stay are reconfigured only if their view models are other values than before. For
+  /// rows without view models, or whose view models are the changed instances, also call
+  /// `reloadObjects(_:isAnimated:completion:)`, or `setNeedsUpdate(isAnimated:)` of the controller.
   ///
   /// - Parameters:
   ///   - isAnimated: Whether the host may animate the step.

@@ -114,8 +114,9 @@ extension ListLease {
 }
 
 extension CollectionView {
-  /// Returns whether the view is between two steps, with all notifications sent, so that its owner
-  /// can be replaced; if not, calls a closure when it may be. The user loses hold of what is dragged.
+  /// Returns whether the owner can be replaced: between two steps, with all notifications sent.
+  ///
+  /// If not, it calls a closure later, to try again. The user loses hold of what is dragged.
   func isReadyForExchange(orLater retry: @escaping @MainActor () -> Void) -> Bool {
     guard queue.phase == .idle else {
       queue.wait { _ in retry() }

@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test func `the empty view of an adapter goes with it`() {
-    let adapter = ListAdapter(stage.view, clock: stage.clock, emptyView: { ContentCell() }) {}
+    let newCell: @MainActor () -> (any ListCell)? = { ContentCell() }
+    let adapter = ListAdapter(stage.view, clock: stage.clock, emptyView: newCell) {}
     adapter.performUpdates()
     let before = stage.view.background
 

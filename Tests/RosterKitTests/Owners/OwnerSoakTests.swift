@@ -1,0 +1,48 @@
+import RosterDiff
+import RosterTesting
+import Testing
+
+/// Random exchanges of the owner of a view, at every point of an update.
+@MainActor @Suite struct OwnerSoakTests {
+  private static let stepsOfCase = 40
+
+  @Test func `after random exchanges the view shows the data of its owner, and others hear nothing`()
+    async throws
+  {
+    var exchanges: [OwnerSoak.Moment: Int] = [:]
+    for seed in 0..<TestLength.count(short: 2_000, long: 100_000) / Self.stepsOfCase {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let steps = (0..<Self.stepsOfCase).map { _ in OwnerSoak.Step(&random) }
+      let (problems, counts) = await run(steps)
+      exchanges.merge(counts) { $0 + $1 }
+      if problems.isEmpty { continue }
+      let (fewest, reasons) = await shrunk(steps, problems)
+      Issue.record("seed \(seed): \(reasons) after \(fewest)")
+      return
+    }
+    #expect(OwnerSoak.Moment.allCases.allSatisfy { exchanges[$0, default: 0] > 20 })
+  }
+
+  /// Performs steps; lets everything end now and then.
+  private func run(_ steps: [OwnerSoak.Step]) async -> ([String], [OwnerSoak.Moment: Int]) {
+    let soak = OwnerSoak()
+    for step in steps {
+      soak.perform(step)
+      guard step.seed % 8 == 0 else { continue }
+      let problems = await soak.settle()
+      if !problems.isEmpty { return (problems, soak.exchanges) }
+    }
+    return (await soak.settle(), soak.exchanges)
+  }
+
+  /// Returns the fewest of the steps that still fail, and why.
+  private func shrunk(
+    _ steps: [OwnerSoak.Step], _ problems: [String]
+  ) async -> ([OwnerSoak.Step], [String]) {
+    for fewer in Shrinking.removals(steps) {
+      let (reasons, _) = await run(fewer)
+      if !reasons.isEmpty { return await shrunk(fewer, reasons) }
+    }
+    return (steps, problems)
+  }
+}
