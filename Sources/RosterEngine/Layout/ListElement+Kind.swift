@@ -1,15 +1,18 @@
 extension ListElement {
-  /// The kind of a supplementary view or decoration, named by a static string.
-  public struct Kind: Sendable, ExpressibleByStringLiteral {
-    // The text is not on the heap, because an element with a kind is copied and compared for every
-    // view of a step.
-    private let text: StaticString
+  /// The kind of a supplementary view or decoration, named by a text that is never deallocated.
+  // Safe because the bytes are neither written nor deallocated.
+  public struct Kind: @unchecked Sendable, ExpressibleByStringLiteral {
+    // The text is not reference-counted, because an element with a kind is copied and compared for
+    // every view of a step.
+    private let start: UnsafePointer<UInt8>
+    private let count: Int
 
     /// Creates a kind.
     ///
-    /// - Parameter name: The name.
+    /// - Parameter name: The name, a string literal.
     public init(_ name: StaticString) {
-      text = name
+      start = name.utf8Start
+      count = name.utf8CodeUnitCount
     }
 
     /// Creates a kind from a literal.
@@ -19,8 +22,22 @@ extension ListElement {
       self.init(value)
     }
 
+    /// Creates a kind with a name that is known at run time only, and is never deallocated.
+    package init(keeping name: String) {
+      let bytes = Array(name.utf8)
+      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+      copy.initialize(repeating: 0, count: max(bytes.count, 1))
+      for index in bytes.indices { copy[index] = bytes[index] }
+      start = UnsafePointer(copy)
+      count = bytes.count
+    }
+
+    private var bytes: UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(start: start, count: count)
+    }
+
     /// The name.
-    public var name: String { text.description }
+    public var name: String { String(decoding: bytes, as: UTF8.self) }
   }
 }
 
@@ -32,19 +49,14 @@ extension ListElement.Kind: Hashable {
   ///   - rhs: Another kind.
   /// - Returns: Whether they are the same.
   public static func == (lhs: ListElement.Kind, rhs: ListElement.Kind) -> Bool {
-    lhs.text.withUTF8Buffer { left in
-      rhs.text.withUTF8Buffer { right in
-        left.baseAddress == right.baseAddress && left.count == right.count
-          || left.elementsEqual(right)
-      }
-    }
+    lhs.start == rhs.start && lhs.count == rhs.count || lhs.bytes.elementsEqual(rhs.bytes)
   }
 
   /// Feeds the name to a hasher.
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
-    text.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
   }
 }
 

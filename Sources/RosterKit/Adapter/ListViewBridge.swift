@@ -90,6 +90,18 @@ extension ListViewBridge: ViewOwner {
 
   func name(of element: ListElement) -> String? { adapter?.name(of: element) }
 
+  func cellSource(of element: ListElement) -> ListLease.CellSource {
+    guard let path = element.itemPath, let items = adapter?.shown[path.section]?.items else {
+      return .owner
+    }
+    switch items {
+    case .counted: return .controller
+    case .models(let items):
+      guard items.indices.contains(path.item) else { return .owner }
+      return items[path.item].isCounted ? .controller : .owner
+    }
+  }
+
   func sections(for view: any ListView) -> ListSections {
     ListSections(counts: adapter?.shown.itemCounts ?? [], of: self, in: view)
   }

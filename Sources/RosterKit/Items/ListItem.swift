@@ -118,6 +118,9 @@ extension ListItem {
     }
   }
 
+  /// Whether a section controller provides the cell.
+  var isCounted: Bool { cellType == ObjectIdentifier(CountedPart.self) }
+
   /// Returns the item as an item of a part of a section.
   func scoped(to part: Int) -> ListItem { ListItem(self, in: part) }
 

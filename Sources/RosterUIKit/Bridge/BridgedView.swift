@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -63,6 +63,9 @@
       _ type: any ListCell.Type, for request: CellRequest, at indexPath: IndexPath,
       _ registry: CellRegistry
     ) -> UIView?
+
+    /// Whether UIKit takes a view that the app has not dequeued through Roster.
+    func accepts(_ view: UIView, for element: ListElement) -> Bool
 
     /// Dequeues again what shows an item, within UIKit's request for that item.
     func dequeueAgain(_ view: UIView, at indexPath: IndexPath) -> UIView?

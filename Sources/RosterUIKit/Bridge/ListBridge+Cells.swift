@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -10,30 +10,34 @@
     ///
     /// - Parameters:
     ///   - indexPath: The index path in the view.
-    ///   - blank: Dequeues an empty cell, for an item without one.
+    ///   - blank: Dequeues an empty cell, for an item for which nothing was dequeued.
     /// - Returns: The cell.
     func cell<Cell: UIView>(at indexPath: IndexPath, blank: () -> Cell) -> Cell {
       let shownElement = ListElement.item(ItemPath(indexPath))
       guard let element = shown.dataElement(of: shownElement) else { return blank() }
-      var dequeued: UIView?
-      if let (live, refresh) = takeRefreshed(shownElement), case .done = refresh,
-        isLive(live, at: shownElement), let view = registry.view(of: live)
+      var request = CellRequest(element: element, indexPath: indexPath)
+      if let (live, refresh) = takeRefreshed(shownElement), isLive(live, at: shownElement),
+        let view = registry.view(of: live)
       {
-        dequeued = self.view?.dequeueAgain(view, at: indexPath)
-        if dequeued === view, let view = view as? Cell { return view }
+        switch refresh {
+        case .done:
+          request.view = self.view?.dequeueAgain(view, at: indexPath)
+          if request.view === view, let view = view as? Cell { return view }
+        case .whenRequested: request.live = view
+        }
       }
-      let answer = answer(element, at: indexPath, dequeued)
-      guard let view = answer as? Cell else { return blank() }
+      guard let view = answer(request, shownElement) as? Cell else { return blank() }
       if let cell = view.listCell { cells.note(cell, for: shownElement) }
       return view
     }
 
-    /// Returns the configured header or footer of a section that the view shows; nil if the section
-    /// has none, or there is no cell for it.
-    func boundaryView(_ shownElement: ListElement) -> UIView? {
-      guard let element = shown.dataElement(of: shownElement), has(element),
-        let view = answer(element, at: shownElement.indexPath, nil), let cell = view.listCell
-      else { return nil }
+    /// Returns the configured header, footer or other supplementary view that the view shows; nil if
+    /// the section has no such header or footer, or nothing was dequeued for it.
+    func boundaryView(_ shownElement: ListElement, isTrial: Bool = false) -> UIView? {
+      guard let element = shown.dataElement(of: shownElement), has(element) else { return nil }
+      var request = CellRequest(element: element, indexPath: shownElement.indexPath)
+      request.isTrial = isTrial
+      guard let view = answer(request, shownElement), let cell = view.listCell else { return nil }
       cells.note(cell, for: shownElement)
       return view
     }
@@ -61,28 +65,50 @@
 
     /// Requests a cell from the data source.
     ///
-    /// - Returns: The view to show, which was dequeued for the request; nil if there is none.
-    private func answer(
-      _ element: ListElement, at indexPath: IndexPath, _ dequeued: UIView?
-    ) -> UIView? {
-      guard let view, let dataSource else { return dequeued }
+    /// - Returns: The view to show, which was dequeued for the request by Roster or by the app; nil if
+    ///   nothing was dequeued.
+    private func answer(_ asked: CellRequest, _ shownElement: ListElement) -> UIView? {
+      guard let view, let dataSource else { return asked.view }
       let outer = request
-      request = CellRequest(element: element, indexPath: indexPath, view: dequeued)
-      let answer = dataSource.collectionView(view, cellFor: element)
+      request = asked
+      let answer = dataSource.collectionView(view, cellFor: asked.element)
       let dequeued = request?.view
       request = outer
       if let answer, answer === dequeued?.listCell {
         redraw(answer)
         return dequeued
       }
+      if dequeued == nil, let own = answer as? UIView, view.accepts(own, for: shownElement),
+        isFree(own, for: shownElement)
+      {
+        dequeuesFromUIKit = true
+        return own
+      }
+      if asked.isTrial, answer == nil, dequeued == nil { return nil }
+      reportNoCell(answer, asked)
+      if dequeued == nil, let live = asked.live, let indexPath = asked.indexPath {
+        return view.dequeueAgain(live, at: indexPath)
+      }
+      return dequeued
+    }
+
+    /// Whether a view that the app has dequeued from UIKit shows no other element.
+    private func isFree(_ view: UIView, for shownElement: ListElement) -> Bool {
+      guard let cell = view.listCell, let other = cells.element(of: cell), other != shownElement
+      else { return true }
+      return !isLive(cell, at: other)
+    }
+
+    private func reportNoCell(_ answer: (any ListCell)?, _ asked: CellRequest) {
+      let element = asked.element
       let name = lease?.name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
       lease?.report(
         ListFault(
           .rule,
           answer.map { "the cell for \(name), a \(type(of: $0)), was not dequeued for it" }
             ?? "there is no cell for \(name)",
-          response: "an empty cell is shown"))
-      return dequeued
+          response: asked.live == nil
+            ? "an empty cell is shown" : "the cell stays as it was"))
     }
 
     /// Has the view of a cell of Roster show its content.
@@ -129,6 +155,10 @@
         if request.indexPath != nil { refuse(type, element, "after a \(Swift.type(of: cell))") }
         return nil
       }
+      if let live = request.live?.listCell, Swift.type(of: live) != type {
+        refuse(type, element, "which is reconfigured and has a \(Swift.type(of: live))")
+        return nil
+      }
       guard let indexPath = request.indexPath, let dequeued = make(view, request, indexPath) else {
         refuse(type, element, "which UIKit's view cannot make")
         return nil
@@ -148,12 +178,13 @@
 
     /// Reconfigures a live cell with the content of its element in the data.
     ///
-    /// - Returns: How it was done, or nil if the element needs a cell of another class.
+    /// - Returns: How it was done, or nil if the element needs another cell.
     func refresh(_ cell: any ListCell, for element: ListElement) -> CellRefresh? {
       guard let view, let dataSource else { return .done }
       // UIKit has views of its own for headers and footers that the data does not have.
       if element.itemPath == nil && !has(element) { return .done }
       if element.itemPath == nil, lease?.keepsCell(cell, for: element) == false { return nil }
+      if dequeuesFromUIKit { return refreshOwn(cell, for: element) }
       if dataSource.collectionView(view, reconfigure: cell, for: element) {
         redraw(cell)
         return .done
@@ -165,7 +196,21 @@
       request = outer
       guard answer === cell else { return nil }
       redraw(cell)
-      return usesRegistration ? .byRegistration : .done
+      return usesRegistration ? .whenRequested : .done
+    }
+
+    /// Reconfigures a live cell of an app that dequeues cells from UIKit: its code may only run while
+    /// UIKit requests a cell.
+    private func refreshOwn(_ cell: any ListCell, for element: ListElement) -> CellRefresh? {
+      guard let view, let dataSource else { return .done }
+      switch lease?.cellSource(of: element) ?? .provider {
+      case .owner:
+        guard dataSource.collectionView(view, reconfigure: cell, for: element) else { return nil }
+        redraw(cell)
+        return .done
+      case .provider: return element.itemPath == nil ? nil : .whenRequested
+      case .controller: return nil
+      }
     }
   }
 #endif

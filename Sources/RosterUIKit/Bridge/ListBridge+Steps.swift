@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -38,6 +38,12 @@
         completion?(.performed)
         return
       }
+      if namesOtherPaths(update) {
+        queue.isStepping = false
+        reload(following: update.changesByIdentity ?? update.batch, isPlaceHeld: true)
+        completion?(.reloaded)
+        return
+      }
       do throws(BatchError) {
         try follow(update, isAnimated: isAnimated, completion)
         endStep()
@@ -50,6 +56,16 @@
         endStep()
         completion?(.refused)
       }
+    }
+
+    /// Whether an app that dequeues cells from UIKit would name an index path to it that is not yet
+    /// that of the item: UIKit takes the cell of a request only for the index path that it has named.
+    private func namesOtherPaths(_ update: ViewUpdate) -> Bool {
+      guard dequeuesFromUIKit,
+        let plan = try? update.batch.plan(
+          for: .uikit, before: shown.counts, after: lease?.itemCounts ?? [])
+      else { return false }
+      return plan.stages.dropFirst().contains { $0.batch.changesPlaces }
     }
 
     private func follow(

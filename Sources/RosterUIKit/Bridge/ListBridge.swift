@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -23,6 +23,9 @@
 
     /// The request for a cell that the data source is answering.
     var request: CellRequest?
+
+    /// Whether the app has dequeued a cell from UIKit, and not through Roster.
+    var dequeuesFromUIKit = false
 
     /// The cells of the running step that were reconfigured, or will be when UIKit asks.
     var refreshed: [ObjectIdentifier: CellRefresh] = [:]

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -15,6 +15,12 @@
     /// The view that has been dequeued, which UIKit does not retain yet.
     var view: UIView?
 
+    /// The view of an item that UIKit reconfigures, which has to stay.
+    var live: UIView?
+
+    /// Whether another element may be the one that UIKit means, if there is no cell for this one.
+    var isTrial = false
+
     /// Whether the data source took the cell from a registration of UIKit.
     var usesRegistration = false
   }
@@ -24,8 +30,8 @@
     /// It shows the new content.
     case done
 
-    /// It will when the data source takes it from a registration of UIKit.
-    case byRegistration
+    /// It will when UIKit requests it: the data source dequeues it from UIKit.
+    case whenRequested
   }
 
   @MainActor

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -23,8 +23,7 @@
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      let view = collectionView.listElement(ofKind: kind, at: indexPath)
-        .flatMap { boundaryView($0) }
+      let view = supplementaryView(ofKind: kind, at: indexPath)
       return view as? UICollectionReusableView
         ?? registry.supplementaryView(
           UICollectionReusableView.self, in: collectionView, ofKind: kind, at: indexPath)

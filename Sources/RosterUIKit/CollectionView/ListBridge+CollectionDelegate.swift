@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -150,7 +150,7 @@
       willDisplaySupplementaryView view: UICollectionReusableView,
       forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-      if let element = collectionView.listElement(ofKind: elementKind, at: indexPath) {
+      if let element = self.element(of: view, ofKind: elementKind, at: indexPath) {
         beginDisplay(of: view, for: element)
       }
       ask(
@@ -163,7 +163,7 @@
       didEndDisplayingSupplementaryView view: UICollectionReusableView,
       forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-      if let element = collectionView.listElement(ofKind: elementKind, at: indexPath) {
+      if let element = lastElement(of: view, ofKind: elementKind, at: indexPath) {
         endDisplay(of: view, last: element)
       }
       ask(
@@ -177,9 +177,10 @@
     func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
-      allows(
-        collectionView, indexPath, { $1.collectionView($0, canFocusItemAt: $2) },
-        collectionDelegate?.collectionView(_:canFocusItemAt:))
+      guard allows(indexPath, { $1.collectionView($0, canFocusItemAt: $2) }) else { return false }
+      return ask(
+        collectionDelegate?.collectionView(_:canFocusItemAt:), collectionView, indexPath)
+        ?? collectionView.allowsFocus
     }
 
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -95,6 +95,14 @@
       return (host as? UICollectionViewCell.Type).map {
         registry.cell($0, showing: hosted, in: self, at: indexPath)
       }
+    }
+
+    /// UIKit takes only views that were dequeued.
+    func accepts(_ view: UIView, for element: ListElement) -> Bool {
+      guard let view = view as? UICollectionReusableView, view.reuseIdentifier != nil else {
+        return false
+      }
+      return element.itemPath == nil || view is UICollectionViewCell
     }
 
     func dequeueAgain(_ view: UIView, at indexPath: IndexPath) -> UIView? {

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
   /// The actions at the sides of rows, for list layouts, which request them from the app.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterEngine
   import RosterView
   import UIKit
@@ -7,9 +7,10 @@
   final class HostRow: UIControl {
     private let content = HostRowContent(frame: .zero)
     private weak var host: UIKitHost?
-    #if !os(tvOS)
+    #if !os(tvOS) && !os(visionOS)
       private weak var interaction: UIContextMenuInteraction?
-
+    #endif
+    #if !os(tvOS)
       /// The buttons that a swipe reveals; nil if the row is closed.
       private var buttons: SwipeButtons?
     #endif
@@ -29,7 +30,8 @@
       self.host = host
       super.init(frame: .zero)
       addSubview(content)
-      #if !os(tvOS)
+      // A control has no menu of its own on visionOS.
+      #if !os(tvOS) && !os(visionOS)
         isContextMenuInteractionEnabled = true
       #endif
       on(.touchDown) { host, path in
@@ -156,7 +158,9 @@
           })
         buttons = nil
       }
+    #endif
 
+    #if !os(tvOS) && !os(visionOS)
       // MARK: - Context menu
 
       override func contextMenuInteraction(
@@ -187,7 +191,7 @@
 
     /// Closes the menu of the row, because the list has closed it.
     func dismissMenu() {
-      #if !os(tvOS)
+      #if !os(tvOS) && !os(visionOS)
         interaction?.dismissMenu()
       #endif
     }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   /// How positions in a list become positions in a scroll view, along the axis.
   ///
   /// The screen draws positions as 32-bit numbers, so a scroll view cannot hold a million rows. The

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterEngine
 
   /// An element that a menu or an action belongs to: where the data has it now, or nil once it is

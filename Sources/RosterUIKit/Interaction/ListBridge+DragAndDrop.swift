@@ -1,4 +1,5 @@
-#if canImport(UIKit) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Foundation
   import RosterDiff
   import RosterEngine
   import RosterView

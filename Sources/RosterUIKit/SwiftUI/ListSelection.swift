@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(SwiftUI)
+#if canImport(UIKit) && canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
   /// The selection of a list as a binding of SwiftUI.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   // Editing and swipe actions: those of the app's own delegate, or else those of the lease.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -128,6 +128,11 @@
       return (host as? UITableViewCell.Type).map {
         registry.row($0, showing: hosted, in: self, at: indexPath)
       }
+    }
+
+    /// UIKit also takes cells that were not dequeued.
+    func accepts(_ view: UIView, for element: ListElement) -> Bool {
+      element.itemPath == nil || view is UITableViewCell
     }
 
     func dequeueAgain(_ view: UIView, at indexPath: IndexPath) -> UIView? {

@@ -59,6 +59,9 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Returns whether a header, a footer or another supplementary view keeps its cell when its
   /// content changes; if not, the view requests another cell.
   func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool
+
+  /// Returns what makes the cell of an element.
+  func cellSource(of element: ListElement) -> ListLease.CellSource
 }
 
 extension ViewOwner {
@@ -99,6 +102,9 @@ extension ViewOwner {
 
   /// The default: returns true.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool { true }
+
+  /// The default: returns `provider`.
+  package func cellSource(of element: ListElement) -> ListLease.CellSource { .provider }
 
   /// The default: returns nil, which leaves it to the delegate of the view.
   package func animationStyle(

@@ -6,6 +6,10 @@ extension UICollectionView {
       UIKitSimulation.raise(28, "no class and no nib is registered for \(kind)")
       return placeholder(kind)
     }
+    if let key = reuse.requests.last?.key, key.indexPath != indexPath {
+      UIKitSimulation.raise(
+        28, "\(kind) is dequeued for \(indexPath.shortText) within the request for \(key.text)")
+    }
     if let existing = reuse.requests.last?.existing as? UICollectionReusableView,
       reuse.kind(of: existing) == kind
     {

@@ -32,6 +32,12 @@ extension UITableView {
       UIKitSimulation.raise(28, "no class and no nib is registered for identifier \(identifier)")
       return refused(identifier)
     }
+    if let key = reuse.requests.last?.key, key.indexPath != indexPath {
+      UIKitSimulation.raise(
+        28,
+        "cell \(identifier) is dequeued for \(indexPath.shortText) within the request for "
+          + key.text)
+    }
     if let existing = reuse.requests.last?.existing as? UITableViewCell,
       reuse.kind(of: existing) == kind
     {
@@ -52,12 +58,11 @@ extension UITableView {
   }
 
   /// `uikit/uitableview/dequeuereusablecell(withidentifier:)`.
+  ///
+  /// UIKit does not count these cells: more of them can be dequeued than it requests.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    guard reuse.isRegistered(.cell(identifier)),
-      let cell = reuse.take(.cell(identifier)) as? UITableViewCell
-    else { return nil }
-    note(cell)
-    return cell
+    guard reuse.isRegistered(.cell(identifier)) else { return nil }
+    return reuse.take(.cell(identifier)) as? UITableViewCell
   }
 
   /// `uikit/uitableview/dequeuereusableheaderfooterview(withidentifier:)`.

@@ -17,11 +17,22 @@ protocol ListDriver: AnyObject {
   /// Whether no update waits, so that the view shows the newest groups.
   var isCurrent: Bool { get }
 
+  /// Whether rows can move from one section to another.
+  var movesAcross: Bool { get }
+
+  /// Whether the selection follows the identity of rows, and not their index.
+  var followsIdentity: Bool { get }
+
   func show(
     _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void)
 
   func reload(
     _ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void)
+}
+
+extension ListDriver {
+  var movesAcross: Bool { true }
+  var followsIdentity: Bool { true }
 }
 
 /// The three kinds of drivers.
@@ -45,6 +56,7 @@ final class AdapterDriver: ListDriver {
   let adapter: ListAdapter
   var onMove: (([Group]) -> Void)?
   var letsRowsMove: Bool { true }
+  var movesAcross: Bool { false }
   var isCurrent: Bool { adapter.updater.activity != .waiting }
   private var groups: [Group] = []
 

@@ -70,13 +70,17 @@ final class RandomSession {
     init(_ groups: RandomGroups) { self.groups = groups }
   }
 
-  init(_ kind: DriverKind, _ view: ViewKind, seed: UInt64) {
+  convenience init(_ kind: DriverKind, _ view: ViewKind, seed: UInt64) {
+    self.init(view, seed: seed) { kind.driver(on: $0) }
+  }
+
+  init(_ view: ViewKind, seed: UInt64, _ driver: (TestScreen) -> any ListDriver) {
     screen = TestScreen(view)
     random = SeededGenerator(seed: seed)
-    let model = Model(RandomGroups(movesAcross: kind != .adapter))
+    self.driver = driver(screen)
+    let model = Model(RandomGroups(movesAcross: self.driver.movesAcross))
     self.model = model
-    driver = kind.driver(on: screen)
-    driver.onMove = { model.groups.replaceAll(by: $0) }
+    self.driver.onMove = { model.groups.replaceAll(by: $0) }
     screen.list.allowsMultipleSelection = true
     let layouts = LayoutKind.allCases
     let layout = layouts[Int(seed % UInt64(layouts.count))]
@@ -165,7 +169,9 @@ final class RandomSession {
   }
 
   private func toggleSelection() {
-    guard isCurrent, let place = places.randomElement(using: &random) else { return }
+    guard driver.followsIdentity, isCurrent,
+      let place = places.randomElement(using: &random)
+    else { return }
     if selection.remove(place.row.id) != nil {
       screen.list.deselectItem(at: place.path)
     } else {

@@ -352,6 +352,13 @@ extension ListSnapshotDataSource {
     return shown.isSameView(as: view)
   }
 
+  /// Returns what makes the cell of an element: a closure of the app, or the data source.
+  package func cellSource(of element: ListElement) -> ListLease.CellSource {
+    let isProvided =
+      element.itemPath == nil ? supplementaryViewProvider != nil : cells.update == nil
+    return isProvided ? .provider : .owner
+  }
+
   /// Returns the swipe actions of an item, as `swipeHandlers` specify.
   package func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions? {
     itemIdentifier(for: path).flatMap { item in serve { swipeHandlers.actions?(item) } }
