@@ -70,9 +70,15 @@ let package = Package(
           .product(name: $0, package: "roster")
         },
       swiftSettings: tests + [.unsafeFlags(["-module-alias", "Feed=FeedApp"])]),
-    // The code of the articles of RosterUIKit.
+    // A screen of an article as it is without Roster.
+    .target(
+      name: "ScreensBefore", dependencies: ["UIKit"], path: "Tests/DocumentationTests/Before",
+      swiftSettings: strict),
+    // The code of the articles and the doc comments of RosterUIKit.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated"],
+      name: "DocumentationTests",
+      dependencies: ["ScreensBefore", "SwiftUI", "UIKit", "RosterUIKitSimulated"],
+      exclude: ["Before"],
       swiftSettings: tests
         + [.unsafeFlags(["-module-alias", "RosterUIKit=RosterUIKitSimulated"])]),
   ]

@@ -4,44 +4,10 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// The screens of the articles compile, and do what they show.
+@testable import ScreensBefore
+
+/// The screens of the articles do what they show; `.ci/check-samples` compares them with the articles.
 @MainActor @Suite(.serialized) struct ArticleTests {
-  /// The lines of a text without indentation, imports and empty lines.
-  private func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
-  }
-
-  /// Returns the Swift code of an article, block by block.
-  private func code(of article: String) throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-    let file = root.appending(
-      path: "../../../Sources/RosterUIKit/RosterUIKit.docc/\(article).md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return text.components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
-  }
-
-  @Test(arguments: [
-    ("Screens-from-IGListKit", "ScreensFromIGListKit", [1]),
-    ("Screens-from-NSDiffableDataSourceSnapshot", "ScreensFromSnapshots", [0, 1, 2]),
-    ("Roster-in-SwiftUI", "RosterInSwiftUI", [0]),
-  ])
-  func `the code of an article is the code that is compiled here`(
-    _ article: String, _ file: String, _ blocks: [Int]
-  ) throws {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "\(file).swift")
-    let compiled = lines(try String(contentsOf: url, encoding: .utf8)).joined(separator: "\n")
-    let code = try code(of: article)
-
-    for block in blocks {
-      #expect(compiled.contains(lines(code[block]).joined(separator: "\n")), "block \(block)")
-    }
-    #expect(code.count >= blocks.count)
-  }
-
   /// Shows a view controller in a window.
   private func open(_ controller: UIViewController) -> UIWindow {
     UIKitSimulation.reset()
@@ -87,9 +53,10 @@ import UIKit
     let recipes = [
       Recipe(id: 1, name: "Soup", isFavorite: false), Recipe(id: 2, name: "Pie", isFavorite: true),
     ]
-    let before = Before.RecipesController()
+    let before = ScreensBefore.RecipesController()
     var window = open(before)
-    before.show(recipes.map { Before.Recipe(id: $0.id, name: $0.name, isFavorite: $0.isFavorite) })
+    before.show(
+      recipes.map { ScreensBefore.Recipe(id: $0.id, name: $0.name, isFavorite: $0.isFavorite) })
     let oldTitles = titles(try list(in: before))
 
     let after = RecipesController()

@@ -1,7 +1,7 @@
+// The screen of the article "Roster in SwiftUI".
+
 import RosterUIKit
 import SwiftUI
-
-// The screen of the article "Roster in SwiftUI".
 
 struct Network: Identifiable, Equatable {
   let id: Int

@@ -1,7 +1,7 @@
+// The screen of the article "From IGListKit" after the change.
+
 import RosterUIKit
 import UIKit
-
-// The screen of the article "From IGListKit" after the change.
 
 struct Post: ListDiffable, Identifiable, Equatable {
   let id: Int
