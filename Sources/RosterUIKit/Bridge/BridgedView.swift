@@ -16,6 +16,9 @@
     /// Makes a bridge the data source and the delegate, whichever it is not yet.
     func connect(to bridge: ListBridge)
 
+    /// Sets the delegate again, so that UIKit asks what it implements.
+    func setDelegateAgain(to bridge: ListBridge)
+
     // MARK: - Steps
 
     /// Whether UIKit keeps the view as it is because the user moves an item by UIKit's own controls.

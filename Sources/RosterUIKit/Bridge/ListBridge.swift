@@ -66,6 +66,14 @@
       self.view = view
     }
 
+    // UIKit asks a delegate for its optional methods when it is set.
+    override func appDelegateChanged() {
+      whenIdle { [weak self] in
+        guard let self, isConnected else { return }
+        view?.setDelegateAgain(to: self)
+      }
+    }
+
     override func listHears(_ event: ScrollEvent) { tell(event) }
 
     /// The data source of the lease, unless its data is not what the view shows.

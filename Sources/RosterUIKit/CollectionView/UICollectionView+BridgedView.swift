@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Foundation
   import RosterDiff
   import RosterEngine
   import RosterView
@@ -11,6 +12,11 @@
     func connect(to bridge: ListBridge) {
       if delegate !== bridge { delegate = bridge }
       if dataSource !== bridge { dataSource = bridge }
+    }
+
+    func setDelegateAgain(to bridge: ListBridge) {
+      delegate = nil
+      delegate = bridge
     }
 
     // MARK: - Steps

@@ -6,6 +6,14 @@
   final class HostEvents: ScrollForwarder {
     weak var host: UIKitHost?
 
+    override var neededMethods: Set<String> { ["scrollViewShouldScrollToTop:"] }
+
+    // UIKit asks a delegate for its optional methods when it is set.
+    override func appDelegateChanged() {
+      host?.delegate = nil
+      host?.delegate = self
+    }
+
     override func listHears(_ event: ScrollEvent) {
       switch event {
       case .dragBegan:

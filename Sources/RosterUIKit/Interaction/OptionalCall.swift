@@ -20,4 +20,24 @@
       return method(repeat each arguments)
     #endif
   }
+
+  /// Calls an optional method of the app's delegate that UIKit only calls if there is one.
+  ///
+  /// - Parameters:
+  ///   - method: The method; nil if the delegate does not implement it, or there is none.
+  ///   - arguments: The arguments.
+  ///   - standard: An answer for UIKit, which does not ask if the method is not implemented.
+  /// - Returns: The result of the method.
+  @MainActor
+  func pass<each Argument, Result>(
+    _ method: ((repeat each Argument) -> Result)?, _ arguments: repeat each Argument,
+    otherwise standard: Result
+  ) -> Result {
+    if let result = ask(method, repeat each arguments) { return result }
+    #if ROSTER_SIMULATION
+      return UIKitSimulation.notImplemented(standard)
+    #else
+      return standard
+    #endif
+  }
 #endif

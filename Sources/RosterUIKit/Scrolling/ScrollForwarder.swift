@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import Foundation
   import UIKit
 
   /// What a list needs to know of what UIKit says about a scroll view.
@@ -15,7 +16,26 @@
   @MainActor
   class ScrollForwarder: NSObject, UIScrollViewDelegate {
     /// The app's own delegate, which is told after the list.
-    weak var appDelegate: (any UIScrollViewDelegate)?
+    weak var appDelegate: (any UIScrollViewDelegate)? {
+      didSet { if appDelegate !== oldValue { appDelegateChanged() } }
+    }
+
+    /// What UIKit has to see in any case of the methods that are there only for the app.
+    var neededMethods: Set<String> { [] }
+
+    /// Called when the app has set another delegate.
+    func appDelegateChanged() {}
+
+    #if !ROSTER_SIMULATION
+      // UIKit asks on the main thread; what others ask elsewhere is not about the app's delegate.
+      nonisolated override func responds(to aSelector: Selector!) -> Bool {
+        guard super.responds(to: aSelector), let aSelector, Thread.isMainThread else {
+          return super.responds(to: aSelector)
+        }
+        let method = NSStringFromSelector(aSelector)
+        return MainActor.assumeIsolated { shows(method) }
+      }
+    #endif
 
     /// Tells the list of an event.
     func listHears(_ event: ScrollEvent) {}

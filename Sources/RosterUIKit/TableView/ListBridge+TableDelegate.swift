@@ -124,15 +124,17 @@
     func tableView(
       _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int {
-      ask(tableDelegate?.tableView(_:indentationLevelForRowAt:), tableView, indexPath) ?? 0
+      pass(
+        tableDelegate?.tableView(_:indentationLevelForRowAt:), tableView, indexPath,
+        otherwise: tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0)
     }
 
     // MARK: - Focus
 
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-      allows(
-        tableView, indexPath, { $1.collectionView($0, canFocusItemAt: $2) },
-        tableDelegate?.tableView(_:canFocusRowAt:))
+      guard allows(indexPath, { $1.collectionView($0, canFocusItemAt: $2) }) else { return false }
+      return ask(tableDelegate?.tableView(_:canFocusRowAt:), tableView, indexPath)
+        ?? tableView.allowsFocus
     }
 
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {

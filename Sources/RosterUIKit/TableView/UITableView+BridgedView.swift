@@ -13,6 +13,11 @@
       if dataSource !== bridge { dataSource = bridge }
     }
 
+    func setDelegateAgain(to bridge: ListBridge) {
+      delegate = nil
+      delegate = bridge
+    }
+
     // MARK: - Steps
 
     var isHeldByUser: Bool { hasUncommittedUpdates }

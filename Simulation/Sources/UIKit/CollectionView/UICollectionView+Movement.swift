@@ -20,7 +20,7 @@ extension UICollectionView {
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: moving.current, withPosition: position)
     let asked = UIKitSimulation.ifImplemented {
-      delegate?.collectionView(
+      told?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original,
         atCurrentIndexPath: moving.current, toProposedIndexPath: proposed)
     }

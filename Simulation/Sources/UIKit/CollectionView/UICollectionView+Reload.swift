@@ -69,7 +69,7 @@ extension UICollectionView {
     let proposed = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: contentOffset)
     let asked = UIKitSimulation.ifImplemented {
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      told?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
     }
     let target = (asked ?? nil) ?? proposed
     if target != contentOffset { contentOffset = clamped(target) }

@@ -33,9 +33,9 @@ extension UICollectionView {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
       cell.isSelected = selected.contains(key.indexPath)
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      told?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     case .supplementaryView:
-      delegate?.collectionView(
+      told?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
     case .decorationView: break
     }
@@ -74,9 +74,9 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      told?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
     case .supplementaryView:
-      delegate?.collectionView(
+      told?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
         at: key.indexPath)
     case .decorationView: break

@@ -39,6 +39,8 @@ import Foundation
     installedLayout.collectionView = self
   }
 
+  /// The delegate with what it implemented when it was set.
+  private(set) var told: SimulatedDelegate?
   private weak var storedDelegate: (any UICollectionViewDelegate)?
 
   /// `uikit/uicollectionview/delegate`.
@@ -46,7 +48,8 @@ import Foundation
     get { storedDelegate }
     set {
       storedDelegate = newValue
-      scrollDelegate = newValue
+      told = newValue.map { SimulatedDelegate($0) }
+      scrollDelegate = told
     }
   }
 

@@ -150,3 +150,56 @@ extension UICollectionViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) { UIKitSimulation.notImplemented() }
 }
+
+// Methods that a list needs only to pass them on.
+extension UICollectionViewDelegate {
+  /// `uikit/uicollectionviewdelegate/collectionview(_:shouldspringloaditemat:with:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { UIKitSimulation.notImplemented(true) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:transitionlayoutforoldlayout:newlayout:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UIKitSimulation.notImplemented(
+      UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+  }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:sceneactivationconfigurationforitemat:point:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { UIKitSimulation.notImplemented(nil) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:previewforhighlightingcontextmenuwithconfiguration:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { UIKitSimulation.notImplemented(nil) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:previewfordismissingcontextmenuwithconfiguration:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { UIKitSimulation.notImplemented(nil) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:targetindexpathformovefromitemat:toproposedindexpath:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { UIKitSimulation.notImplemented(proposedIndexPath) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:shouldshowmenuforitemat:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { UIKitSimulation.notImplemented(false) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:canperformaction:foritemat:withsender:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { UIKitSimulation.notImplemented(false) }
+  /// `uikit/uicollectionviewdelegate/collectionview(_:performaction:foritemat:withsender:)`.
+  public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) { UIKitSimulation.notImplemented() }
+}

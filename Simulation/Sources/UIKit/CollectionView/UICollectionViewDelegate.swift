@@ -130,4 +130,49 @@ import Foundation
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// `uikit/uicollectionviewdelegate/collectionview(_:shouldspringloaditemat:with:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  /// `uikit/uicollectionviewdelegate/collectionview(_:transitionlayoutforoldlayout:newlayout:)`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout
+  /// `uikit/uicollectionviewdelegate/collectionview(_:sceneactivationconfigurationforitemat:point:)`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration?
+  /// `uikit/uicollectionviewdelegate/collectionview(_:previewforhighlightingcontextmenuwithconfiguration:)`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// `uikit/uicollectionviewdelegate/collectionview(_:previewfordismissingcontextmenuwithconfiguration:)`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// `uikit/uicollectionviewdelegate/collectionview(_:targetindexpathformovefromitemat:toproposedindexpath:)`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// `uikit/uicollectionviewdelegate/collectionview(_:shouldshowmenuforitemat:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// `uikit/uicollectionviewdelegate/collectionview(_:canperformaction:foritemat:withsender:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+  /// `uikit/uicollectionviewdelegate/collectionview(_:performaction:foritemat:withsender:)`.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?)
 }

@@ -11,7 +11,7 @@ extension UICollectionView {
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layOutIfCountsChanged()
     guard live.shown[.cell(indexPath)] != nil else { return false }
-    if delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
+    if told?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
       highlight(indexPath)
       // The delegate may have updated the list: the highlight follows the item.
       if let path = highlighted {
@@ -24,7 +24,7 @@ extension UICollectionView {
 
   /// Puts a finger on the item and leaves it there; `simulateTouchEnd` takes it away.
   public func simulateTouch(at indexPath: IndexPath) {
-    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    guard told?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
     highlight(indexPath)
   }
 
@@ -36,38 +36,38 @@ extension UICollectionView {
   private func highlight(_ path: IndexPath) {
     highlighted = path
     cellForItem(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    told?.collectionView(self, didHighlightItemAt: path)
   }
 
   private func unhighlight(_ path: IndexPath) {
     highlighted = nil
     cellForItem(at: path)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+    told?.collectionView(self, didUnhighlightItemAt: path)
   }
 
   private func toggle(_ path: IndexPath) {
     guard allowsSelection else { return }
     if selected.contains(path), allowsMultipleSelection {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard told?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       setSelected(false, path)
-      delegate?.collectionView(self, didDeselectItemAt: path)
+      told?.collectionView(self, didDeselectItemAt: path)
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard told?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
       for other in selected where other != path {
         setSelected(false, other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
+        told?.collectionView(self, didDeselectItemAt: other)
       }
     }
     setSelected(true, path)
-    delegate?.collectionView(self, didSelectItemAt: path)
+    told?.collectionView(self, didSelectItemAt: path)
     let acts =
       UIKitSimulation.ifImplemented {
-        delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        told?.collectionView(self, canPerformPrimaryActionForItemAt: path)
       } ?? true
     if acts ?? false, has(path) {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+      told?.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }
 
@@ -82,19 +82,22 @@ extension UICollectionView {
     context.nextFocusedIndexPath = indexPath
     context.nextFocusedView = indexPath.flatMap { cellForItem(at: $0) }
     if let indexPath {
-      guard allowsFocus, has(indexPath),
-        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+      // The answer of the delegate counts, if it gives one.
+      let allowed = told.flatMap { told in
+        UIKitSimulation.ifImplemented { told.collectionView(self, canFocusItemAt: indexPath) }
+      }
+      guard has(indexPath), allowed ?? allowsFocus
       else { return false }
     }
-    guard delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true else {
+    guard told?.collectionView(self, shouldUpdateFocusIn: context) ?? true else {
       return false
     }
     focused = indexPath
-    delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    told?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
     guard let indexPath else { return true }
     let follows =
       UIKitSimulation.ifImplemented {
-        delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
+        told?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
       } ?? nil
     if follows ?? selectionFollowsFocus { toggle(indexPath) }
     return true
@@ -107,17 +110,17 @@ extension UICollectionView {
   public func simulateContextMenu(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     let point = cellForItem(at: indexPath)?.center ?? .zero
     let several = UIKitSimulation.ifImplemented {
-      delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [indexPath], point: point)
+      told?.collectionView(self, contextMenuConfigurationForItemsAt: [indexPath], point: point)
     }
     let configuration =
       if let several {
         several ?? nil
       } else {
-        delegate?.collectionView(
+        told?.collectionView(
           self, contextMenuConfigurationForItemAt: indexPath, point: point)
       }
     guard let configuration else { return nil }
-    delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
+    told?.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
     return configuration
   }
 

@@ -9,14 +9,14 @@ extension UITableView {
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layOutIfNeeded()
     guard rows[indexPath] != nil else { return false }
-    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return true }
+    guard told?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return true }
     highlighted = indexPath
     rows[indexPath]?.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    told?.tableView(self, didHighlightRowAt: indexPath)
     guard let path = highlighted else { return true }
     highlighted = nil
     rows[path]?.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    told?.tableView(self, didUnhighlightRowAt: path)
     toggle(path)
     return true
   }
@@ -33,14 +33,14 @@ extension UITableView {
       for other in selected where other != target { deselect(other) }
     }
     setSelected(true, target)
-    delegate?.tableView(self, didSelectRowAt: target)
+    told?.tableView(self, didSelectRowAt: target)
   }
 
   private func deselect(_ path: IndexPath) {
     let asked = ask { $0.tableView(self, willDeselectRowAt: path) }
     guard let target = asked ?? path else { return }
     setSelected(false, target)
-    delegate?.tableView(self, didDeselectRowAt: target)
+    told?.tableView(self, didDeselectRowAt: target)
   }
 
   /// Moves the focus, as the arrow keys or a remote do.
@@ -52,20 +52,23 @@ extension UITableView {
     context.previouslyFocusedIndexPath = focused
     context.nextFocusedIndexPath = indexPath
     if let indexPath {
-      guard allowsFocus, has(indexPath),
-        delegate?.tableView(self, canFocusRowAt: indexPath) ?? true
+      // The answer of the delegate counts, if it gives one.
+      let allowed = told.flatMap { told in
+        UIKitSimulation.ifImplemented { told.tableView(self, canFocusRowAt: indexPath) }
+      }
+      guard has(indexPath), allowed ?? allowsFocus
       else { return false }
     }
-    guard delegate?.tableView(self, shouldUpdateFocusIn: context) ?? true else { return false }
+    guard told?.tableView(self, shouldUpdateFocusIn: context) ?? true else { return false }
     focused = indexPath
-    delegate?.tableView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    told?.tableView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
     return true
   }
 
   /// Presses long on the row.
   public func simulateContextMenu(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     let point = rows[indexPath]?.center ?? .zero
-    return delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: point)
+    return told?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: point)
   }
 
   /// Swipes the row; one that cannot be edited has no actions.
@@ -74,8 +77,8 @@ extension UITableView {
   ) -> UISwipeActionsConfiguration? {
     guard dataSource?.tableView(self, canEditRowAt: indexPath) ?? false else { return nil }
     return leading
-      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-      : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      ? told?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      : told?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
   /// Deletes the row with the button that a swipe or editing shows.
@@ -96,7 +99,7 @@ extension UITableView {
     guard let dataSource, has(source), let before = data.counts else { return false }
     guard dataSource.tableView(self, canMoveRowAt: source) else { return false }
     let target =
-      delegate?.tableView(
+      told?.tableView(
         self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
     guard target != source else { return false }
     isMovingRow = true

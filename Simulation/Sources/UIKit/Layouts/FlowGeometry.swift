@@ -36,7 +36,7 @@ struct FlowGeometry {
   init(layout: UICollectionViewFlowLayout, view: UICollectionView) {
     self.layout = layout
     self.view = view
-    delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    delegate = view.told
     let inset = view.adjustedContentInset
     width =
       layout.isVertical

@@ -7,7 +7,7 @@ import Foundation
 extension SimulatedScrollDelegating {
   /// `uikit/uiscrollview/delegate`.
   public var delegate: (any UIScrollViewDelegate)? {
-    get { scrollDelegate }
+    get { (scrollDelegate as? SimulatedDelegate)?.delegate ?? scrollDelegate }
     set { scrollDelegate = newValue }
   }
 }

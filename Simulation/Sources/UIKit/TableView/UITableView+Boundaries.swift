@@ -100,18 +100,18 @@ extension UITableView {
   private func willDisplay(_ boundary: TableBoundary, _ view: UIView) {
     switch boundary {
     case .header(let section):
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      told?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer(let section):
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      told?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
   }
 
   func endDisplaying(_ boundary: TableBoundary, _ view: UIView) {
     switch boundary {
     case .header(let section):
-      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      told?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer(let section):
-      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      told?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
     if let reusable = view as? any SimulatedReusable {
       reuse.give(reusable)
@@ -122,7 +122,7 @@ extension UITableView {
 
   func dropAll() {
     for (path, cell) in rows.sorted(by: { $0.key < $1.key }) {
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      told?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       reuse.give(cell)
     }
     rows = [:]

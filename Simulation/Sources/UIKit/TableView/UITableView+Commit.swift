@@ -108,7 +108,7 @@ extension UITableView {
     animation.hasEnded = true
     animations.removeAll { $0 === animation }
     for (path, cell) in animation.rows {
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      told?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       reuse.give(cell)
     }
     for (boundary, view) in animation.boundaries { endDisplaying(boundary, view) }

@@ -85,8 +85,8 @@ extension UITableView {
 
   /// The answer of the delegate; nil if there is none or it does not implement the method.
   func ask<Value>(_ call: (any UITableViewDelegate) -> Value) -> Value? {
-    guard let delegate else { return nil }
-    return UIKitSimulation.ifImplemented { call(delegate) }
+    guard let told else { return nil }
+    return UIKitSimulation.ifImplemented { call(told) }
   }
 
   private func height(_ path: IndexPath) -> CGFloat {
@@ -147,7 +147,7 @@ extension UITableView {
     let keep = Set(wanted)
     for (path, cell) in rows.sorted(by: { $0.key < $1.key }) where !keep.contains(path) {
       rows[path] = nil
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      told?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       reuse.give(cell)
     }
     for path in wanted { place(path) }
@@ -173,7 +173,7 @@ extension UITableView {
     cell.indentationLevel =
       ask { $0.tableView(self, indentationLevelForRowAt: path) } ?? cell.indentationLevel
     measure(cell, path)
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    told?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
   private func measure(_ cell: UITableViewCell, _ path: IndexPath) {

@@ -43,6 +43,8 @@ import Foundation
     super.init(coder: coder)
   }
 
+  /// The delegate with what it implemented when it was set.
+  private(set) var told: SimulatedDelegate?
   private weak var storedDelegate: (any UITableViewDelegate)?
 
   /// `uikit/uitableview/delegate`.
@@ -50,7 +52,8 @@ import Foundation
     get { storedDelegate }
     set {
       storedDelegate = newValue
-      scrollDelegate = newValue
+      told = newValue.map { SimulatedDelegate($0) }
+      scrollDelegate = told
       makesBoundaries = (nil, nil)
     }
   }

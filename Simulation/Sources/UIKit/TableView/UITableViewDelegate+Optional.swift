@@ -195,3 +195,30 @@ extension UITableViewDelegate {
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { UIKitSimulation.notImplemented(nil) }
 }
+
+// Methods that a list needs only to pass them on.
+extension UITableViewDelegate {
+  /// `uikit/uitableviewdelegate/tableview(_:shouldspringloadrowat:with:)`.
+  public func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { UIKitSimulation.notImplemented(true) }
+  /// `uikit/uitableviewdelegate/tableview(_:shouldshowmenuforrowat:)`.
+  public func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { UIKitSimulation.notImplemented(false) }
+  /// `uikit/uitableviewdelegate/tableview(_:canperformaction:forrowat:withsender:)`.
+  public func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { UIKitSimulation.notImplemented(false) }
+  /// `uikit/uitableviewdelegate/tableview(_:performaction:forrowat:withsender:)`.
+  public func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { UIKitSimulation.notImplemented() }
+  /// `uikit/uitableviewdelegate/tableview(_:editactionsforrowat:)`.
+  public func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { UIKitSimulation.notImplemented(nil) }
+}

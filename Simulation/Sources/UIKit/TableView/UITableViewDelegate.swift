@@ -147,4 +147,24 @@ import Foundation
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// `uikit/uitableviewdelegate/tableviewdidendmultipleselectioninteraction(_:)`.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  /// `uikit/uitableviewdelegate/tableview(_:shouldspringloadrowat:with:)`.
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  /// `uikit/uitableviewdelegate/tableview(_:shouldshowmenuforrowat:)`.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  /// `uikit/uitableviewdelegate/tableview(_:canperformaction:forrowat:withsender:)`.
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// `uikit/uitableviewdelegate/tableview(_:performaction:forrowat:withsender:)`.
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?)
+  /// `uikit/uitableviewdelegate/tableview(_:editactionsforrowat:)`.
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
 }

@@ -1,0 +1,114 @@
+#if canImport(UIKit) && !os(watchOS)
+  import Foundation
+  import UIKit
+
+  // What UIKit sees of a bridge. UIKit asks for the optional methods of a delegate when the delegate is
+  // set, and behaves otherwise for one that implements them.
+  enum ForwardedMethods {
+    /// The methods that a list does not need: they are there exactly if the app implements them.
+    static let onlyForApps: Set<String> = [
+      "viewForZoomingInScrollView:",
+      "scrollViewWillBeginZooming:withView:",
+      "scrollViewDidZoom:",
+      "scrollViewDidEndZooming:withView:atScale:",
+      "scrollViewShouldScrollToTop:",
+      "scrollViewDidScrollToTop:",
+      "scrollViewDidChangeAdjustedContentInset:",
+      "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+      "scrollViewWillBeginDecelerating:",
+      "collectionView:canPerformPrimaryActionForItemAtIndexPath:",
+      "collectionView:performPrimaryActionForItemAtIndexPath:",
+      "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+      "collectionView:didBeginMultipleSelectionInteractionAtIndexPath:",
+      "collectionViewDidEndMultipleSelectionInteraction:",
+      "collectionView:canEditItemAtIndexPath:",
+      "indexPathForPreferredFocusedViewInCollectionView:",
+      "collectionView:shouldUpdateFocusInContext:",
+      "collectionView:selectionFollowsFocusForItemAtIndexPath:",
+      "collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:",
+      "collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:",
+      "collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:",
+      "collectionView:willDisplayContextMenuWithConfiguration:animator:",
+      "collectionView:willEndContextMenuInteractionWithConfiguration:animator:",
+      "collectionView:shouldSpringLoadItemAtIndexPath:withContext:",
+      "collectionView:transitionLayoutForOldLayout:newLayout:",
+      "collectionView:sceneActivationConfigurationForItemAtIndexPath:point:",
+      "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
+      "collectionView:previewForHighlightingContextMenuWithConfiguration:",
+      "collectionView:previewForDismissingContextMenuWithConfiguration:",
+      "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:",
+      "collectionView:shouldShowMenuForItemAtIndexPath:",
+      "collectionView:canPerformAction:forItemAtIndexPath:withSender:",
+      "collectionView:performAction:forItemAtIndexPath:withSender:",
+      "tableView:estimatedHeightForRowAtIndexPath:",
+      "tableView:estimatedHeightForHeaderInSection:",
+      "tableView:estimatedHeightForFooterInSection:",
+      "tableView:indentationLevelForRowAtIndexPath:",
+      "tableView:accessoryButtonTappedForRowWithIndexPath:",
+      "tableView:canPerformPrimaryActionForRowAtIndexPath:",
+      "tableView:performPrimaryActionForRowAtIndexPath:",
+      "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:",
+      "tableView:shouldIndentWhileEditingRowAtIndexPath:",
+      "tableView:willBeginEditingRowAtIndexPath:",
+      "tableView:didEndEditingRowAtIndexPath:",
+      "tableView:shouldUpdateFocusInContext:",
+      "indexPathForPreferredFocusedViewInTableView:",
+      "tableView:selectionFollowsFocusForRowAtIndexPath:",
+      "tableView:previewForHighlightingContextMenuWithConfiguration:",
+      "tableView:previewForDismissingContextMenuWithConfiguration:",
+      "tableView:willDisplayContextMenuWithConfiguration:animator:",
+      "tableView:willEndContextMenuInteractionWithConfiguration:animator:",
+      "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:",
+      "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+      "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
+      "tableViewDidEndMultipleSelectionInteraction:",
+      "tableView:shouldSpringLoadRowAtIndexPath:withContext:",
+      "tableView:editActionsForRowAtIndexPath:",
+      "tableView:shouldShowMenuForRowAtIndexPath:",
+      "tableView:canPerformAction:forRowAtIndexPath:withSender:",
+      "tableView:performAction:forRowAtIndexPath:withSender:",
+    ]
+
+    /// The methods that a list needs, each with an older one that UIKit calls only in its place.
+    static let olderForms = [
+      "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:":
+        "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
+      "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
+        + "toProposedIndexPath:":
+        "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:",
+      "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:":
+        "tableView:editActionsForRowAtIndexPath:",
+    ]
+  }
+
+  extension ScrollForwarder {
+    /// Whether UIKit is to see a method that the bridge has.
+    ///
+    /// - Parameter method: The name of its selector.
+    /// - Returns: True for what the list needs, unless the app implements only an older form of it;
+    ///   otherwise whether the app implements it.
+    func shows(_ method: String) -> Bool {
+      if let older = ForwardedMethods.olderForms[method], appImplements(older) {
+        return appImplements(method)
+      }
+      return !ForwardedMethods.onlyForApps.contains(method) || neededMethods.contains(method)
+        || appImplements(method)
+    }
+
+    private func appImplements(_ method: String) -> Bool {
+      #if ROSTER_SIMULATION
+        guard let appDelegate else { return false }
+        // Others show what they implement when they are called.
+        return (appDelegate as? any SimulatedResponder)?.responds(to: Selector(method)) ?? true
+      #else
+        return appDelegate?.responds(to: Selector(method)) ?? false
+      #endif
+    }
+  }
+
+  #if ROSTER_SIMULATION
+    extension ScrollForwarder: SimulatedResponder {
+      func responds(to aSelector: Selector) -> Bool { shows(NSStringFromSelector(aSelector)) }
+    }
+  #endif
+#endif
