@@ -5,7 +5,7 @@ import UIKit
 @testable import Feed
 
 /// The feed as an iOS app, in the simulation.
-@MainActor @Suite(.serialized, .apart) struct FeedAppTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct FeedAppTests {
   private func rows(_ id: String, likes: String = "♡ 3 likes") -> [String] {
     ["by \(id) | 1 h", "text \(id)", likes, "ann: on \(id)"]
   }

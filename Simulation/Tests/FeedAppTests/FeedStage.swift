@@ -55,7 +55,7 @@ final class FeedStage {
   func pull() async {
     view.contentOffset = .zero
     view.simulateDrag(by: CGPoint(x: 0, y: -300))
-    while view.refreshControl?.isRefreshing == true { await Task.yield() }
+    while view.refreshControl?.isRefreshing == true, !Task.isCancelled { await Task.yield() }
     await waitForPages()
   }
 

@@ -34,6 +34,7 @@ final class TestListView: UICollectionView, SharedView {
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    record.clock = UIKitSimulation.clock
     super.performBatchUpdates(updates, completion: completion)
     if completion != nil, !holdsCompletions { complete() }
   }

@@ -31,6 +31,7 @@ final class TestListView: UITableView, SharedView {
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    record.clock = UIKitSimulation.clock
     super.performBatchUpdates(updates, completion: completion)
     if completion != nil, !holdsCompletions { complete() }
   }

@@ -17,7 +17,7 @@ import Testing
         passed += 1
       }
     }
-    while gate.waitingCount < 3 { await Task.yield() }
+    while gate.waitingCount < 3, !Task.isCancelled { await Task.yield() }
 
     #expect(passed == 0)
     gate.isClosed = false
@@ -31,7 +31,7 @@ import Testing
     let gate = PauseGate()
     gate.isClosed = true
     let task = Task { try await gate.pass() }
-    while gate.waitingCount < 1 { await Task.yield() }
+    while gate.waitingCount < 1, !Task.isCancelled { await Task.yield() }
 
     task.cancel()
 

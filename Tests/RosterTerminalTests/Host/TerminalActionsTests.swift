@@ -7,7 +7,7 @@ import Testing
 @testable import RosterTerminal
 
 /// The keys of the host for swipe actions, deletion, undo and refreshing.
-@MainActor @Suite struct TerminalActionsTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TerminalActionsTests {
   private let flag = ContextMenu.Action("flag", title: "Flag")
   private let remove = ContextMenu.Action("remove", title: "Remove", role: .destructive)
 
@@ -126,7 +126,7 @@ import Testing
     }
 
     func open(after runs: Int) async {
-      while self.runs < runs { await Task.yield() }
+      while self.runs < runs, !Task.isCancelled { await Task.yield() }
       for continuation in waiting { continuation.resume() }
       waiting = []
     }

@@ -5,7 +5,7 @@ import RosterView
 import Testing
 
 /// Refreshing a list.
-@MainActor @Suite struct RefreshTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct RefreshTests {
   /// A host that records when the sign of a refresh is shown.
   private final class SignHost: ViewHost {
     var signs: [Bool] = []
@@ -37,7 +37,7 @@ import Testing
 
     /// Waits until actions have begun.
     func waitForRuns(_ count: Int) async {
-      while runs < count { await Task.yield() }
+      while runs < count, !Task.isCancelled { await Task.yield() }
     }
 
     func open() {
@@ -159,7 +159,7 @@ import Testing
     await gate.waitForRuns(1)
     gate.open()
 
-    while gate.running > 0 { await Task.yield() }
+    while gate.running > 0, !Task.isCancelled { await Task.yield() }
 
     #expect(gate.wasCancelled)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterWeb
 
 /// What a page can do besides scrolling and selecting: menus, refreshing, the index, reordering.
-@MainActor @Suite struct WebHostActionsTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct WebHostActionsTests {
   /// A list of one section whose rows have menus and can be moved.
   private final class Rows: CollectionViewDataSource, CollectionViewDelegate {
     var rows = (0..<30).map { "row \($0)" }

@@ -24,7 +24,7 @@
       }
 
       func waitUntilHeld() async {
-        while held == nil { await Task.yield() }
+        while held == nil, !Task.isCancelled { await Task.yield() }
       }
 
       func letGo() {

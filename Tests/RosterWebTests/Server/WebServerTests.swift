@@ -7,7 +7,7 @@
   @testable import RosterWeb
 
   /// A server over real sockets, without a browser.
-  @MainActor @Suite struct WebServerTests {
+  @MainActor @Suite(.timeLimit(.minutes(10))) struct WebServerTests {
     @Test func `the token in the address becomes a cookie, and the cookie opens the page`()
       async throws
     {

@@ -6,7 +6,7 @@
   @testable import RosterWeb
 
   /// Pages that do not read what the server sends, over real sockets.
-  @MainActor @Suite struct WebSlowVisitorTests {
+  @MainActor @Suite(.timeLimit(.minutes(10))) struct WebSlowVisitorTests {
     /// A server with one list, whose rows all change.
     @MainActor private final class Server {
       let server: WebTestServer

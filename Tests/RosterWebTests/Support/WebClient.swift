@@ -43,7 +43,7 @@
 
     /// Waits until all connections and visits have ended.
     func waitUntilEmpty() async {
-      while server.connectionCount > 0 || !server.visits.isEmpty {
+      while server.connectionCount > 0 || !server.visits.isEmpty, !Task.isCancelled {
         await Task.yield()
       }
     }

@@ -8,7 +8,7 @@ import UIKit
 @testable import RosterUIKitSimulated
 
 /// A list of values in SwiftUI.
-@MainActor @Suite(.serialized, .apart) struct RosterListTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct RosterListTests {
   private func stage(
     _ groups: [Group], selecting: ListScreenStage.Selecting = .none
   ) -> ListScreenStage {
@@ -289,7 +289,7 @@ import UIKit
     UIKitSimulation.layout()
     #expect(stage.view?.refreshControl === control && control.isRefreshing)
     end.yield()
-    while control.isRefreshing { await Task.yield() }
+    while control.isRefreshing, !Task.isCancelled { await Task.yield() }
 
     #expect(stage.texts == ["#100.0", "#101.0", "#102.0"])
     stage.model.isRefreshable = false

@@ -20,6 +20,9 @@ final class SharedRecord {
 
   /// Whether completions wait for `complete()`, as those of animations do.
   var holdsCompletions = false
+
+  /// The clock of the last batch; another test may have reset the simulation since then.
+  var clock: SimulatedClock?
 }
 
 /// The name by which the suites of RosterKit know what a section of the view has.
@@ -56,7 +59,10 @@ extension SharedView {
   }
 
   /// Ends all animations, as time does.
-  func complete() { UIKitSimulation.clock.finish() }
+  func complete() {
+    record.clock?.finish()
+    UIKitSimulation.clock.finish()
+  }
 
   var background: (any ListCell)? { bridge?.background }
 

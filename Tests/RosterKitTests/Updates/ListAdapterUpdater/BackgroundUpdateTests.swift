@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-@MainActor @Suite struct BackgroundUpdateTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct BackgroundUpdateTests {
   /// An object that is not `Sendable`, whose identity is.
   struct Local: ListDiffable {
     let id: Int
@@ -122,9 +122,9 @@ import Testing
     let adapter = ListAdapter(view, dataSource: source, updater: updater)
     var receipts: [UpdateReceipt] = []
     source.labels = "xyz"
-    while updater.activity != .idle { await Task.yield() }
+    while updater.activity != .idle, !Task.isCancelled { await Task.yield() }
     adapter.performUpdates { receipts.append($0) }
-    while receipts.count < 1 { await Task.yield() }
+    while receipts.count < 1, !Task.isCancelled { await Task.yield() }
     adapter.comparesInBackground(Tally.self)
     source.labels = "uvw"
 
@@ -217,7 +217,7 @@ import Testing
     await executor.waitForWork()
 
     task.cancel()
-    while updater.activity == .comparing { await Task.yield() }
+    while updater.activity == .comparing, !Task.isCancelled { await Task.yield() }
     executor.run()
     let receipt = await task.value
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterKit
 
-@MainActor @Suite struct ListAdapterUpdaterTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ListAdapterUpdaterTests {
   let list = TestList()
   let log = UpdaterLog()
   let updater: ListAdapterUpdater
@@ -258,7 +258,7 @@ import Testing
       adapter.show([Tally(id: 1)]) { receipts.append($0) }
     }
 
-    while updater.activity != .idle { await Task.yield() }
+    while updater.activity != .idle, !Task.isCancelled { await Task.yield() }
 
     #expect(receipts.map(\.outcome) == [.applied])
   }
@@ -269,7 +269,7 @@ import Testing
     updater.options.coalescing = .nextTurn
     let adapter = list.adapter
     let task = Task { await adapter.show([Tally(id: 1, label: "cancelled")]) }
-    while updater.activity != .waiting { await Task.yield() }
+    while updater.activity != .waiting, !Task.isCancelled { await Task.yield() }
 
     task.cancel()
     let receipt = await task.value
@@ -285,7 +285,7 @@ import Testing
     list.adapter.show([Tally(id: 1, label: "first")]) { _ in }
     let adapter = list.adapter
     let task = Task { await adapter.show([Tally(id: 1, label: "cancelled")]) }
-    while updater.pending.count < 2 { await Task.yield() }
+    while updater.pending.count < 2, !Task.isCancelled { await Task.yield() }
 
     task.cancel()
     _ = await task.value
