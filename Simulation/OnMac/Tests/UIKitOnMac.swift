@@ -1,5 +1,13 @@
 import QuartzCore
+import Testing
 import UIKit
+
+/// Tests of real UIKit are apart already: they run one after the other.
+struct ApartTrait: TestTrait, SuiteTrait {}
+
+extension Trait where Self == ApartTrait {
+  static var apart: ApartTrait { ApartTrait() }
+}
 
 /// What the tests ask of the simulation, done by UIKit itself.
 ///

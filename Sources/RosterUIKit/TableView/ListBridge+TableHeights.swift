@@ -27,7 +27,9 @@
       ask(tableDelegate?.tableView(_:heightForHeaderInSection:), tableView, section)
         ?? height(
           of: .header(section: section), in: tableView, tableView.sectionHeaderHeight,
-          own: tableDelegate?.tableView(_:viewForHeaderInSection:))
+          isOwn: implements(
+            tableDelegate?.tableView(_:viewForHeaderInSection:),
+            "tableView(_:viewForHeaderInSection:)", tableDelegate))
     }
 
     func tableView(
@@ -36,18 +38,21 @@
       ask(tableDelegate?.tableView(_:heightForFooterInSection:), tableView, section)
         ?? height(
           of: .footer(section: section), in: tableView, tableView.sectionFooterHeight,
-          own: tableDelegate?.tableView(_:viewForFooterInSection:))
+          isOwn: implements(
+            tableDelegate?.tableView(_:viewForFooterInSection:),
+            "tableView(_:viewForFooterInSection:)", tableDelegate))
     }
 
     /// Returns the height of a header or footer; zero in a plain table if there is none.
+    ///
+    /// A view of the app is not made to find that out: heights are asked for all sections.
     private func height(
-      of shownElement: ListElement, in tableView: UITableView, _ standard: CGFloat,
-      own: ((UITableView, Int) -> UIView?)?
+      of shownElement: ListElement, in tableView: UITableView, _ standard: CGFloat, isOwn: Bool
     ) -> CGFloat {
       if let element = shown.dataElement(of: shownElement), has(element) {
         return size(of: shownElement)?.height ?? standard
       }
-      if let view = ask(own, tableView, shownElement.section), view != nil { return standard }
+      if isOwn { return standard }
       // Other tables have a space of their own between their sections.
       return tableView.style == .plain ? 0 : UITableView.automaticDimension
     }

@@ -23,10 +23,15 @@ import Foundation
   }
 
   /// Whether VoiceOver runs in the simulation.
-  public static var simulatesVoiceOver = false
+  public static var simulatesVoiceOver: Bool {
+    get { UIKitSimulation.state.simulatesVoiceOver }
+    set { UIKitSimulation.state.simulatesVoiceOver = newValue }
+  }
 
   /// What was posted, oldest first.
-  public internal(set) static var posted: [(notification: Notification, argument: Any?)] = []
+  public static var posted: [(notification: Notification, argument: Any?)] {
+    UIKitSimulation.state.posted
+  }
 
   /// `uikit/uiaccessibility/isvoiceoverrunning`.
   public static var isVoiceOverRunning: Bool { simulatesVoiceOver }
@@ -36,6 +41,6 @@ import Foundation
 
   /// `uikit/uiaccessibility/post(notification:argument:)`.
   public static func post(notification: Notification, argument: Any?) {
-    posted.append((notification, argument))
+    UIKitSimulation.state.posted.append((notification, argument))
   }
 }

@@ -65,11 +65,17 @@ import Foundation
     set { configure(newValue) }
   }
 
+  /// `uikit/uifocusitem/isfocused`; the list view sets it.
+  public internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// `uikit/uicollectionviewcell/configurationstate`.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
     return state
   }
 

@@ -38,13 +38,8 @@ extension UICollectionView {
     live.animations.append(animation)
     let duration = window == nil ? 0 : UIView.currentDuration(0.3)
     UIKitSimulation.clock.schedule(after: duration) { [weak self] in
-      if let self {
-        finish(animation, completed: true)
-      } else if !animation.hasEnded {
-        // The view is gone: whoever waits still hears, once.
-        animation.hasEnded = true
-        for completion in animation.completions { completion(false) }
-      }
+      // No page says that the completions of a view that is gone are called.
+      self?.finish(animation, completed: true)
     }
   }
 
@@ -104,7 +99,9 @@ extension UICollectionView {
       let exists = key.category != .cell || has(key.indexPath)
       let target = exists ? collectionViewLayout.attributes(for: key) : nil
       if let target { view.take(target) }
-      leaving.append((key, view))
+      // What leaves is told of as the item that it represented, with the index path before the batch:
+      // `uikit/uicollectionviewdelegate/collectionview(_:didenddisplaying:foritemat:)`.
+      leaving.append((map.oldKey(key) ?? key, view))
     }
     return leaving.sorted { $0.key.indexPath < $1.key.indexPath }
   }

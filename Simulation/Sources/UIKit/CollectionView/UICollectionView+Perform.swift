@@ -13,6 +13,9 @@ extension UICollectionView {
         32, "an update during the interactive movement of item \(movement.original.shortText)")
       endMovement(cancelled: true)
     }
+    if drop.isUncommitted, !drop.isPerformed {
+      UIKitSimulation.raise(34, "an update while items make room for a drop")
+    }
     if window != nil { layOutIfCountsChanged() }
     var opened = OpenBatch(before: counts())
     if let completion { opened.completions.append(completion) }

@@ -2,11 +2,13 @@ import Foundation
 
 extension UICollectionView {
   func reload() {
-    if batch != nil {
-      UIKitSimulation.warn("reloadData inside a batch: the batch becomes a reload")
-      batch?.reloads = true
+    if let batch {
+      UIKitSimulation.raise(
+        33, "reloadData inside a batch of updates", batch.operations.map(\.text))
+      self.batch?.reloads = true
       return
     }
+    drop.reload()
     movement = nil
     markForReload()
     let context = collectionViewLayout.newContext()

@@ -19,6 +19,7 @@ import Foundation
   var invalidation = LayoutInvalidation()
   var installedLayout: UICollectionViewLayout
   var dragSession: SimulatedDragSession?
+  var drop = SimulatedDropState()
 
   /// `uikit/uicollectionview/init(frame:collectionviewlayout:)`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -126,7 +127,7 @@ import Foundation
   /// `uikit/uicollectionview/hasactivedrop`.
   open var hasActiveDrop: Bool { dragSession != nil }
   /// `uikit/uicollectionview/hasuncommittedupdates`.
-  open var hasUncommittedUpdates: Bool { false }
+  open var hasUncommittedUpdates: Bool { drop.isUncommitted }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -17,6 +17,22 @@ final class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   }
 }
 
+/// What a drop has to do with the items of a list view.
+struct SimulatedDropState {
+  /// Whether items make room where the dragged one would be inserted:
+  /// `uikit/uicollectionview/hasuncommittedupdates`.
+  var isUncommitted = false
+  /// Whether the delegate is performing the drop, when it may update the view:
+  /// `uikit/uicollectionviewdropcoordinator/drop(_:toitemat:)`.
+  var isPerformed = false
+
+  /// A reload makes the room vanish: `uikit/uicollectionview/hasuncommittedupdates`.
+  @MainActor mutating func reload() {
+    if isPerformed { UIKitSimulation.raise(34, "reloadData while a drop is performed") }
+    isUncommitted = false
+  }
+}
+
 /// A drop of items that come from the same collection view.
 @MainActor
 final class SimulatedDrop: NSObject, UICollectionViewDropCoordinator {
@@ -35,8 +51,11 @@ final class SimulatedDrop: NSObject, UICollectionViewDropCoordinator {
     self.session = session
   }
 
+  private(set) var landing: IndexPath?
+
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-    SimulatedDropAnimation()
+    landing = indexPath
+    return SimulatedDropAnimation()
   }
 }
 
@@ -58,8 +77,11 @@ final class SimulatedTableDrop: NSObject, UITableViewDropCoordinator {
     self.session = session
   }
 
+  private(set) var landing: IndexPath?
+
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-    SimulatedDropAnimation()
+    landing = indexPath
+    return SimulatedDropAnimation()
   }
 }
 

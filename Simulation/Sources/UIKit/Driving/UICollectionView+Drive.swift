@@ -13,11 +13,10 @@ extension UICollectionView {
     guard live.shown[.cell(indexPath)] != nil else { return false }
     if told?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true {
       highlight(indexPath)
-      // The delegate may have updated the list: the highlight follows the item.
-      if let path = highlighted {
-        unhighlight(path)
-        toggle(path)
-      }
+      // The delegate may have updated the list: the highlight follows the item. It ends after the
+      // selection: `uikit/uicollectionviewdelegate`.
+      if let path = highlighted { toggle(path) }
+      if let path = highlighted { unhighlight(path) }
     }
     return true
   }
@@ -92,7 +91,9 @@ extension UICollectionView {
     guard told?.collectionView(self, shouldUpdateFocusIn: context) ?? true else {
       return false
     }
+    focused.flatMap { cellForItem(at: $0) }?.isFocused = false
     focused = indexPath
+    indexPath.flatMap { cellForItem(at: $0) }?.isFocused = true
     told?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
     guard let indexPath else { return true }
     let follows =
@@ -106,11 +107,12 @@ extension UICollectionView {
   /// The index path that has the focus.
   public var simulatedFocusedIndexPath: IndexPath? { focused }
 
-  /// Presses long on the item.
+  /// Presses long on the item: the menu is that of all selected items if it is one of them.
   public func simulateContextMenu(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     let point = cellForItem(at: indexPath)?.center ?? .zero
+    let paths = selected.contains(indexPath) ? selected.sorted() : [indexPath]
     let several = UIKitSimulation.ifImplemented {
-      told?.collectionView(self, contextMenuConfigurationForItemsAt: [indexPath], point: point)
+      told?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
     }
     let configuration =
       if let several {
@@ -148,37 +150,13 @@ extension UICollectionView {
     scrollToItem(at: path, at: .top, animated: false)
   }
 
-  /// Drags an item to the place of another and drops it there.
+  /// Drags an item to the place of another and drops it there, in one go.
   ///
   /// - Returns: Whether the drop delegate was told to perform the drop.
   @discardableResult
   public func simulateDragAndDrop(from source: IndexPath, to target: IndexPath?) -> Bool {
-    guard dragInteractionEnabled, let dragDelegate, let dropDelegate else { return false }
-    let session = SimulatedDragSession()
-    session.view = self
-    session.location = cellForItem(at: source)?.center ?? .zero
-    session.items = dragDelegate.collectionView(self, itemsForBeginning: session, at: source)
-    guard !session.items.isEmpty else { return false }
-    dragSession = session
-    dragDelegate.collectionView(self, dragSessionWillBegin: session)
-    defer {
-      dragSession = nil
-      dropDelegate.collectionView(self, dropSessionDidEnd: session)
-      dragDelegate.collectionView(self, dragSessionDidEnd: session)
-    }
-    guard dropDelegate.collectionView(self, canHandle: session) else { return false }
-    dropDelegate.collectionView(self, dropSessionDidEnter: session)
-    let proposal = dropDelegate.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: target)
-    guard proposal.operation == .move || proposal.operation == .copy else { return false }
-    let size = cellForItem(at: source)?.bounds.size ?? .zero
-    dropDelegate.collectionView(
-      self,
-      performDropWith: SimulatedDrop(
-        items: session.items.enumerated().map {
-          SimulatedDropItem(dragItem: $1, source: $0 == 0 ? source : nil, size: size)
-        },
-        destination: target, proposal: proposal, session: session))
-    return true
+    guard let drag = SimulatedItemDrag(on: self, from: source) else { return false }
+    drag.move(to: target)
+    return drag.lift()
   }
 }

@@ -60,7 +60,9 @@ extension UITableView {
       else { return false }
     }
     guard told?.tableView(self, shouldUpdateFocusIn: context) ?? true else { return false }
+    focused.flatMap { rows[$0] }?.isFocused = false
     focused = indexPath
+    indexPath.flatMap { rows[$0] }?.isFocused = true
     told?.tableView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
     return true
   }
@@ -138,31 +140,8 @@ extension UITableView {
   /// - Returns: Whether the drop delegate was told to perform the drop.
   @discardableResult
   public func simulateDragAndDrop(from source: IndexPath, to target: IndexPath?) -> Bool {
-    guard dragInteractionEnabled, let dragDelegate, let dropDelegate else { return false }
-    let session = SimulatedDragSession()
-    session.view = self
-    session.items = dragDelegate.tableView(self, itemsForBeginning: session, at: source)
-    guard !session.items.isEmpty else { return false }
-    dragSession = session
-    dragDelegate.tableView(self, dragSessionWillBegin: session)
-    defer {
-      dragSession = nil
-      dropDelegate.tableView(self, dropSessionDidEnd: session)
-      dragDelegate.tableView(self, dragSessionDidEnd: session)
-    }
-    guard dropDelegate.tableView(self, canHandle: session) else { return false }
-    dropDelegate.tableView(self, dropSessionDidEnter: session)
-    let proposal = dropDelegate.tableView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: target)
-    guard proposal.operation == .move || proposal.operation == .copy else { return false }
-    let size = rows[source]?.bounds.size ?? .zero
-    dropDelegate.tableView(
-      self,
-      performDropWith: SimulatedTableDrop(
-        items: session.items.enumerated().map {
-          SimulatedDropItem(dragItem: $1, source: $0 == 0 ? source : nil, size: size)
-        },
-        destination: target, proposal: proposal, session: session))
-    return true
+    guard let drag = SimulatedItemDrag(on: self, from: source) else { return false }
+    drag.move(to: target)
+    return drag.lift()
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A rule that was broken.
 public struct SimulatedCondition: CustomStringConvertible, Sendable {
-  /// The number of the condition, 1 to 31, or 32 for an update during an interactive movement.
+  /// The number of the condition, 1 to 31; 32 for an update during an interactive movement, 33 for
+  /// `reloadData` inside a batch, 34 for an update while items make room for a drop.
   public let number: Int
 
   /// What contradicts what, with indexes and counts.

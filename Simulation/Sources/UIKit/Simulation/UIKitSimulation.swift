@@ -19,13 +19,22 @@ public enum UIKitSimulation {
   }
 
   /// Whether rules are checked at all; measurements switch the checks off.
-  public static var checks = true
+  public static var checks: Bool {
+    get { state.checks }
+    set { state.checks = newValue }
+  }
 
   /// Deviations that UIKit is known for, each with its switch.
-  public static var quirks = SimulatedQuirks()
+  public static var quirks: SimulatedQuirks {
+    get { state.quirks }
+    set { state.quirks = newValue }
+  }
 
   /// What UIKit would write to the console, oldest first.
-  public internal(set) static var log: [String] = []
+  public internal(set) static var log: [String] {
+    get { state.log }
+    set { state.log = newValue }
+  }
 
   /// Windows on the screen.
   static var windows: [Weak<UIWindow>] {
@@ -34,21 +43,18 @@ public enum UIKitSimulation {
   }
 
   /// Cells of nib files by name: there are no files here.
-  public static var nibs: [String: @MainActor () -> [UIView]] = [:]
+  public static var nibs: [String: @MainActor () -> [UIView]] {
+    get { state.nibs }
+    set { state.nibs = newValue }
+  }
 
+  /// Whether the running call has reached a default implementation; no call waits, so that no other
+  /// test comes between.
   static var reachedDefault = false
 
-  /// Puts clock, handler, checks, quirks, log, nibs and traits back to their defaults.
+  /// Puts everything that a test can set back to its default.
   public static func reset() {
     state = SimulatedState()
-    checks = true
-    quirks = SimulatedQuirks()
-    log = []
-    nibs = [:]
-    UIView.resetAnimationState()
-    UITraitCollection.simulated = .standard
-    UIAccessibility.posted = []
-    UIAccessibility.simulatesVoiceOver = false
   }
 
   /// Lays out all windows, as the run loop does before a frame is drawn.
@@ -67,7 +73,8 @@ public enum UIKitSimulation {
   }
 }
 
-// Tests that wait let others run meanwhile, on the same actor.
+// Tests that wait let others run meanwhile, on the same actor. Whatever a test can set is in the
+// state, so that it ends with the test and is seen by no other.
 extension UIKitSimulation {
   @MainActor
   private final class Holder {
@@ -77,7 +84,7 @@ extension UIKitSimulation {
   @TaskLocal private static var own: Holder?
   private static let shared = Holder()
 
-  private static var state: SimulatedState {
+  static var state: SimulatedState {
     get { (own ?? shared).state }
     set { (own ?? shared).state = newValue }
   }
@@ -97,6 +104,15 @@ struct SimulatedState {
   var clock = SimulatedClock()
   var onCondition: @MainActor (SimulatedCondition) -> Void = { fatalError($0.description) }
   var windows: [Weak<UIWindow>] = []
+  var checks = true
+  var quirks = SimulatedQuirks()
+  var log: [String] = []
+  var nibs: [String: @MainActor () -> [UIView]] = [:]
+  var areAnimationsEnabled = true
+  var traits = UITraitCollection.standard
+  var simulatesVoiceOver = false
+  var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  var firstResponder = Weak<UIResponder>()
 }
 
 /// A weak reference.

@@ -1,21 +1,22 @@
 import Foundation
 
 extension UITableView {
-  /// Whether the delegate implements the method that makes such views.
+  /// Whether the delegate implements the method that makes such views, as far as is known.
   ///
-  /// It is asked once, by calling it; the view of that call is thrown away.
+  /// UIKit sees that without calling it; here the first view that is needed tells.
   func makesView(_ boundary: TableBoundary) -> Bool {
     switch boundary {
-    case .header:
-      if let known = makesBoundaries.headers { return known }
-      let makes = made(boundary) != nil
-      makesBoundaries.headers = makes
-      return makes
-    case .footer:
-      if let known = makesBoundaries.footers { return known }
-      let makes = made(boundary) != nil
-      makesBoundaries.footers = makes
-      return makes
+    case .header: makesBoundaries.headers ?? true
+    case .footer: makesBoundaries.footers ?? true
+    }
+  }
+
+  private func note(_ boundary: TableBoundary, isImplemented: Bool) {
+    // The heights of the others were guesses.
+    if makesView(boundary) != isImplemented { geometry.isValid = false }
+    switch boundary {
+    case .header: makesBoundaries.headers = isImplemented
+    case .footer: makesBoundaries.footers = isImplemented
     }
   }
 
@@ -60,7 +61,9 @@ extension UITableView {
   }
 
   private func makeBoundary(_ boundary: TableBoundary) -> UIView? {
-    if let view = made(boundary) ?? nil { return view }
+    let made = made(boundary)
+    note(boundary, isImplemented: made != nil)
+    if let view = made ?? nil { return view }
     guard let title = title(boundary) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     var content = view.defaultContentConfiguration()

@@ -62,6 +62,7 @@ extension UITableView {
     for (path, cell) in oldRows.sorted(by: { $0.key < $1.key }) {
       if let new = map.newPath(path) {
         rows[new] = cell
+        oldPaths[ObjectIdentifier(cell)] = path
       } else {
         animation.rows.append((path, cell))
       }
@@ -81,6 +82,7 @@ extension UITableView {
       needsSizing.insert(ObjectIdentifier(cell))
     }
     settle()
+    oldPaths = [:]
     needsLayout = false
     data.isLayingOut = false
     run(animation)
@@ -90,12 +92,8 @@ extension UITableView {
     animations.append(animation)
     let duration = window == nil ? 0 : UIView.currentDuration(0.3)
     UIKitSimulation.clock.schedule(after: duration) { [weak self] in
-      if let self {
-        finish(animation, completed: true)
-      } else if !animation.hasEnded {
-        animation.hasEnded = true
-        for completion in animation.completions { completion(false) }
-      }
+      // No page says that the completions of a view that is gone are called.
+      self?.finish(animation, completed: true)
     }
   }
 

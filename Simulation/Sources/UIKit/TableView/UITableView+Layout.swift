@@ -147,7 +147,10 @@ extension UITableView {
     let keep = Set(wanted)
     for (path, cell) in rows.sorted(by: { $0.key < $1.key }) where !keep.contains(path) {
       rows[path] = nil
-      told?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      // A row that leaves in a batch is told of with its index path before it:
+      // `uikit/uitableviewdelegate/tableview(_:didenddisplaying:forrowat:)`.
+      told?.tableView(
+        self, didEndDisplaying: cell, forRowAt: oldPaths[ObjectIdentifier(cell)] ?? path)
       reuse.give(cell)
     }
     for path in wanted { place(path) }

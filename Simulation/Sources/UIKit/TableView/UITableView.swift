@@ -9,6 +9,8 @@ import Foundation
   var rows: [IndexPath: UITableViewCell] = [:]
   var boundaries: [TableBoundary: UIView] = [:]
   var animations: [RunningTableAnimation] = []
+  /// Where the rows that stay in the running batch were before it.
+  var oldPaths: [ObjectIdentifier: IndexPath] = [:]
   var measured: [IndexPath: CGFloat] = [:]
   var measuredBoundaries: [TableBoundary: CGFloat] = [:]
   /// Whether the delegate makes views for headers and for footers; nil until it is asked.
@@ -19,6 +21,7 @@ import Foundation
   var prefetcher = Prefetcher()
   var needsSizing: Set<ObjectIdentifier> = []
   var dragSession: SimulatedDragSession?
+  var drop = SimulatedDropState()
   var isMovingRow = false
 
   /// The animations of the operations of the last batch, in the order of the calls.
@@ -125,7 +128,7 @@ import Foundation
   /// `uikit/uitableview/hasactivedrop`.
   open var hasActiveDrop: Bool { dragSession != nil }
   /// `uikit/uitableview/hasuncommittedupdates`.
-  open var hasUncommittedUpdates: Bool { isMovingRow }
+  open var hasUncommittedUpdates: Bool { isMovingRow || drop.isUncommitted }
   /// `uikit/uitableview/isediting`.
   open var isEditing = false
 
@@ -240,11 +243,13 @@ import Foundation
 
   /// `uikit/uitableview/reloaddata()`.
   open func reloadData() {
-    if batch != nil {
-      UIKitSimulation.warn("reloadData inside a batch: the batch becomes a reload")
-      batch?.reloads = true
+    if let batch {
+      UIKitSimulation.raise(
+        33, "reloadData inside a batch of updates", batch.operations.map(\.text))
+      self.batch?.reloads = true
       return
     }
+    drop.reload()
     UIKitSimulation.apart { markForReload() }
   }
 
@@ -261,6 +266,9 @@ import Foundation
   private func open(_ completion: ((Bool) -> Void)?) {
     if batch == nil {
       if isMovingRow { UIKitSimulation.raise(32, "an update while a row is moved interactively") }
+      if drop.isUncommitted, !drop.isPerformed {
+        UIKitSimulation.raise(34, "an update while rows make room for a drop")
+      }
       if window != nil { layOutIfNeeded() }
       batch = OpenBatch(before: counts())
       simulatedRowAnimations = []

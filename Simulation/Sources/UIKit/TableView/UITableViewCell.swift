@@ -154,12 +154,18 @@ import Foundation
     set { configure(newValue) }
   }
 
+  /// `uikit/uifocusitem/isfocused`; the table view sets it.
+  public internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// `uikit/uitableviewcell/configurationstate`.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isEditing
+    state.isFocused = isFocused
     return state
   }
 

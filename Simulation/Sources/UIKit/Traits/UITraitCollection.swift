@@ -40,7 +40,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values: UITraitOverridesStorage(userInterfaceStyle: userInterfaceStyle))
   }
 
-  @MainActor static var simulated = standard
+  @MainActor static var simulated: UITraitCollection {
+    get { UIKitSimulation.state.traits }
+    set { UIKitSimulation.state.traits = newValue }
+  }
 
   static let standard = UITraitCollection(
     values: UITraitOverridesStorage(

@@ -22,9 +22,9 @@ import Foundation
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
-    Self.current?.object?.resignFirstResponder()
+    UIKitSimulation.state.firstResponder.object?.resignFirstResponder()
     isFirstResponder = true
-    Self.current = Weak(object: self)
+    UIKitSimulation.state.firstResponder = Weak(object: self)
     return true
   }
 
@@ -33,9 +33,7 @@ import Foundation
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     isFirstResponder = false
-    Self.current = nil
+    UIKitSimulation.state.firstResponder = Weak()
     return true
   }
-
-  private static var current: Weak<UIResponder>?
 }

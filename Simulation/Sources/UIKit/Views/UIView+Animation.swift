@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-  private static var animationsEnabled = true
-  private static var durations: [TimeInterval] = []
-
-  static func resetAnimationState() {
-    animationsEnabled = true
-    durations = []
+  private static var animationsEnabled: Bool {
+    get { UIKitSimulation.state.areAnimationsEnabled }
+    set { UIKitSimulation.state.areAnimationsEnabled = newValue }
   }
+
+  /// Those of the blocks that run now.
+  private static var durations: [TimeInterval] = []
 
   /// `uikit/uiview/areanimationsenabled`.
   public class var areAnimationsEnabled: Bool { animationsEnabled }

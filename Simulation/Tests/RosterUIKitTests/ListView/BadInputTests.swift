@@ -8,7 +8,7 @@ import UIKit
 @testable import RosterUIKitSimulated
 
 /// What an app does that it should not do: a fault, the documented answer, and no condition of UIKit.
-@MainActor @Suite(.serialized) struct BadInputTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct BadInputTests {
   /// A cell of Roster that does not say how it looks in UIKit.
   private final class PlainCell: CollectionViewCell, ListBindable {
     func bind(_ viewModel: Row) {}
@@ -237,7 +237,7 @@ import UIKit
   @Test(arguments: ViewKind.allCases, DriverKind.allCases)
   func `a view that is deallocated during an animation ends the update once`(
     _ kind: ViewKind, _ driverKind: DriverKind
-  ) {
+  ) async {
     var screen: TestScreen? = TestScreen(kind)
     weak let view = screen?.list
     let driver = screen.map { driverKind.driver(on: $0) }
@@ -250,6 +250,7 @@ import UIKit
     screen = nil
     let isGone = view == nil
     UIKitSimulation.clock.finish()
+    while outcomes.isEmpty, !Task.isCancelled { await Task.yield() }
     driver?.show([group(1, 0..<6)], isAnimated: true) { outcomes.append($0.outcome) }
     UIKitSimulation.clock.finish()
 

@@ -7,7 +7,8 @@ import UIKit
 @testable import RosterUIKitSimulated
 
 /// Adapters on UIKit's views.
-@MainActor @Suite(.serialized) struct ListAdapterUIKitListViewTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10)))
+struct ListAdapterUIKitListViewTests {
   @Test(arguments: ViewKind.allCases)
   func `an adapter shows objects in cells that were never registered`(_ kind: ViewKind) {
     let screen = TestScreen(kind)
@@ -221,10 +222,10 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
-  func `a view that is deallocated during an animation ends the update`(_ kind: ViewKind) {
+  func `a view that is deallocated during an animation ends the update`(_ kind: ViewKind) async {
     var screen: TestScreen? = TestScreen(kind)
     let adapter = screen?.adapter()
-    adapter?.show([group(1, 0..<3)])
+    adapter?.show([group(1, 0..<3)], completion: nil)
     UIKitSimulation.layout()
     var outcomes: [UpdateReceipt.Outcome] = []
 
@@ -232,6 +233,7 @@ import UIKit
     screen = nil
     let isGone = adapter?.view == nil
     UIKitSimulation.clock.finish()
+    while outcomes.isEmpty, !Task.isCancelled { await Task.yield() }
 
     #expect(isGone)
     #expect(outcomes == [.applied])

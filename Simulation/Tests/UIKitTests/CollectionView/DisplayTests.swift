@@ -96,6 +96,20 @@ struct DisplayTests {
     #expect(list.events.contains { $0.hasPrefix("prefetch") && $0.contains("0-29") })
   }
 
+  @Test func `A survivor that a batch moves off the screen ends its display with its old path`() {
+    let list = TestList([Array(0..<10)])
+    list.events = []
+
+    list.view.performBatchUpdates {
+      list.sections[0].insert(77, at: 0)
+      list.view.insertItems(at: [path(0, 0)])
+    }
+    UIKitSimulation.clock.finish()
+
+    #expect(list.shown == [77] + Array(0..<9))
+    #expect(list.events == ["display 77 at 0-0", "end 9 at 0-9"])
+  }
+
   @Test func `Supplementary views are displayed with their section`() {
     let layout = TestList.rows()
     layout.headerReferenceSize = CGSize(width: 0, height: 10)

@@ -14,7 +14,7 @@ struct SelectionTests {
 
     list.view.simulateTap(at: path(0, 1))
 
-    #expect(list.events == ["highlight 0-1", "unhighlight 0-1", "deselect 0-0", "select 0-1"])
+    #expect(list.events == ["highlight 0-1", "deselect 0-0", "select 0-1", "unhighlight 0-1"])
     #expect(list.view.indexPathsForSelectedItems == [path(0, 1)])
     #expect(list.cell(0, 1)?.isSelected == true)
     #expect(list.cell(0, 0)?.isSelected == false)

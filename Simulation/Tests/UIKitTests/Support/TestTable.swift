@@ -10,6 +10,9 @@ final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   var height: (Int) -> CGFloat = { _ in 20 }
   var titles = false
 
+  /// The index paths with which rows ended their display.
+  var ends: [IndexPath] = []
+
   init(_ sections: [[Int]]) {
     self.sections = sections
     view = UITableView(frame: window.bounds, style: .plain)
@@ -56,7 +59,10 @@ final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { events.append("end \(number(cell))") }
+  ) {
+    events.append("end \(number(cell))")
+    ends.append(indexPath)
+  }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     events.append("select \(short(indexPath))")

@@ -44,6 +44,53 @@ struct TableViewTests {
     #expect(table.events.last == "end 1")
   }
 
+  @Test func `A survivor that a batch moves off the screen ends its display with its old path`() {
+    let table = TestTable([Array(0..<10)])
+
+    table.view.beginUpdates()
+    table.sections[0].insert(77, at: 0)
+    table.view.insertRows(at: [path(0, 0)], with: .fade)
+    table.view.endUpdates()
+
+    #expect(table.shown == [77] + Array(0..<9))
+    #expect(table.events.suffix(2) == ["end 9", "display 77"])
+    #expect(table.ends == [path(0, 9)])
+  }
+
+  @Test func `A reload inside a batch is condition 33`() {
+    let table = TestTable([[0]])
+
+    let raised = numbers { table.view.performBatchUpdates { table.view.reloadData() } }
+
+    #expect(raised == [33])
+  }
+
+  @Test func `A view of a header is made once, and only for a header on the screen`() {
+    final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var made: [Int] = []
+      func numberOfSections(in tableView: UITableView) -> Int { 30 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        made.append(section)
+        return UIView(frame: .zero)
+      }
+    }
+    let (table, source) = (TestTable([]), Headers())
+    table.view.sectionHeaderHeight = 30
+    table.view.rowHeight = 20
+
+    table.view.dataSource = source
+    table.view.delegate = source
+    UIKitSimulation.layout()
+
+    #expect(source.made == [0, 1, 2, 3])
+  }
+
   @Test func `Batches nest`() {
     let table = TestTable([[0]])
     var completions: [Bool] = []
