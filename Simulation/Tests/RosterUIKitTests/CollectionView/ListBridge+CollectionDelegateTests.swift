@@ -118,6 +118,30 @@ import UIKit
     #expect(screen.conditions == [])
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `items have a primary action unless the list is edited`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+    let path = IndexPath(item: 1, section: 0)
+    func acts() -> Bool? {
+      switch kind {
+      case .collection:
+        screen.view.delegate?.collectionView(screen.view, canPerformPrimaryActionForItemAt: path)
+      case .table:
+        screen.table.delegate?.tableView(screen.table, canPerformPrimaryActionForRowAt: path)
+      }
+    }
+
+    let before = acts()
+    screen.view.isEditing = true
+    screen.table.isEditing = true
+
+    #expect(before == true)
+    #expect(acts() == false)
+  }
+
   @Test func `reloadData called by the app shows the same data`() {
     let screen = TestScreen()
     let adapter = screen.adapter()

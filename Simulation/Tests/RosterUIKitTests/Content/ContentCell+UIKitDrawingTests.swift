@@ -161,6 +161,28 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
+  func `a cell learns that its item has the focus, and is highlighted`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let adapter = adapter(screen.list, screen)
+    adapter.show([group(1, 0..<2)])
+    UIKitSimulation.layout()
+    let cell = screen.list.cell(at: ItemPath(section: 0, item: 1)) as? ContentCell
+
+    screen.list.focus(IndexPath(item: 1, section: 0))
+    UIKitSimulation.layout()
+    let isFocused = cell?.isFocused
+    screen.list.focus(nil)
+    UIKitSimulation.layout()
+    let view = uiCells(screen)[1]
+    (view as? UICollectionViewCell)?.isHighlighted = true
+    (view as? UITableViewCell)?.setHighlighted(true, animated: false)
+    UIKitSimulation.layout()
+
+    #expect(isFocused == true && cell?.isFocused == false)
+    #expect(cell?.isHighlighted == true)
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `section titles need no cell class`(_ kind: ViewKind) {
     let screen = TestScreen(kind)
     let source = screen.diffableSource()

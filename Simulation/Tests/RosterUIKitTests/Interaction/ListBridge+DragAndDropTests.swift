@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 /// Items that the user drags and drops within their list.
-@MainActor @Suite(.serialized) struct ListBridgeDragAndDropTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct ListBridgeDragAndDropTests {
   private final class Delegate: CollectionViewDelegate {
     var outcomes: [ReorderOutcome] = []
 
@@ -164,13 +164,88 @@ import UIKit
     UIKitSimulation.layout()
 
     drag(screen, path(0), to: path(0, 1))
-    for _ in 0..<20 { await Task.yield() }
+    while delegate.outcomes.isEmpty, !Task.isCancelled { await Task.yield() }
     screen.settle()
 
     #expect(screen.rows == ["1.0", "2.0", "3.0"])
     #expect(delegate.outcomes == [.unmoved])
     #expect(screen.faults.count == 1)
     #expect(screen.conditions == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `the preview of a dropped item flies to where the item is`(_ kind: ViewKind) throws {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let source = source(screen, delegate)
+
+    let moved = try #require(screen.list.drag(from: path(0)))
+    moved.move(to: path(2))
+    moved.lift()
+    let unmoved = try #require(screen.list.drag(from: path(0)))
+    unmoved.move(to: path(0))
+    unmoved.lift()
+
+    #expect(moved.landing == path(2))
+    #expect(unmoved.landing == nil)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `an update waits while rows make room for a drop`(_ kind: ViewKind) throws {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<4)])
+    screen.list.allowsDragAndDrop = true
+    screen.settle()
+    var outcome: UpdateReceipt.Outcome?
+
+    let drag = try #require(screen.list.drag(from: path(0)))
+    drag.move(to: path(2))
+    adapter.show([group(1, 0..<6)]) { outcome = $0.outcome }
+    screen.clock.advance(by: .seconds(1))
+    let waiting = (outcome, screen.rows.count)
+    let readiness = screen.list.readiness
+    drag.cancel()
+    screen.settle()
+
+    #expect(waiting == (nil, 4) && readiness == .waits)
+    #expect(outcome == .applied)
+    #expect(screen.rows.count == 6 && screen.list.readiness == .batches)
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a snapshot that is shown at once while rows make room for a drop reloads the list`(
+    _ kind: ViewKind
+  ) throws {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let source = source(screen, delegate)
+    screen.settle()
+    let before = screen.list.batchCount
+    var snapshot = source.snapshot()
+    snapshot.deleteItems([5])
+
+    let drag = try #require(screen.list.drag(from: path(0)))
+    drag.move(to: path(2))
+    source.applyNow(snapshot)
+    let (rows, batches) = (screen.rows, screen.list.batchCount - before)
+    drag.cancel()
+    screen.settle()
+
+    #expect(rows == ["1.0", "2.0", "3.0", "4.0", "6.0"] && batches == 0)
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test func `nothing is dragged while the user moves an item`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let source = source(screen, delegate)
+    screen.view.beginReorder(at: ItemPath(section: 0, item: 0), holding: nil)
+
+    let drag = screen.view.drag(from: path(1))
+
+    #expect(drag == nil)
+    #expect(screen.view.reorder != nil)
+    withExtendedLifetime(source) {}
   }
 
   @Test func `the item is found again if the list changes during the drag`() throws {

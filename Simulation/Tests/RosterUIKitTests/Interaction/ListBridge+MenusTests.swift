@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Context menus, swipe actions and pulling to refresh.
-@MainActor @Suite(.serialized) struct ListBridgeMenusTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct ListBridgeMenusTests {
   private final class Delegate: CollectionViewDelegate {
     var chosen: [String] = []
 
@@ -86,6 +86,51 @@ import UIKit
     #expect(delegate.chosen == ["archive 0-0"])
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `a menu and swipe actions that are open during a reload follow their item`(
+    _ kind: ViewKind
+  ) throws {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<3)], completion: nil)
+    UIKitSimulation.layout()
+    let path = IndexPath(item: 1, section: 0)
+    let copy = try #require(screen.list.contextMenu(at: path)?.children.first as? UIAction)
+    let swipe =
+      kind == .collection
+      ? screen.view.trailingSwipeActionsConfiguration(forItemAt: path)
+      : screen.table.simulateSwipe(at: path)
+    let archive = try #require(swipe?.actions.first)
+
+    // Off the screen the view is reloaded.
+    screen.list.removeFromSuperview()
+    adapter.show([Group(id: 1, rows: [Row(id: 7)] + group(1, 0..<3).rows)], completion: nil)
+    copy.simulateChoice()
+    archive.handler(archive, screen.list) { _ in }
+
+    #expect(delegate.chosen == ["copy item 0-2", "archive 0-2"])
+  }
+
+  @Test func `several selected items, and the space between items, have no menu`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    screen.view.allowsMultipleSelection = true
+    adapter.show([group(1, 0..<3)], completion: nil)
+    UIKitSimulation.layout()
+    screen.view.simulateTap(at: IndexPath(item: 0, section: 0))
+    screen.view.simulateTap(at: IndexPath(item: 2, section: 0))
+
+    let several = screen.view.simulateContextMenu(at: IndexPath(item: 2, section: 0))
+    let one = screen.view.simulateContextMenu(at: IndexPath(item: 1, section: 0))
+    let none = screen.view.delegate?.collectionView(
+      screen.view, contextMenuConfigurationForItemsAt: [], point: .zero)
+
+    #expect(several == nil && none == nil)
+    #expect(one?.simulateMenu()?.title == "item 0-1")
+  }
+
   @Test func `swipe actions of a data source reach its handlers`() throws {
     let screen = TestScreen()
     let source = CollectionViewDiffableDataSource<Int, Int>(
@@ -120,7 +165,9 @@ import UIKit
         throw Failure()
       }
       screen.list.simulateDrag(by: CGPoint(x: 0, y: -300))
-      for _ in 0..<20 { await Task.yield() }
+      while screen.list.refreshControl?.isRefreshing == true, !Task.isCancelled {
+        await Task.yield()
+      }
     }
 
     #expect(screen.list.refreshControl?.isRefreshing == false)

@@ -1,5 +1,7 @@
 import RosterDiff
+import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterUIKitSimulated
 import Testing
@@ -131,5 +133,46 @@ import UIKit
     #expect(atStart == (1, 0))
     #expect(atEnd == 1)
     #expect(delegate.ends == 2)
+    adapter.reloadData()
+    screen.settle()
+    #expect(delegate.ends == 3)
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a tapped parent of an outline is expanded, and not selected`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let source = screen.diffableSource()
+    var outline = DiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    outline.append([11, 12], to: 1)
+    source.applyNow(outline, to: 1)
+    UIKitSimulation.layout()
+
+    screen.list.simulateTap(at: IndexPath(item: 0, section: 0))
+    screen.settle()
+
+    #expect(screen.rows == ["1.0", "11.0", "12.0", "2.0"])
+    #expect(screen.list.selection == [])
+    #expect(screen.list.shownCell(0)?.isSelected == false)
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test func `a scroll goes on by a distance in the direction of the list`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    screen.view.semanticContentAttribute = .forceRightToLeft
+    screen.view.collectionViewLayout = UIKitCollectionLayout(
+      ListLayout(rowHeight: .fixed(20), axis: .horizontal))
+    adapter.show([group(1, 0..<50)])
+    UIKitSimulation.layout()
+
+    screen.view.scroll(
+      to: [.item(path(20))], position: .start, additionalOffset: 7, isAnimated: false)
+    let start = screen.view.scrollOffset.x
+    screen.view.scroll(
+      to: [.item(path(20))], position: .end, additionalOffset: -3, isAnimated: false)
+
+    #expect(start == 407)
+    #expect(screen.view.scrollOffset.x == 317)
   }
 }

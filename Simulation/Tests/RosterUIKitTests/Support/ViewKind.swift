@@ -29,6 +29,9 @@ protocol TestedView: UIKitListView {
 
   /// The batches that the view has performed.
   var batchCount: Int { get }
+
+  /// Whether each of them was animated.
+  var animatedBatches: [Bool] { get }
 }
 
 extension TestedView {
@@ -53,6 +56,7 @@ extension UICollectionView: TestedView {
   var selection: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   var batchCount: Int { (self as? CountingView)?.batches ?? 0 }
+  var animatedBatches: [Bool] { (self as? CountingView)?.isAnimated ?? [] }
 }
 
 extension UITableView: TestedView {
@@ -67,6 +71,7 @@ extension UITableView: TestedView {
   var selection: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   var batchCount: Int { (self as? CountingTable)?.batches ?? 0 }
+  var animatedBatches: [Bool] { (self as? CountingTable)?.isAnimated ?? [] }
 }
 
 /// A flow layout of rows of equal height.
@@ -86,10 +91,14 @@ final class EqualRowsLayout: UICollectionViewFlowLayout {
 final class CountingView: UICollectionView {
   private(set) var batches = 0
 
+  /// Whether each batch was animated.
+  private(set) var isAnimated: [Bool] = []
+
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     batches += 1
+    isAnimated.append(UIView.areAnimationsEnabled)
     super.performBatchUpdates(updates, completion: completion)
   }
 }
@@ -97,6 +106,9 @@ final class CountingView: UICollectionView {
 /// A table view of rows of equal height that counts its batches.
 final class CountingTable: UITableView {
   private(set) var batches = 0
+
+  /// Whether each batch was animated.
+  private(set) var isAnimated: [Bool] = []
 
   override init(frame: CGRect, style: Style) {
     super.init(frame: frame, style: style)
@@ -110,6 +122,7 @@ final class CountingTable: UITableView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     batches += 1
+    isAnimated.append(UIView.areAnimationsEnabled)
     super.performBatchUpdates(updates, completion: completion)
   }
 }

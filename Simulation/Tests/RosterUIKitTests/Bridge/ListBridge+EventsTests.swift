@@ -1,0 +1,83 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterSnapshot
+import RosterTesting
+import RosterUIKitSimulated
+import RosterView
+import Testing
+import UIKit
+
+/// What the owner of a view hears of its elements.
+@MainActor @Suite(.serialized) struct ListBridgeEventsTests {
+  private final class Delegate: CollectionViewDelegate {
+    var events: [String] = []
+
+    func collectionView(
+      _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+    ) { events.append("show \(element)") }
+
+    func collectionView(
+      _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+    ) { events.append("end \(element)") }
+
+    func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {
+      func name(_ element: ListElement?) -> String { element.map { "\($0)" } ?? "-" }
+      events.append("focus \(name(change.old)) \(name(change.new))")
+    }
+  }
+
+  private func show(
+    _ sections: [(id: Int, items: [Int])], _ source: CollectionViewDiffableDataSource<Int, Int>
+  ) {
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    for section in sections {
+      snapshot.appendSections([section.id])
+      snapshot.appendItems(section.items, toSection: section.id)
+      snapshot.setViews(
+        SectionViews(header: "Header \(section.id)", footer: "Footer \(section.id)"),
+        ofSection: section.id)
+    }
+    source.applyNow(snapshot)
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `header, footer and rows of a deleted section end their display once`(_ kind: ViewKind) {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    screen.layout.footerReferenceSize = CGSize(width: 100, height: 20)
+    screen.table.sectionFooterHeight = 20
+    let source = screen.diffableSource()
+    source.delegate = delegate
+    show([(1, [1]), (2, [2])], source)
+    screen.settle()
+    delegate.events = []
+
+    show([(1, [1])], source)
+    screen.settle()
+
+    #expect(
+      delegate.events.sorted()
+        == ["end footer 1", "end header 1", "end item 1-0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `the focus is told with the places in the data, and not if no item has it`(
+    _ kind: ViewKind
+  ) {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+    delegate.events = []
+
+    screen.list.focus(IndexPath(item: 1, section: 0))
+    screen.list.focus(IndexPath(item: 2, section: 0))
+    screen.list.focus(nil)
+    screen.list.focus(nil)
+
+    #expect(
+      delegate.events == ["focus - item 0-1", "focus item 0-1 item 0-2", "focus item 0-2 -"])
+  }
+}

@@ -1,0 +1,200 @@
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterSnapshot
+import RosterTesting
+import RosterView
+import Testing
+import UIKit
+
+@testable import RosterUIKitSimulated
+
+/// Batches, reloads and their answers.
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct ListBridgeStepsTests {
+  /// A data source of rows without an adapter.
+  private final class Source: CollectionViewDataSource {
+    var rows: [Row]
+    let kind: ViewKind
+
+    init(_ rows: Range<Int>, _ kind: ViewKind) {
+      self.rows = rows.map { Row(id: $0) }
+      self.kind = kind
+    }
+
+    func numberOfSections(in view: any ListView) -> Int { 1 }
+
+    func collectionView(_ view: any ListView, numberOfItemsInSection section: Int) -> Int {
+      rows.count
+    }
+
+    func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
+      element.itemPath.flatMap { kind.cell(rows[$0.item], at: $0, in: view) }
+    }
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(section: section, item: item)
+  }
+
+  /// Deletes the first row in a batch.
+  private func deleteFirst(
+    _ source: Source, in list: any TestedView,
+    _ completion: @escaping @MainActor (BatchOutcome) -> Void
+  ) {
+    list.perform(
+      isAnimated: true,
+      switchData: {
+        source.rows.removeFirst()
+        var batch = BatchUpdate()
+        batch.deleteItems = [path(0)]
+        return ViewUpdate(batch)
+      }, completion: completion)
+  }
+
+  // MARK: - Answers
+
+  @Test(arguments: ViewKind.allCases)
+  func `an animation that ends is performed, and one that a reload ends is interrupted`(
+    _ kind: ViewKind
+  ) {
+    let screen = TestScreen(kind)
+    let source = Source(0..<5, kind)
+    let lease = screen.list.lease(to: source)
+    screen.list.reload(following: nil)
+    var outcomes: [BatchOutcome] = []
+
+    deleteFirst(source, in: screen.list) { outcomes.append($0) }
+    UIKitSimulation.clock.finish()
+    deleteFirst(source, in: screen.list) { outcomes.append($0) }
+    screen.list.reloadData()
+    UIKitSimulation.clock.finish()
+
+    #expect(outcomes == [.performed, .interrupted])
+    #expect(screen.rows == ["2.0", "3.0", "4.0"])
+    withExtendedLifetime(lease) {}
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a step without changes, and one on a view off the screen, are answered`(
+    _ kind: ViewKind
+  ) {
+    let screen = TestScreen(kind)
+    let source = Source(0..<5, kind)
+    let lease = screen.list.lease(to: source)
+    screen.list.reload(following: nil)
+    var outcomes: [BatchOutcome] = []
+
+    screen.list.perform(
+      isAnimated: true, switchData: { nil }, completion: { outcomes.append($0) })
+    screen.list.perform(
+      isAnimated: true, switchData: { ViewUpdate(BatchUpdate()) },
+      completion: { outcomes.append($0) })
+    screen.list.removeFromSuperview()
+    deleteFirst(source, in: screen.list) { outcomes.append($0) }
+
+    #expect(outcomes == [.performed, .performed, .reloaded])
+    withExtendedLifetime(lease) {}
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a caller that awaits an update of a view off the screen is answered`(
+    _ kind: ViewKind
+  ) async {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)], completion: nil)
+    screen.settle()
+    screen.list.removeFromSuperview()
+
+    let receipt = await adapter.show([group(1, 1..<4)])
+    screen.window.addSubview(screen.list)
+
+    #expect(receipt.outcome == .reloaded(.offScreen))
+    #expect(screen.rows == ["101.0", "102.0", "103.0"])
+  }
+
+  // MARK: - Animations
+
+  @Test(arguments: ViewKind.allCases)
+  func `rows of a table jump without animation where the place is kept`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 10..<60)], completion: nil)
+    screen.settle()
+    let before = screen.list.animatedBatches.count
+
+    adapter.show([group(1, 10..<61)], completion: nil)
+    screen.settle()
+    screen.list.scrollOffset = ListPoint(x: 0, y: 405)
+    UIKitSimulation.layout()
+    adapter.show([group(1, 10..<62)], completion: nil)
+    screen.settle()
+    adapter.show([group(1, 0..<62)], completion: nil)
+    screen.settle()
+
+    let jumps = kind == .table
+    #expect(screen.list.animatedBatches.dropFirst(before) == [true, true, !jumps])
+    #expect(screen.list.scrollOffset.y == 605)
+  }
+
+  @Test func `rows of each batch of an update have the animations of their places in the data`() {
+    /// A table that notes the animations of all batches.
+    final class Table: UITableView {
+      var animations: [RowAnimation] = []
+
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        super.performBatchUpdates(updates, completion: completion)
+        animations += simulatedRowAnimations
+      }
+    }
+    final class Mixed: TableViewDiffableDataSource<Int, Int> {
+      override func rowAnimation(at path: ItemPath, cause: ViewChange.Cause) -> RowAnimation {
+        cause != .inserted ? .fade : path.section == 0 ? .left : .right
+      }
+    }
+    let screen = TestScreen(.table)
+    let table = Table(frame: screen.window.bounds, style: .plain)
+    screen.window.addSubview(table)
+    let source = Mixed(table, updater: ListAdapterUpdater(clock: screen.clock)) {
+      (cell: TableRowCell, id: Int) in cell.bind(Row(id: id))
+    }
+    func show(_ sections: [(Int, [Int])]) {
+      var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+      for (section, items) in sections {
+        snapshot.appendSections([section])
+        snapshot.appendItems(items, toSection: section)
+      }
+      source.applyNow(snapshot)
+      screen.settle()
+    }
+    show([(1, [1]), (2, [2]), (3, [3])])
+    table.animations = []
+
+    // Section 3 moves to the top and gets a row, so that one batch is not enough.
+    show([(3, [31, 3]), (1, [1]), (2, [2, 21])])
+
+    #expect(table.animations.sorted { $0.rawValue < $1.rawValue } == [.right, .left])
+    #expect(screen.conditions == [])
+  }
+
+  // MARK: - Owners
+
+  @Test(arguments: ViewKind.allCases)
+  func `the anchor policy stays when another list takes the view, except for an item`(
+    _ kind: ViewKind
+  ) {
+    let screen = TestScreen(kind)
+    let first = screen.adapter()
+    screen.list.anchorPolicy = .end(threshold: 12)
+    let second = screen.adapter()
+    let kept = screen.list.anchorPolicy
+    screen.list.anchorPolicy = .item(path(0))
+    let third = screen.adapter()
+
+    #expect(kept == .end(threshold: 12))
+    #expect(screen.list.anchorPolicy == .topItem)
+    withExtendedLifetime((first, second, third)) {}
+  }
+}
