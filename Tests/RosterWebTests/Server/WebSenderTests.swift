@@ -4,7 +4,7 @@
   @testable import RosterWeb
 
   @MainActor
-  struct WebSenderTests {
+  @Suite(.timeLimit(.minutes(10))) struct WebSenderTests {
     struct Failure: Error {}
 
     /// Notes what is sent, and lets a test hold the first signal on its way.

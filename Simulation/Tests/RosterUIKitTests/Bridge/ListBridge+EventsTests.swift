@@ -62,6 +62,24 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
+  func `a row that an update moves off the screen ends its display where it is in the data`(
+    _ kind: ViewKind
+  ) {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 5..<20)])
+    screen.settle()
+    delegate.events = []
+
+    adapter.show([group(1, 0..<20)])
+    screen.settle()
+
+    let ends = delegate.events.filter { $0.hasPrefix("end") }
+    #expect(Set(ends) == Set((10..<15).map { "end item 0-\($0)" }) && ends.count == 5)
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `the focus is told with the places in the data, and not if no item has it`(
     _ kind: ViewKind
   ) {

@@ -236,6 +236,21 @@ import UIKit
     #expect(PriceCell.bought == 1)
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `a cell that says nothing of its changes is drawn again all the same`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let source = CollectionViewComparableDataSource<Int, Row>(
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (cell: PriceCell, row: Row) in cell.price = row.version }
+    source.applyNow { ListSection(1) { [Row(id: 7, version: 2)] } }
+    let before = configuration(uiCells(screen).first)?.text
+
+    source.applyNow { ListSection(1) { [Row(id: 7, version: 3)] } }
+
+    #expect(before == "2 €")
+    #expect(configuration(uiCells(screen).first)?.text == "3 €")
+  }
+
   // MARK: - Content
 
   @Test func `every part of the content has its place`() {

@@ -42,6 +42,24 @@ import UIKit
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
+  @Test func `a movement that is cancelled, and a row dropped in place, are told`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+
+    screen.view.beginReorder(at: path(0), holding: nil)
+    screen.view.cancelReorder()
+    let isCancelled = screen.view.reorder == nil
+    screen.view.beginReorder(at: path(0), holding: nil)
+    screen.view.endReorder()
+
+    #expect(isCancelled && screen.view.reorder == nil)
+    #expect(delegate.outcomes == [.cancelled(.wish), .unmoved])
+    #expect(screen.rows == ["100.0", "101.0", "102.0", "103.0"])
+  }
+
   @Test func `updates wait until the row is dropped`() {
     let screen = TestScreen()
     let adapter = screen.adapter()
