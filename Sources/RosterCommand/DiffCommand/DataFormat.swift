@@ -12,8 +12,11 @@ enum DataFormat: Equatable, Sendable {
   /// Values separated by tabs; the first row contains the column names.
   case tsv
 
+  /// Values separated by a byte that is known; the first row contains the column names.
+  case separated(by: UInt8)
+
   /// Whether it is a table, whose values are all text.
-  var isTable: Bool { self == .csv || self == .tsv }
+  var isTable: Bool { self != .array && self != .lines }
 
   /// Returns the format for the extension of a path, or nil if the extension is unknown.
   static func named(by path: String) -> DataFormat? {
@@ -53,6 +56,14 @@ enum DataFormat: Equatable, Sendable {
     return (try? parser.parseWhole()) != nil
   }
 
+  /// Returns the dialect of a table.
+  ///
+  /// - Parameter bytes: The table, or its first line.
+  /// - Returns: The separator, and the meaning of quotes and space.
+  func dialect(of bytes: [UInt8]) -> SeparatedDialect {
+    SeparatedDialect(bytes, separator: separator(in: bytes))
+  }
+
   /// Returns the separator of the values of a table.
   ///
   /// For CSV it is the one that splits the first two rows into the same number of fields, and the
@@ -62,6 +73,7 @@ enum DataFormat: Equatable, Sendable {
   /// - Returns: The separator.
   func separator(in bytes: [UInt8]) -> UInt8 {
     let tab = UInt8(ascii: "\t")
+    if case .separated(let separator) = self { return separator }
     guard self == .csv else { return tab }
     var best = (separator: UInt8(ascii: ","), isEven: false, count: 1)
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), tab] {
@@ -79,7 +91,7 @@ enum DataFormat: Equatable, Sendable {
     in bytes: [UInt8], _ separator: UInt8
   ) -> (header: Int, row: Int?)? {
     do throws(CSVReader.Failure) {
-      var reader = CSVReader(bytes, separator: separator)
+      var reader = CSVReader(bytes, SeparatedDialect(separator: separator))
       var fields: [CSVReader.Field] = []
       guard try reader.nextFields(into: &fields) != nil else { return nil }
       let header = fields.count

@@ -18,8 +18,8 @@ struct DataList: Sendable {
   /// The hash values of the keys, if they could be computed while reading; otherwise nil.
   private(set) var knownHashes: RecordHashes?
 
-  /// The separator of the fields of a table.
-  let separator: UInt8
+  /// The separator of the fields of a table, and the meaning of quotes and space.
+  let dialect: SeparatedDialect
 
   let bytes: [UInt8]
 
@@ -36,21 +36,26 @@ struct DataList: Sendable {
   ///   - path: Its name, whose extension determines the format; without one, the beginning of the
   ///     contents does.
   ///   - key: The identity of the records, if it is known.
+  ///   - separator: The separator of the fields if the file is a table; nil for the usual ones.
   /// - Throws: `InputError.broken` for the first problem. An empty file is an empty list, unless
   ///   its name requires a JSON array.
-  init(_ bytes: [UInt8], path: String, key: RecordKey? = nil) throws(InputError) {
+  init(
+    _ bytes: [UInt8], path: String, key: RecordKey? = nil, separator: UInt8? = nil
+  ) throws(InputError) {
     self.path = path
     self.bytes = bytes
     let (named, content) = (DataFormat.named(by: path), DataFormat.found(in: bytes))
     if content == nil, named == .array {
       throw .broken(path: path, TextPosition(line: 1), .emptyJSON)
     }
-    format = content == nil ? nil : named ?? content
-    separator = format.map { $0.isTable ? $0.separator(in: bytes) : 0 } ?? 0
+    var format = content == nil ? nil : named ?? content
+    if let separator, format?.isTable == true { format = .separated(by: separator) }
+    self.format = format
+    dialect = format.flatMap { $0.isTable ? $0.dialect(of: bytes) : nil } ?? SeparatedDialect()
     switch format {
     case .array: try readArray(key)
     case .lines: try readLines(key)
-    case .csv, .tsv: try readRows()
+    case .csv, .tsv, .separated: try readRows()
     case nil: break
     }
   }
@@ -72,7 +77,7 @@ struct DataList: Sendable {
       while end > start, isSeparator(bytes[end - 1]) { end -= 1 }
     }
     switch format {
-    case .csv, .tsv, nil: skip { $0 == 0x0a || $0 == 0x0d }
+    case .csv, .tsv, .separated, nil: skip { $0 == 0x0a || $0 == 0x0d }
     case .lines: skip(Self.isSpace)
     case .array:
       skip(Self.isSpace)
@@ -174,7 +179,7 @@ extension DataList {
 extension DataList {
   private mutating func readRows() throws(InputError) {
     do throws(CSVReader.Failure) {
-      var reader = CSVReader(bytes, separator: separator)
+      var reader = CSVReader(bytes, dialect)
       guard let header = try reader.nextRow() else { return }
       if let name = header.repeatedField {
         throw CSVReader.Failure(line: header.line, problem: .repeatedColumn(name.string))
@@ -202,14 +207,14 @@ extension DataList {
   func forEachRow(_ body: (CSVReader, [CSVReader.Field]) -> Void) {
     var fields: [CSVReader.Field] = []
     for index in 0..<count {
-      var reader = CSVReader(bytes, in: range(at: index), separator: separator)
+      var reader = CSVReader(bytes, in: range(at: index), dialect)
       guard (try? reader.nextFields(into: &fields)) != nil else { continue }
       body(reader, fields)
     }
   }
 
   private func row(at index: Int) -> JSONValue {
-    var reader = CSVReader(bytes, in: range(at: index), separator: separator)
+    var reader = CSVReader(bytes, in: range(at: index), dialect)
     let row = try? reader.nextRow()
     assert(row?.fields.count == columns.count)
     let members = zip(columns, row?.fields ?? []).map { name, text in

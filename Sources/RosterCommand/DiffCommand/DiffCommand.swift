@@ -35,6 +35,13 @@
         "The field or column that says which record is which.", valueName: "field"))
     var key: String?
 
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The character between the values of tables (default: comma, semicolon or tab).",
+        valueName: "character"))
+    var separator: String?
+
     @Option(help: "How the changes are printed (default: text).")
     var format: Format?
 
@@ -76,6 +83,10 @@
     var new: String?
 
     func validate() throws {
+      _ = try separator?.separator(of: "--separator")
+      guard separator == nil || history == nil && !cases else {
+        throw ValidationError("--separator goes with files.")
+      }
       guard history != nil || from == nil && to == nil else {
         throw ValidationError("--from and --to go with --history.")
       }
@@ -125,7 +136,7 @@
           from: points.old, to: points.new, key: recordKey ?? points.key, moves: rule)
       }
       guard let old, let new else { return nil }
-      let (before, after) = try lists(old, new)
+      let (before, after) = try lists(old, new, separator?.separator(of: "--separator"))
       return try EditScript(from: before, to: after, key: recordKey, moves: rule)
     }
 
@@ -137,13 +148,13 @@
     ///
     /// If the list before cannot be read, the one after is not waited for: it may be standard input.
     private func lists(
-      _ old: String, _ new: String
+      _ old: String, _ new: String, _ separator: UInt8?
     ) throws(InputError) -> (before: DataList, after: DataList) {
       let key = recordKey
       let after = Mutex<Result<DataList, InputError>?>(nil)
       @Sendable func list(_ path: String) throws(InputError) -> DataList {
         let source = ByteSource(path: path)
-        return try DataList(source.bytes(), path: source.name, key: key)
+        return try DataList(source.bytes(), path: source.name, key: key, separator: separator)
       }
       @Sendable func readAfter() {
         let result = Result { () throws(InputError) in try list(new) }

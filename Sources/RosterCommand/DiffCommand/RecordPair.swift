@@ -20,7 +20,7 @@ struct RecordPair: Sendable {
     self.old = old
     self.new = new
     self.key = key
-    isComparedByBytes = old.columns == new.columns && old.separator == new.separator
+    isComparedByBytes = old.columns == new.columns && old.dialect == new.dialect
   }
 
   /// Returns the changes that turn the old list into the new one.

@@ -7,9 +7,10 @@ enum FollowHelp {
     computed columns, keys, hooks and the output without a terminal are those of roster watch. A row \
     that has not arrived again has no new values.
 
-    The first line is read as a header if there is evidence for it, and always with --header, --csv \
-    and --tsv; a repeated header is skipped. JSON lines need no header. Lines that cannot be parsed \
-    are skipped, and the status line says so.
+    The first line is read as a header if there is evidence for it, and always with --header, --csv, \
+    --tsv and --separator; a repeated header is skipped. JSON lines need no header. Lines that cannot \
+    be parsed are skipped, and the status line says so. \(ValueHelp.dialects) A quoted value with line \
+    breaks can have up to 64 KiB.
 
     At most 10000 rows are kept, or as many as --limit allows; the least recently changed are dropped \
     first. At most 1 MiB of a line is read. Input that arrives while the screen is drawn waits in the \

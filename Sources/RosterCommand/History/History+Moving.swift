@@ -15,7 +15,14 @@ extension History {
   func moving(at point: HistoryPoint, _ options: WatchOptions) -> [[String]] {
     var walk = SampleWalk(self, point, options)
     walk.run()
-    return walk.tracks.map { $0.texts(options) }
+    let readings = options.moving.indices.map { column in
+      let name = options.moving[column].source.index(in: point.frame.columns).map {
+        point.frame.columns[$0]
+      }
+      return ColumnReading(
+        name: name ?? "", values: walk.tracks.lazy.flatMap { $0.values(of: column) })
+    }
+    return walk.tracks.map { $0.texts(options, readings) }
   }
 }
 
@@ -109,13 +116,21 @@ private struct SampleTrack {
     if !row.isStale { samples.append(sample) }
   }
 
-  func texts(_ options: WatchOptions) -> [String] {
-    var row = MovingValues.Row(options.moving.count)
+  /// The values of a row, newest first; those of the row as it is if there are no older ones.
+  private var all: [Sample] {
     let all = samples + [first].compactMap { $0 }
-    if all.isEmpty {
-      row.take(sources.map { $0.map(newest.row.field) ?? "" }, options, at: time.duration)
+    return all.isEmpty
+      ? [(newest.row, sources.map { $0.map(newest.row.field) ?? "" }, time)] : all
+  }
+
+  /// The values of one column, by its index among those with changes.
+  func values(of column: Int) -> [String] { all.map { $0.values[column] } }
+
+  func texts(_ options: WatchOptions, _ readings: [ColumnReading]) -> [String] {
+    var row = MovingValues.Row(options.moving.count)
+    for sample in all.reversed() {
+      row.take(sample.values, options, readings, at: sample.time.duration)
     }
-    for sample in all.reversed() { row.take(sample.values, options, at: sample.time.duration) }
     return row.texts
   }
 }

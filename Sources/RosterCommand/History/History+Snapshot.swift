@@ -45,6 +45,9 @@ extension History {
         WatchOptions(command: []), key: .line, table: listed.table)
     }
     snapshot.allColumns = listed.table.columns
+    var readings = ColumnReadings()
+    readings.observe(options.testedColumns + options.totals, in: listed.table)
+    snapshot.readings = readings.ambiguous
     guard let projection else { return snapshot }
     (snapshot.columns, snapshot.showsLines) = (projection.columns, projection.showsLines)
     (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)

@@ -27,13 +27,14 @@ struct ListContents: Sendable {
   /// - Parameters:
   ///   - groups: The rows, with unique identities and names of groups.
   ///   - columns: The names of all columns, shown or not.
+  ///   - readings: The readings of the columns, as far as they are known.
   ///   - settings: The settings of the user.
   ///   - pasts: The pasts of the open rows.
   ///   - showsHeaders: Whether groups have headers.
   /// - Complexity: O(*n*), where *n* is the number of characters of all rows.
   init(
-    _ groups: [WatchGroup], columns: [String] = [], settings: ListSettings = ListSettings(),
-    pasts: OpenPasts = OpenPasts(), showsHeaders: Bool
+    _ groups: [WatchGroup], columns: [String] = [], _ readings: ColumnReadings = ColumnReadings(),
+    settings: ListSettings = ListSettings(), pasts: OpenPasts = OpenPasts(), showsHeaders: Bool
   ) {
     let pinned =
       settings.pinned.isEmpty
@@ -43,13 +44,16 @@ struct ListContents: Sendable {
       }
     var rest = pinned.isEmpty ? groups : groups.without(settings.pinned)
     rest = rest.filtered(by: settings.filter)
-    if let condition = settings.condition { filter(&rest, by: condition, columns) }
+    var readings = readings
+    readings.observe(
+      (settings.condition?.columns ?? []) + settings.totals, of: columns, in: groups)
+    if let condition = settings.condition { filter(&rest, by: condition, columns, readings) }
     if let page = settings.page {
       let lines = page.lines.flatMap { $0.wrapped(to: settings.width) }
       add(.page, header: page.title, lines.enumerated().map { .line($1, number: $0) })
     }
     let opening = RowOpening(settings, columns, pasts)
-    let sums = ColumnTotals(settings.totals, in: columns)
+    let sums = ColumnTotals(settings.totals, in: columns, readings)
     if !pinned.isEmpty {
       let header = GroupHeader("pinned", pinned, sums)
       add(.pinned, header: header.text, opening.items(of: pinned))
@@ -73,10 +77,11 @@ struct ListContents: Sendable {
   }
 
   private mutating func filter(
-    _ groups: inout [WatchGroup], by condition: RowCondition, _ columns: [String]
+    _ groups: inout [WatchGroup], by condition: RowCondition, _ columns: [String],
+    _ readings: ColumnReadings
   ) {
     do throws(ConditionError) {
-      let test = try condition.test(in: columns)
+      let test = try condition.test(in: columns, readings)
       groups = groups.compactMap { group in
         let rows = group.rows.filter { test.holds(for: $0.values) }
         return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)

@@ -4,6 +4,7 @@ struct TableProjection {
   private let keys: KeyReader
   private let group: Int?
   private let sort: (column: Int, isDescending: Bool)?
+  private let sortName: String
   private let shown: [Int]
 
   /// Whether whole lines are shown.
@@ -37,6 +38,7 @@ struct TableProjection {
     sort = try options.sort.map { rule throws(WatchError) in
       (try WatchError.index(of: rule.column, in: names), rule.isDescending)
     }
+    sortName = sort.map { names[$0.column] } ?? ""
     // Objects need not have the same fields.
     let output = Array(names.dropLast(options.moving.count))
     if table.reading.header != .fields {
@@ -111,10 +113,12 @@ struct TableProjection {
 
   private func order(of rows: [TableRow]) -> [Int] {
     guard let sort else { return Array(rows.indices) }
-    let keys = rows.map { SortKey($0.field(sort.column)) }
+    let reading = ColumnReading(name: sortName, values: rows.lazy.map { $0.field(sort.column) })
+    let today = Moment.today
+    let keys = rows.map { SortKey($0.field(sort.column), reading, today: today) }
     // `sorted` is stable: rows with equal values stay in the order of the output.
     return rows.indices.sorted {
-      sort.isDescending ? keys[$1] < keys[$0] : keys[$0] < keys[$1]
+      sort.isDescending ? SortKey.isDescending(keys[$0], keys[$1]) : keys[$0] < keys[$1]
     }
   }
 }

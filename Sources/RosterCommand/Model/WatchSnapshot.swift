@@ -36,6 +36,9 @@ struct WatchSnapshot: Equatable, Sendable {
   /// Lines that were rows and turned out to be the header.
   var headerRows: [WatchRow] = []
 
+  /// The readings of columns that are tested or added up, where they make a difference.
+  var readings = ColumnReadings()
+
   /// The columns that end the watch, trigger commands or are added up, and for which no row has had
   /// a value yet.
   var missingColumns: [String] = []

@@ -6,6 +6,9 @@ struct MovingValues: Sendable {
   private let options: WatchOptions
   private var tracks: [WatchKey: (row: TableRow, values: Row)] = [:]
 
+  /// The readings of the columns with the original values; they last as long as the watch.
+  private var readings = ColumnReadings()
+
   /// The state of a row.
   struct Row: Sendable {
     private var time = Duration.zero
@@ -37,6 +40,7 @@ struct MovingValues: Sendable {
   ) -> [[String]] {
     guard !options.moving.isEmpty else { return [] }
     let sources = options.moving.map { $0.source.index(in: table.columns) }
+    let columns = observe(table, sources)
     var next: [WatchKey: (row: TableRow, values: Row)] = [:]
     next.reserveCapacity(identities.count)
     let texts = zip(table.rows, identities).map { row, identity in
@@ -48,13 +52,26 @@ struct MovingValues: Sendable {
       if let known, isOld {
         next[identity] = known
       } else {
-        values.take(sources.map { $0.map(row.field) ?? "" }, options, at: now)
+        values.take(sources.map { $0.map(row.field) ?? "" }, options, columns, at: now)
         next[identity] = (row, values)
       }
       return values.texts
     }
     tracks = next
     return texts
+  }
+
+  /// Takes the values of a refresh into account, and returns the readings of the sources.
+  private mutating func observe(_ table: OutputTable, _ sources: [Int?]) -> [ColumnReading] {
+    sources.map { source in
+      guard let source else { return ColumnReading() }
+      let before = readings[source, table.columns].m
+      readings.observe(source, of: table.columns, table.rows.lazy.map { $0.field(source) })
+      let reading = readings[source, table.columns]
+      // Values that were read differently cannot be compared with the new ones.
+      if reading.m != before { tracks = [:] }
+      return reading
+    }
   }
 
   /// Removes all rows.
@@ -79,14 +96,22 @@ extension MovingValues.Row {
   /// - Parameters:
   ///   - values: The value of the source of each column; empty for none.
   ///   - options: The options with the columns.
+  ///   - readings: The reading of the source of each column.
   ///   - now: The time at which the values were read.
-  mutating func take(_ values: [String], _ options: WatchOptions, at now: Duration) {
+  mutating func take(
+    _ values: [String], _ options: WatchOptions, _ readings: [ColumnReading], at now: Duration
+  ) {
     for (index, column) in options.moving.enumerated() {
-      let measure = Quantity.measure(of: values[index])
+      let measure = readings[index].measure(of: values[index])
       let before = last[index]
       switch column.kind {
-      case .delta: texts[index] = measure.flatMap { $0.delta(from: before) } ?? ""
-      case .rate: texts[index] = measure.flatMap { $0.rate(from: before, in: now - time) } ?? ""
+      case .delta:
+        let delta = before.flatMap { measure?.difference(from: $0) }
+        texts[index] = delta?.signedText ?? ""
+      case .rate:
+        // A counter that restarts has not shrunk.
+        let rate = before.flatMap { measure?.growth(since: $0, in: now - time) }
+        texts[index] = rate?.rateText ?? ""
       case .curve(let width):
         recent[index].append(measure?.value)
         if recent[index].count > width { recent[index].removeFirst() }
@@ -95,26 +120,5 @@ extension MovingValues.Row {
       last[index] = measure
     }
     time = now
-  }
-}
-
-extension Measure {
-  /// Returns the difference from an older value, with its sign; nil if there is none.
-  fileprivate func delta(from older: Measure?) -> String? {
-    older.map { (self - $0).signedText }
-  }
-
-  /// Returns the growth per second.
-  ///
-  /// The result is nil if there is no older value, if no time has passed, or if the value
-  /// decreased: a counter that restarts has not shrunk.
-  fileprivate func rate(from older: Measure?, in time: Duration) -> String? {
-    guard let older, time > .zero, self >= older else { return nil }
-    let growth = (self - older).value / (time / .seconds(1))
-    switch unit {
-    case .bytes: return Measure(value: growth, unit: .bytes).text + "/s"
-    // Seconds per second are a plain number.
-    case .plain, .percent, .seconds, .hertz: return Measure(value: growth).text
-    }
   }
 }

@@ -11,7 +11,10 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Sort by a column, with :desc in descending order; numbers, sizes and times sort by value.",
+        """
+        Sort by a column, with :desc in descending order; numbers, sizes, times and dates sort by \
+        value.
+        """,
         valueName: "column[:desc]"))
     var sort: String?
 

@@ -15,4 +15,7 @@ enum InputFormat: Equatable, Sendable {
 
   /// Values separated by tabs; the first row contains the column names.
   case tsv
+
+  /// Values separated by this byte; the first row contains the column names.
+  case separated(by: UInt8)
 }

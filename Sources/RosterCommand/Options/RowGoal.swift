@@ -38,9 +38,9 @@ extension RowGoal {
   /// - Returns: The goal with the first row that meets it, or with none if all rows had to.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   func met(by snapshot: WatchSnapshot) -> MetGoal? {
-    guard !snapshot.isStale, let test = try? condition.test(in: snapshot.allColumns) else {
-      return nil
-    }
+    let readings = snapshot.readings
+    guard !snapshot.isStale, let test = try? condition.test(in: snapshot.allColumns, readings)
+    else { return nil }
     let rows = snapshot.groups.lazy.flatMap(\.rows)
     switch scope {
     case .any:

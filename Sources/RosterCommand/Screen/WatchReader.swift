@@ -215,7 +215,7 @@ actor WatchReader {
   private func list(_ settings: ListSettings) -> ListContents {
     if let made, made.settings == settings { return made.list }
     let list = ListContents(
-      (comparison ?? marks).groups, columns: shown.allColumns, settings: settings,
+      (comparison ?? marks).groups, columns: shown.allColumns, shown.readings, settings: settings,
       pasts: travel.pasts(of: settings.open), showsHeaders: session.options.group != nil)
     made = (settings, list)
     return list

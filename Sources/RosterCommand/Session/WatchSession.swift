@@ -28,6 +28,7 @@ struct WatchSession {
   private var result: (failure: WatchFailure?, isStale: Bool) = (nil, false)
 
   private var movement: MovingValues
+  private var readings = ColumnReadings()
 
   /// The reading of an output.
   private struct Shape {
@@ -237,6 +238,8 @@ extension WatchSession {
     (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
     next.allColumns = all.columns
     next.missingColumns = options.missingColumns(in: table)
+    readings.observe(options.testedColumns + options.totals, in: table)
+    next.readings = readings.ambiguous
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(
       of: last.table(options).rows, keys: keys, identities: identities)

@@ -16,16 +16,13 @@ struct StreamParser: Sendable {
     case columns(TextLayout, header: [String])
     case pattern(PatternMatcher)
     case json(JSONLines)
-    case separated(DataFormat)
+    case separated(SeparatedLines)
   }
 
   private let options: WatchOptions
   private var state: State
   private var fields = FieldRows()
   private var reading = TableReading(header: .fields)
-  private var separator = UInt8(ascii: ",")
-  private var line = 0
-
   /// The names of the known columns.
   private(set) var columns: [String] = []
 
@@ -50,8 +47,9 @@ struct StreamParser: Sendable {
       // A field that appears later is not a missing column.
       _ = fields.row(options.namedColumns.map { ($0.text, "") })
       columns = fields.columns
-    case .csv: state = .separated(.csv)
-    case .tsv: state = .separated(.tsv)
+    case .csv: state = .separated(SeparatedLines(.csv))
+    case .tsv: state = .separated(SeparatedLines(.tsv))
+    case .separated(let separator): state = .separated(SeparatedLines(.separated(by: separator)))
     }
   }
 
@@ -73,7 +71,6 @@ struct StreamParser: Sendable {
   mutating func rows(
     of lines: [[UInt8]], isLast: Bool, skipped: inout SkippedLines
   ) throws(WatchError) -> Batch {
-    defer { line += lines.count }
     switch state {
     case .text(let memory, let before):
       return sample(before + Self.clean(lines), memory, isLast: isLast)
@@ -85,7 +82,11 @@ struct StreamParser: Sendable {
     case .json(var reader):
       defer { state = .json(reader) }
       return Batch(rows: values(of: lines, &reader, &skipped))
-    case .separated(let format): return Batch(rows: separated(lines, format, &skipped))
+    case .separated(var reader):
+      defer { state = .separated(reader) }
+      let rows = reader.rows(of: lines, isLast: isLast, skipped: &skipped)
+      columns = reader.columns
+      return Batch(rows: rows)
     }
   }
 
@@ -158,29 +159,6 @@ extension StreamParser {
       }
     }
     columns = fields.columns
-    return rows
-  }
-
-  private mutating func separated(
-    _ lines: [[UInt8]], _ format: DataFormat, _ skipped: inout SkippedLines
-  ) -> [TableRow] {
-    var rows: [TableRow] = []
-    for (index, line) in lines.enumerated() where !CaseLines.isBlank(line) {
-      if columns.isEmpty { separator = format.separator(in: line) }
-      var reader = CSVReader(line, separator: separator)
-      guard let cells = try? reader.nextRow()?.cells else {
-        skipped.add("line \(self.line + index + 1) has a quote that does not end")
-        continue
-      }
-      if columns.isEmpty {
-        columns = cells
-      } else if cells.count == columns.count {
-        rows.append(TableRow(line: cells.joined(separator: "  "), fields: cells))
-      } else {
-        let problem = InputProblem.fieldCount(cells.count, header: columns.count)
-        skipped.add("line \(self.line + index + 1): \(problem)")
-      }
-    }
     return rows
   }
 }

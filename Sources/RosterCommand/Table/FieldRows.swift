@@ -5,6 +5,15 @@ struct FieldRows: Equatable, Sendable {
 
   private var indexes: [String: Int] = [:]
 
+  /// The columns of the paths of nested fields.
+  private var pathIndexes: [String: Int] = [:]
+
+  /// The columns to which a path belongs.
+  private var owned: Set<Int> = []
+
+  /// The character between the names in a path, which no name contains.
+  fileprivate static let pathSeparator = "\u{1f}"
+
   /// Returns the fields of a row in the order of the columns; columns that are added later are
   /// missing.
   ///
@@ -26,8 +35,9 @@ struct FieldRows: Equatable, Sendable {
 
   /// Returns the fields of a JSON value.
   ///
-  /// Fields of nested objects have names with points, as in `a.b`; arrays are written as JSON. A
-  /// value that is not an object has a single field `value`.
+  /// Fields of nested objects have names with points, as in `a.b`; of two fields that would have
+  /// the same name, the second has one with quotes: `"a"."b"` or `"a.b"`. Arrays are written as
+  /// JSON. A value that is not an object has a single field `value`.
   ///
   /// - Parameter value: The value.
   /// - Returns: The fields in the order of the columns.
@@ -37,8 +47,31 @@ struct FieldRows: Equatable, Sendable {
     }
     var fields: [(String, String)] = []
     fields.reserveCapacity(object.members.count)
-    value.collect(into: &fields, under: "")
-    return row(fields)
+    value.collect(into: &fields, under: nil)
+    var row = [String](repeating: "", count: columns.count)
+    for (path, value) in fields {
+      let index = index(ofPath: path)
+      if index == row.count { row.append(value) } else { row[index] = value }
+    }
+    return row
+  }
+
+  /// Returns the column of a field, which is added if it is new.
+  private mutating func index(ofPath path: String) -> Int {
+    if let index = pathIndexes[path] { return index }
+    let names = path.split(separator: Self.pathSeparator, omittingEmptySubsequences: false)
+    var name = names.joined(separator: ".")
+    if let index = indexes[name], owned.contains(index) {
+      name = names.map { "\"\($0)\"" }.joined(separator: ".")
+    }
+    let index = indexes[name] ?? columns.count
+    if index == columns.count {
+      indexes[name] = index
+      columns.append(name)
+    }
+    pathIndexes[path] = index
+    owned.insert(index)
+    return index
   }
 }
 
@@ -49,15 +82,16 @@ extension JSONValue {
     return LineCleaner.clean(Array(text.string.utf8)[...])
   }
 
-  fileprivate func collect(into fields: inout [(String, String)], under prefix: String) {
+  fileprivate func collect(into fields: inout [(String, String)], under prefix: String?) {
     guard case .object(let object) = self, !object.members.isEmpty else {
-      fields.append((prefix, cellText))
+      fields.append((prefix ?? "", cellText))
       return
     }
     for member in object.members {
       // The name is shown in the header.
       let name = LineCleaner.clean(Array(member.name.string.utf8)[...])
-      member.value.collect(into: &fields, under: prefix.isEmpty ? name : "\(prefix).\(name)")
+      let path = prefix.map { $0 + FieldRows.pathSeparator + name } ?? name
+      member.value.collect(into: &fields, under: path)
     }
   }
 }

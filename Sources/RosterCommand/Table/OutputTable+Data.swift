@@ -10,8 +10,10 @@ extension OutputTable {
     switch format {
     case .json(let path): self.init(values: try Self.elements(at: path, of: bytes))
     case .jsonLines: self.init(values: try Self.lines(of: bytes))
-    case .csv: try self.init(bytes, separator: DataFormat.csv.separator(in: bytes))
-    case .tsv: try self.init(bytes, separator: DataFormat.tsv.separator(in: bytes))
+    case .csv: try self.init(bytes, DataFormat.csv.dialect(of: bytes))
+    case .tsv: try self.init(bytes, DataFormat.tsv.dialect(of: bytes))
+    case .separated(let separator):
+      try self.init(bytes, DataFormat.separated(by: separator).dialect(of: bytes))
     case .text: self.init(OutputLines(bytes), .rows)
     }
   }
@@ -96,8 +98,8 @@ struct JSONLines: Sendable {
 // MARK: - Separated values
 
 extension OutputTable {
-  private init(_ bytes: [UInt8], separator: UInt8) throws(InputError) {
-    var reader = CSVReader(bytes, separator: separator)
+  private init(_ bytes: [UInt8], _ dialect: SeparatedDialect) throws(InputError) {
+    var reader = CSVReader(bytes, dialect)
     var columns: [String] = []
     var rows: [TableRow] = []
     do throws(CSVReader.Failure) {
@@ -127,7 +129,6 @@ extension CommandRun {
   ///
   /// A run without output has no table. Output that cannot be parsed is a failure of the run,
   /// unless the run failed anyway.
-  /// failed anyway.
   ///
   /// - Parameter format: The format of the output.
   /// - Returns: The run, unchanged if the output is text.

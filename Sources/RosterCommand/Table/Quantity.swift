@@ -1,6 +1,19 @@
-/// A parser of the numbers that commands print: `42`, `-1.5`, `1,234`, `87%`, `1.5G`, `512MiB`,
-/// `0:02.51`, `1-02:03:04`, `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)`, `1.5GiB / 7.6GiB`.
+/// A parser of the numbers that commands print: `42`, `-1.5`, `1,234`, `1e3`, `87%`, `1.5G`,
+/// `512MiB`, `0:02.51`, `1-02:03:04`, `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)`,
+/// `1.5GiB / 7.6GiB`. `NumberHelp` lists all forms.
 enum Quantity {
+  /// The meaning of an `m` behind a number, which follows from the column.
+  enum MeaningOfM: Sendable {
+    /// A minute, as in ages.
+    case minute
+
+    /// A thousandth, as in `250m` of a processor.
+    case thousandth
+
+    /// 1,048,576 bytes, as top prints them.
+    case mebibyte
+  }
+
   /// Returns the number given by a text, or nil if it is not a number.
   ///
   /// Sizes are in bytes (`K` and `KiB` are 1,024, `kB` is 1,000), times and ages in seconds,
@@ -11,204 +24,218 @@ enum Quantity {
   /// - Returns: A finite number, or nil.
   static func value(of text: String) -> Double? { measure(of: text)?.value }
 
-  /// Returns the number given by a text with its unit, or nil if it is not a number.
+  /// Returns the exact number given by a text with its unit and notation, or nil if it is not a
+  /// number.
   ///
-  /// - Parameter text: A field of a row.
-  /// - Returns: A finite number, or nil.
-  static func measure(of text: String) -> Measure? {
-    var reader = QuantityReader(text)
+  /// - Parameters:
+  ///   - text: A field of a row.
+  ///   - meaning: The meaning of an `m` behind a number.
+  /// - Returns: A number, or nil.
+  /// - Complexity: O(1); a text of more than 32 bytes is not a number.
+  static func measure(of text: String, m meaning: MeaningOfM = .minute) -> Measure? {
+    guard let first = text.utf8.first, QuantityReader.canBegin(first) else { return nil }
+    // A line of a megabyte need not be read to determine that it is not a number.
+    let prefix = text.utf8.prefix(33)
+    guard prefix.count <= 32 else { return nil }
+    var reader = QuantityReader(Array(prefix), meaning)
     return reader.measure()
   }
 }
 
-private struct QuantityReader {
-  private let bytes: [UInt8]
-  private var index = 0
+/// A parser of one text.
+struct QuantityReader {
+  let bytes: [UInt8]
+  let meaning: Quantity.MeaningOfM
+  var index = 0
 
-  /// The unit of the number.
-  private var unit = Measure.Unit.plain
+  /// The end of the number and its unit.
+  private(set) var end: Int
 
-  /// The digits of the number without a sign; nil if it has a fraction.
-  private var whole: Int128? = 0
-
-  init(_ text: String) {
-    // A longer text is not a number; a line of a megabyte need not be read to determine that.
-    let prefix = text.utf8.prefix(33)
-    bytes = prefix.count > 32 ? [] : Self.value(in: prefix)
+  init(_ bytes: [UInt8], _ meaning: Quantity.MeaningOfM) {
+    self.bytes = bytes
+    self.meaning = meaning
+    end = Self.end(of: bytes)
   }
 
-  /// Returns the text before a limit or a remark in parentheses.
-  private static func value(in text: Substring.UTF8View) -> [UInt8] {
-    let bytes = Array(text)
+  /// Returns whether a text that is a number can begin with a byte.
+  static func canBegin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): true
+    // About an hour ago, a minute ago, less than a second ago
+    case UInt8(ascii: "A"), UInt8(ascii: "a"), UInt8(ascii: "L"): true
+    default: false
+    }
+  }
+
+  /// Returns the end of a value before a limit or a remark in parentheses.
+  private static func end(of bytes: [UInt8]) -> Int {
     guard let space = bytes.firstIndex(of: UInt8(ascii: " ")), space + 2 < bytes.count else {
-      return bytes
+      return bytes.count
     }
     let isRemark = bytes[space + 1] == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
     let isLimit = bytes[space + 1] == UInt8(ascii: "/") && bytes[space + 2] == UInt8(ascii: " ")
-    return isRemark || isLimit ? Array(bytes[..<space]) : bytes
+    return isRemark || isLimit ? space : bytes.count
   }
 
   mutating func measure() -> Measure? {
-    var isNegative = false
-    if let first = bytes.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
-      isNegative = first == UInt8(ascii: "-")
-      index = 1
-    }
-    let start = index
-    unit = .seconds
-    if let clock = clock() { return Measure(value: isNegative ? -clock : clock, unit: unit) }
-    index = start
-    if let age = age() { return Measure(value: isNegative ? -age : age, unit: unit) }
-    index = start
-    unit = .plain
-    whole = 0
-    guard let number = number(), let factor = factor() else { return nil }
-    if let whole, factor == factor.rounded() {
-      let (exact, isTooGreat) = whole.multipliedReportingOverflow(by: Int128(factor))
-      if !isTooGreat { return Measure(whole: isNegative ? -exact : exact, unit: unit) }
-    }
-    return Measure(value: (isNegative ? -1 : 1) * number * factor, unit: unit)
+    if let first = bytes.first, first >= UInt8(ascii: "A") { return vagueAge() }
+    let isNegative = skip("-")
+    if !isNegative { _ = skip("+") }
+    guard let measure = unsigned(), measure.value.isFinite else { return nil }
+    return isNegative ? Measure(-measure.number, measure.notation) : measure
   }
 
-  private var isAtEnd: Bool { index == bytes.count }
+  private mutating func unsigned() -> Measure? {
+    let start = index
+    guard let number = number() else { return nil }
+    if isAtEnd { return Measure(number) }
+    if bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: "-") {
+      index = start
+      return clock()
+    }
+    let unitStart = index
+    let gap = skip(" ") ? Notation.Gap.space : .none
+    guard !isAtEnd else { return nil }
+    if let measure = sizeOrPercent(number, gap) { return measure }
+    index = unitStart
+    if let measure = named(number, gap) { return measure }
+    index = start
+    return duration()
+  }
 
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  var isAtEnd: Bool { index >= end }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard !isAtEnd, bytes[index] == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  private mutating func digits() -> (value: Double, count: Int)? {
-    var value = 0.0
+  mutating func digits() -> (value: Int128, count: Int)? {
+    var value: Int128 = 0
     let start = index
     while !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
-      let digit = bytes[index] - UInt8(ascii: "0")
-      value = value * 10 + Double(digit)
-      // The 32 digits that there are at most fit; those of an attempt to parse a time do not count.
-      whole = whole.map { $0 &* 10 &+ Int128(digit) }
+      // The 32 digits that there are at most fit.
+      value = value &* 10 &+ Int128(bytes[index] - UInt8(ascii: "0"))
       index += 1
     }
     return index == start ? nil : (value, index - start)
   }
 
-  private mutating func fraction() -> Double? {
-    defer { whole = nil }
-    guard let part = digits() else { return nil }
-    var value = part.value
-    for _ in 0..<part.count { value /= 10 }
-    return value
-  }
-
-  /// Parses digits with thousands separators and a fraction after a point or a comma.
-  private mutating func number() -> Double? {
-    var value = 0.0
-    if let whole = digits() {
-      value = whole.value
-    } else if isAtEnd || bytes[index] != 0x2e {
-      return nil
-    }
+  /// Parses digits with thousands separators, a fraction after a point or a comma, and a power of
+  /// ten.
+  mutating func number() -> DecimalNumber? {
+    let whole = digits()
+    var value = whole?.value ?? 0
+    if whole == nil, isAtEnd || bytes[index] != UInt8(ascii: ".") { return nil }
     while skip(",") {
       guard let part = digits() else { return nil }
-      if part.count == 3 {
-        value = value * 1_000 + part.value
-      } else {
-        whole = nil
-        var fraction = part.value
-        for _ in 0..<part.count { fraction /= 10 }
-        return value + fraction
+      guard part.count == 3 else { return Self.joined(value, part) }
+      value = value &* 1_000 &+ part.value
+    }
+    var number = DecimalNumber(value)
+    let hasPoint = skip(".")
+    if hasPoint {
+      guard let part = digits() else { return nil }
+      number = Self.joined(value, part)
+    }
+    // Hashes such as 1234e56 are not numbers.
+    if hasPoint || (whole?.count ?? 0) <= 3, let power = power() {
+      return DecimalNumber(number.coefficient, exponent: number.exponent + power)
+    }
+    return number
+  }
+
+  private static func joined(
+    _ whole: Int128, _ part: (value: Int128, count: Int)
+  ) -> DecimalNumber {
+    let scale = (0..<part.count).reduce(Int128(1)) { scale, _ in scale * 10 }
+    return DecimalNumber(whole &* scale &+ part.value, exponent: -part.count)
+  }
+
+  /// Parses `e3`, `E-12`; the position is unchanged if there is none.
+  private mutating func power() -> Int? {
+    let start = index
+    guard skip("e") || skip("E") else { return nil }
+    let isNegative = skip("-")
+    if !isNegative { _ = skip("+") }
+    guard let power = digits(), power.count <= 3 else {
+      index = start
+      return nil
+    }
+    return isNegative ? -Int(power.value) : Int(power.value)
+  }
+}
+
+// MARK: - Units
+
+extension QuantityReader {
+  /// Parses the rest as a percent sign or a size.
+  private mutating func sizeOrPercent(
+    _ number: DecimalNumber, _ gap: Notation.Gap
+  ) -> Measure? {
+    let first = bytes[index]
+    if first == UInt8(ascii: "%"), index + 1 == end { return Measure(number, .percent(gap)) }
+    var size = SizeNotation(form: .bytes, gap: gap)
+    var last = end
+    if last - index > 2, bytes[last - 1] == UInt8(ascii: "s"), bytes[last - 2] == UInt8(ascii: "/")
+    {
+      size.isRate = true
+      last -= 2
+    }
+    if first == UInt8(ascii: "B"), index + 1 == last { return Measure(number, .size(size)) }
+    guard let step = Self.steps[first], let form = Self.form(bytes[(index + 1)..<last]) else {
+      return nil
+    }
+    let isSmall = first > UInt8(ascii: "Z")
+    if first == UInt8(ascii: "m"), form == .letter, !size.isRate {
+      // Minutes have no fraction.
+      if meaning == .minute, number.exponent == 0 { return nil }
+      if meaning == .thousandth {
+        return Measure(
+          DecimalNumber(number.coefficient, exponent: number.exponent - 3), .thousandths)
       }
     }
-    if skip(".") {
-      guard let fraction = fraction() else { return nil }
-      value += fraction
-    }
-    return value
+    size.form = form
+    if step == 1 { size.hasSmallKilo = isSmall } else { size.hasSmallLetters = isSmall }
+    let factor = (0..<step).reduce(Int128(1)) { factor, _ in factor * size.base }
+    return number.multiplied(by: DecimalNumber(factor)).map { Measure($0, .size(size)) }
   }
 
-  /// Parses the rest as a unit: nothing, a percent sign, a size, a time or a frequency.
-  private mutating func factor() -> Double? {
-    _ = skip(" ")
-    if isAtEnd { return bytes.last == UInt8(ascii: " ") ? nil : 1 }
-    var name = String(decoding: bytes[index...], as: UTF8.self)
-    if name.hasSuffix("/s") { name.removeLast(2) }
-    if let (factor, unit) = Self.units[name] {
-      self.unit = unit
-      return factor
-    }
-    self.unit = .seconds
-    if name.hasSuffix(" ago") { return Self.ages[String(name.dropLast(4))] }
-    if let factor = Self.ages[name] { return factor }
-    self.unit = .bytes
-    return Self.size(name)
-  }
-
-  /// Returns the number of bytes of a unit of sizes.
-  private static func size(_ unit: String) -> Double? {
-    let steps: [Character: Int] = [
-      "k": 1, "K": 1, "M": 2, "m": 2, "G": 3, "g": 3, "T": 4, "t": 4, "P": 5, "E": 6,
+  private static let steps: [UInt8: Int] = {
+    let letters: [(Unicode.Scalar, Int)] = [
+      ("k", 1), ("K", 1), ("M", 2), ("m", 2), ("G", 3), ("g", 3), ("T", 4), ("t", 4), ("P", 5),
+      ("E", 6),
     ]
-    guard let first = unit.first, let step = steps[first] else { return nil }
-    let base: Double
-    switch unit.dropFirst() {
-    case "", "i", "iB": base = 1_024
-    case "B": base = 1_000
-    default: return nil
-    }
-    return (0..<step).reduce(1) { value, _ in value * base }
-  }
-
-  private static let units: [String: (Double, Measure.Unit)] = [
-    "%": (1, .percent), "B": (1, .bytes), "ns": (1e-9, .seconds), "us": (1e-6, .seconds),
-    "µs": (1e-6, .seconds), "μs": (1e-6, .seconds), "ms": (1e-3, .seconds), "s": (1, .seconds),
-    "sec": (1, .seconds), "min": (60, .seconds), "h": (3_600, .seconds), "d": (86_400, .seconds),
-    "Hz": (1, .hertz), "kHz": (1e3, .hertz), "MHz": (1e6, .hertz), "GHz": (1e9, .hertz),
-  ]
-
-  private static let ages: [String: Double] = {
-    let units = [
-      "second": 1.0, "minute": 60, "hour": 3_600, "day": 86_400, "week": 604_800,
-      "month": 2_592_000, "year": 31_536_000,
-    ]
-    var all = units
-    for (unit, seconds) in units { all["\(unit)s"] = seconds }
-    return all
+    return Dictionary(uniqueKeysWithValues: letters.map { (UInt8(ascii: $0.0), $0.1) })
   }()
 
-  /// Parses `minutes:seconds`, `hours:minutes:seconds` or `days-hours:minutes:seconds`.
-  private mutating func clock() -> Double? {
-    guard var total = digits()?.value else { return nil }
-    if skip("-") {
-      guard let hours = digits() else { return nil }
-      total = total * 24 + hours.value
+  private static func form(_ end: ArraySlice<UInt8>) -> SizeNotation.Form? {
+    switch end.count {
+    case 0: .letter
+    case 1 where end.first == UInt8(ascii: "i"): .binary
+    case 1 where end.first == UInt8(ascii: "B"): .decimal
+    case 2 where end.first == UInt8(ascii: "i") && end.last == UInt8(ascii: "B"): .binaryBytes
+    default: nil
     }
-    var parts = 0
-    while skip(":") {
-      guard let part = digits() else { return nil }
-      total = total * 60 + part.value
-      parts += 1
-    }
-    guard parts == 1 || parts == 2 else { return nil }
-    if skip(".") {
-      guard let fraction = fraction() else { return nil }
-      total += fraction
-    }
-    return isAtEnd ? total : nil
   }
 
-  /// Parses an age such as `5d3h`, `90s` or `12m`, with its units in descending order.
-  private mutating func age() -> Double? {
-    let units: [(Unicode.Scalar, Double)] = [
-      ("y", 31_536_000), ("w", 604_800), ("d", 86_400), ("h", 3_600), ("m", 60), ("s", 1),
-    ]
-    var total = 0.0
-    var next = 0
-    while !isAtEnd {
-      guard let part = digits(),
-        let unit = units[next...].firstIndex(where: { skip($0.0) })
-      else { return nil }
-      total += part.value * units[unit].1
-      next = unit + 1
-    }
-    return next > 0 ? total : nil
+  /// Parses the rest as a frequency or a physical unit.
+  private mutating func named(_ number: DecimalNumber, _ gap: Notation.Gap) -> Measure? {
+    if gap == .space { index += 1 }
+    var name = String(decoding: bytes[index..<end], as: UTF8.self)
+    if name.hasSuffix("/s") { name.removeLast(2) }
+    guard let unit = Self.units[name] else { return nil }
+    return Measure(
+      DecimalNumber(number.coefficient, exponent: number.exponent + unit.exponent),
+      unit.physical.map { .unit($0, gap) } ?? .hertz(gap))
   }
+
+  private static let units: [String: (exponent: Int, physical: PhysicalUnit?)] = {
+    var units: [String: (exponent: Int, physical: PhysicalUnit?)] = [
+      "Hz": (0, nil), "kHz": (3, nil), "MHz": (6, nil), "GHz": (9, nil),
+    ]
+    for unit in PhysicalUnit.allCases { units[unit.rawValue] = (unit.exponent, unit) }
+    return units
+  }()
 }

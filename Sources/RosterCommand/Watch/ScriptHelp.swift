@@ -4,9 +4,10 @@ enum ScriptHelp {
   static let numbers = """
     COMPUTED COLUMNS
     --delta, --rate and --spark add columns after the ones they name: RSS.delta, RSS.rate, RSS.spark. \
-    Use them like other columns in --sort, --columns and conditions. Numbers, sizes (1.5G), \
-    percentages and times are understood, and whole numbers are exact. A row's first value has no \
-    delta. A rate uses the actual time between two refreshes and is meant for counters; if a counter \
+    Use them like other columns in --sort, --columns and conditions. VALUES lists the numbers that are \
+    read. A difference has the notation of its numbers, such as 4d3h; it is exact, or empty if it has \
+    more than 38 digits. A row's first value has no delta. A rate uses the actual time between two \
+    refreshes and is meant for counters; if a counter \
     decreases, because it was reset or wrapped, there is no rate for that refresh. For values that \
     rise and fall, use --delta. A sparkline is scaled between the lowest and highest value it shows; \
     a changed sparkline alone is not reported as a change. It is drawn with block characters, or with \

@@ -18,9 +18,11 @@ enum WatchHelp {
     identified by its line; on a terminal, a line in the same place of which only numbers changed \
     (uptime, /proc/meminfo) is the same row, unless changes run commands.
 
-    With --json, --jsonl, --csv and --tsv the input names its fields, and no line is read as a \
-    header. With --each, a row's key starts with the value of its command. If a command fails, its \
-    last rows stay, dimmed, and the status line shows the error; a command that takes longer than 2 \
+    With --json, --jsonl, --csv, --tsv and --separator the input names its fields, and no line is \
+    read as a header. \(ValueHelp.dialects) Of two fields of JSON with the same name, such as b in a \
+    and a.b, the second has a name in quotes: "a.b". With --each, a row's key starts with the value \
+    of its command. If a command fails, its last rows stay, dimmed, and the status line shows the \
+    error; a command that takes longer than 2 \
     seconds keeps running and does not delay the others.
 
     On a terminal, changes are highlighted for a moment: new rows, moved rows, changed values, and \
@@ -77,6 +79,8 @@ enum WatchHelp {
     that other machines can reach needs --web-open; put a reverse proxy in front of it for encryption.
 
     \(ScriptHelp.numbers)
+
+    \(ValueHelp.text)
 
     \(ScriptHelp.text)
 

@@ -31,5 +31,6 @@ import Testing
   func `the first rows of a table give its separator`(text: String, separator: String) {
     #expect(DataFormat.csv.separator(in: Array(text.utf8)) == Array(separator.utf8)[0])
     #expect(DataFormat.tsv.separator(in: Array(text.utf8)) == 0x09)
+    #expect(DataFormat.separated(by: 0x7c).separator(in: Array(text.utf8)) == 0x7c)
   }
 }

@@ -28,6 +28,7 @@
       #expect(try self.options("--jsonl").format == .jsonLines)
       #expect(try self.options("--csv").format == .csv)
       #expect(try self.options("--tsv").format == .tsv)
+      #expect(try self.options("--separator", "|").format == .separated(by: 0x7c))
     }
 
     @Test func `what is wrong is named`() {
@@ -41,6 +42,14 @@
       #expect(message("--pattern", "(").contains("is not a regular expression"))
       #expect(
         message("--jsonl", "--pattern", "(a)") == "--jsonl and --pattern exclude one another.")
+    }
+
+    @Test func `a row of several lines is one row`() async throws {
+      let run = try await follow(
+        "--csv", "--key", "id", input: "id, note\n1, \"two\nlines\"\n2, x\n")
+
+      #expect(run.output == "+ 1  two␊lines\n+ 2  x\n")
+      #expect(run.code == 0)
     }
 
     private func follow(_ arguments: String..., input: String) async throws -> BuiltTool.Result {

@@ -19,6 +19,20 @@ import Testing
     #expect(text(["%CPU", "RSS", "4"], rows) == "%CPU 12.5, RSS 2M, 4 3")
   }
 
+  @Test(arguments: [
+    (["49Mi", "4Mi"], "53Mi"), (["1e3", "2"], "1002"), ([".001", ".002"], "0.003"),
+    (["10.25", "20.50"], "30.75"), (["1.5ms", "1s"], "1.0015s"), (["1GB", "25MB"], "1.03GB"),
+    (["0B", "1.5kB"], "1.5kB"), (["5d3h", "12m"], "5d3h12m"), (["0:30", "01:02:03"], "1:02:33"),
+    (["118:40", "0:20"], "119:00"), (["17 %", "5 %"], "22 %"), (["512", "1K"], "1.5K"),
+    (["1G", "5s"], "-"), (["1.2g", "512.0m"], "1.7g"), (["1.5KB", "1.5KB"], "3KB"),
+    (["12 (3m ago)", "3"], "15"), (["1.5GiB / 7.6GiB", "1GiB / 7.6GiB"], "2.5GiB"),
+    (["99999999999999999999999999999999", "1"], "100000000000000000000000000000000"),
+    (["2025-05-20", "2025-05-21"], "-"), (["-", "5"], "5"),
+  ])
+  func `a total is in the notation of its column`(values: [String], total: String) {
+    #expect(text(["RSS"], values.map { Samples.row($0, "", "", $0) }) == "RSS \(total)")
+  }
+
   @Test func `rows that have gone and texts do not count`() {
     var gone = Samples.row("b", "b", "11", "1M", "3")
     gone.isRemoved = true

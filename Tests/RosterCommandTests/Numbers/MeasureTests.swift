@@ -15,48 +15,66 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0, "0"), (7, "7"), (-7, "-7"), (0.25, "0.25"), (0.125, "0.13"), (0.001, "0"), (-0.001, "0"),
-    (9.996, "10"), (12.34, "12.3"), (99.96, "100"), (123.4, "123"), (123_456_789, "123456789"),
-    (1.05, "1.05"), (1.5, "1.5"),
+    ("0", "0"), ("7", "7"), ("-7", "-7"), ("0.25", "0.25"), ("0.125", "0.125"),
+    ("0.0014", "0.0014"),
+    ("-0.00123456", "-0.00123"), ("9.996", "10"), ("12.34", "12.3"), ("99.96", "100"),
+    ("123.4", "123"), ("123456789", "123456789"), ("1.05", "1.05"), ("1.005", "1.01"),
+    ("-0.5", "-0.5"), ("0.0000001234", "1.23e-7"), ("1e-12", "1e-12"), ("0.00000999", "0.00000999"),
+    ("1e45", "1e+45"), ("0.9996", "1"),
   ])
-  func `three figures are written and all before the point`(value: Double, text: String) {
-    #expect(Measure.digits(value) == text)
+  func `a short text has three significant digits and all before the point`(
+    number: String, text: String
+  ) {
+    #expect(Quantity.measure(of: number)?.number.shortText == text)
   }
 
   @Test(arguments: [
-    (0.0, "0B"), (512, "512B"), (1_023, "1023B"), (1_024, "1K"), (1_536, "1.5K"),
-    (-1_536, "-1.5K"), (1_048_575, "1M"), (1_610_612_736, "1.5G"), (5e21, "4337E"),
+    ("0.123456789", "0.123456789"), ("0.1234567891", "0.123"), ("12.50", "12.5"),
+    ("1e39", "1000000000000000000000000000000000000000"), ("1.5e41", "1.5e+41"),
   ])
-  func `sizes have units`(bytes: Double, text: String) {
-    #expect(Measure(value: bytes, unit: .bytes).text == text)
+  func `a text has all digits up to nine behind the point`(number: String, text: String) {
+    #expect(Quantity.measure(of: number)?.number.text == text)
+  }
+
+  @Test(arguments: [
+    (0, "0B"), (512, "512B"), (1_023, "1023B"), (1_024, "1K"), (1_536, "1.5K"),
+    (-1_536, "-1.5K"), (1_048_575, "1M"), (1_610_612_736, "1.5G"),
+    (5_000_000_000_000_000_000_000, "4337E"),
+  ] as [(Int128, String)])
+  func `sizes have units`(bytes: Int128, text: String) {
+    let size = SizeNotation(form: .bytes)
+    #expect(Measure(DecimalNumber(bytes), .size(size)).text == text)
   }
 
   @Test func `other units stand behind the number`() {
-    #expect(Measure(value: 12.5, unit: .percent).signedText == "+12.5%")
-    #expect(Measure(value: -90, unit: .seconds).signedText == "-90s")
-    #expect(Measure(value: 0, unit: .hertz).signedText == "0Hz")
+    func text(_ text: String) -> String? { Quantity.measure(of: text)?.signedText }
+
+    #expect(text("12.5%") == "+12.5%")
+    #expect(text("-90s") == "-90s")
+    #expect(text("0Hz") == "0Hz")
+    #expect(text("0 ms") == "0 s")
   }
 
   @Test(arguments: [
     ("9007199254740993", "9007199254740992", "+1"),
     ("18446744073709551615", "1", "+18446744073709551614"),
     ("9,007,199,254,740,993", "9007199254740995", "-2"), ("12", "12", "0"),
-    ("99999999999999999999999999999999", "1", "1e+32"),
+    ("99999999999999999999999999999999", "1", "+99999999999999999999999999999998"),
   ])
   func `differences of whole numbers are exact`(new: String, old: String, difference: String) throws
   {
     let (one, two) = (
       try #require(Quantity.measure(of: new)), try #require(Quantity.measure(of: old))
     )
-    #expect((one - two).signedText == (difference == "1e+32" ? "+1e+32" : difference))
+    #expect(one.difference(from: two)?.signedText == difference)
     #expect((one < two) == difference.hasPrefix("-"))
     #expect((one == two) == (difference == "0"))
   }
 
   @Test func `sums and comparisons of whole numbers are exact`() throws {
     let (great, next) = ("9007199254740992", "9007199254740993")
-    let sum = try #require(Quantity.measure(of: great)) + Measure(whole: 1)
-    #expect(sum.text == next)
+    let sum = try #require(Quantity.measure(of: great)).adding(Measure(DecimalNumber(1)))
+    #expect(sum?.text == next)
     #expect(SortKey(great) < SortKey(next))
     #expect(ValueTest(.equal, great).holds(for: great))
     #expect(!ValueTest(.equal, great).holds(for: next))
@@ -70,30 +88,35 @@ import Testing
       $0.moving = [MovingColumn(kind: .rate, source: Samples.column("N"))]
     }
     var row = MovingValues.Row(1)
-    row.take(["18446744073709551000"], options, at: .zero)
-    row.take(["18446744073709551015"], options, at: .seconds(2))
+    row.take(["18446744073709551000"], options, [ColumnReading()], at: .zero)
+    row.take(["18446744073709551015"], options, [ColumnReading()], at: .seconds(2))
     #expect(row.texts == ["7.5"])
   }
 
-  @Test(arguments: 1...3) func `what is written can be read again`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<2_000 {
-      let units: [Measure.Unit] = [.plain, .percent, .bytes, .seconds, .hertz]
-      let unit = try #require(units.randomElement(using: &random))
-      let size = Double.random(in: -3...12, using: &random)
-      let value = Double.random(in: -1...1, using: &random) * tenTo(size)
-      let text = Measure(value: value, unit: unit).text
-      let read = try #require(Quantity.measure(of: text), "seed \(seed): \(value) as \(text)")
-      #expect(read.unit == unit, "seed \(seed): \(value) as \(text)")
-      // Three figures, and two behind the point.
-      let error = max(abs(value) * 0.0055, 0.0051)
-      #expect(abs(read.value - value) <= error, "seed \(seed): \(value) as \(text)")
-    }
-  }
+  /// Every notation, and the name of its column.
+  private static let notations: [(Notation, String)] = [
+    (.plain, ""), (.thousandths, "CPU"), (.percent(.space), ""), (.hertz(.none), ""),
+    (.unit(.milliwatt, .space), ""), (.seconds(micro: .sign, .none), ""), (.time(.min, .space), ""),
+    (.age, ""), (.clock(parts: 2), ""), (.clock(parts: 3), ""), (.clock(parts: 4), ""),
+    (.size(SizeNotation(form: .letter, hasSmallKilo: true, hasSmallLetters: true)), "RES"),
+    (.size(SizeNotation(form: .binary)), ""),
+    (.size(SizeNotation(form: .decimal, gap: .space)), ""),
+    (.size(SizeNotation(form: .binaryBytes)), ""),
+  ]
 
-  private func tenTo(_ exponent: Double) -> Double {
-    var result = 1.0
-    for _ in 0..<Int(abs(exponent)) { result *= exponent < 0 ? 0.1 : 10 }
-    return result
+  @Test(arguments: notations.indices, 1...3)
+  func `what is written can be read again`(_ index: Int, seed: UInt64) throws {
+    let (notation, name) = Self.notations[index]
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let number = DecimalNumber(
+        Int128(Int.random(in: -999_999...999_999, using: &random)),
+        exponent: Int.random(in: -6...5, using: &random))
+      let text = Measure(number, notation).text
+      let read = ColumnReading(name: name, values: [text]).measure(of: text)
+      let measure = try #require(read, "seed \(seed): \(number) as \(text)")
+      let (one, two) = (measure.value, number.approximate)
+      #expect(abs(one - two) <= abs(two) * 0.0051 + 1e-9, "seed \(seed): \(number) as \(text)")
+    }
   }
 }

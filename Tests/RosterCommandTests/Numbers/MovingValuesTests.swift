@@ -49,7 +49,26 @@ import Testing
   @Test func `units stay`() {
     #expect(texts([("1K", 0), ("2.5K", 2)])[1].prefix(2) == ["+1.5K", "768B/s"])
     #expect(texts([("50%", 0), ("45%", 2)])[1].prefix(2) == ["-5%", ""])
-    #expect(texts([("0:10", 0), ("0:11", 2)])[1].prefix(2) == ["+1s", "0.5"])
+    #expect(texts([("0:10", 0), ("0:11", 2)])[1].prefix(2) == ["+0:01", "0.5"])
+  }
+
+  @Test(arguments: [
+    ("0.001", "0.004", "+0.003", "0.0015"), ("1.5ms", "2.5ms", "+1ms", "0.0005"),
+    ("1.5 ms", "900 µs", "-600 µs", ""), ("4d", "47d", "+43d", "1857600"),
+    ("4d3h", "4d4h", "+1h", "1800"), ("1GB", "1025MB", "+25MB", "12.5MB/s"),
+    ("1.5G", "2G", "+512M", "256M/s"), ("49Mi", "53Mi", "+4Mi", "2Mi/s"),
+    ("17 %", "20 %", "+3 %", "1.5"),
+    ("1.0g", "512.0m", "-512m", ""), ("1-02:00:00", "1-03:00:00", "+1:00:00", "1800"),
+    ("2 min", "5 min", "+3 min", "90"), ("1e3", "2", "-998", ""),
+    ("2.4GHz", "2.6GHz", "+200MHz", "100000000"),
+    ("35.2 W", "100.0 W", "+64.8 W", "32.4"), ("900B", "1.5kB", "+600B", "300B/s"),
+    ("0", "1.5K", "+1.5K", "768B/s"), ("5s", "5K", "", ""), ("90s", "5m", "+3m30s", "105"),
+    ("1 GiB", "3 GiB", "+2 GiB", "1 GiB/s"), ("2 hours ago", "3 hours ago", "+1h", "1800"),
+  ])
+  func `a difference is in the notation of its numbers`(
+    old: String, new: String, delta: String, rate: String
+  ) {
+    #expect(texts([(old, 0), (new, 2)])[1].prefix(2) == [delta, rate])
   }
 
   @Test func `what is no number leaves a gap`() {

@@ -79,6 +79,71 @@ import Testing
     #expect(message("a,b\n\"1\n", .csv) == "line 2: a quoted field that begins here does not end")
   }
 
+  @Test func `a space behind each comma is not of the values`() throws {
+    let table = try table(
+      """
+      name, memory.used [MiB], util
+      A, 1024 MiB, 17 %
+      B, 900 MiB, [N/A]
+      C, 2048 MiB, 3 %
+      """, .csv)
+
+    #expect(table.columns == ["name", "memory.used [MiB]", "util"])
+    #expect(table.rows.map(\.fields).first == ["A", "1024 MiB", "17 %"])
+    for (rule, names) in [
+      ("memory.used [MiB]", ["B", "A", "C"]), ("memory.used [MiB]:desc", ["C", "A", "B"]),
+      ("util", ["C", "A", "B"]), ("util:desc", ["A", "C", "B"]),
+    ] {
+      var session = WatchSession(Samples.options { $0.sort = SortRule(rule) })
+      var run = CommandRun(end: .exited(0))
+      run.table = table
+      #expect(try session.receive(run).groups[0].rows.map { $0.fields[0] } == names)
+    }
+    let test = try RowCondition("2>=1GiB and util>5").test(in: table.columns)
+    #expect(table.rows.filter { test.holds(for: $0.fields) }.map { $0.fields[0] } == ["A"])
+  }
+
+  @Test func `any character can separate values`() throws {
+    let format = InputFormat.separated(by: 0x7c)
+
+    #expect(try table("a|b,c\n1|\"x|y\"\n", format).rows.map(\.fields) == [["1", "x|y"]])
+    #expect(try table("id | name\n1 | x \n", format).rows.map(\.fields) == [["1", "x"]])
+    #expect(try table("id | name\n1 | x \n", format).columns == ["id", "name"])
+  }
+
+  @Test func `fields with the same name are both kept`() throws {
+    let table = try table(
+      """
+      {"a":{"b":1},"a.b":2}
+      {"a.b":4}
+      {"a":{"b":5}}
+      """, .jsonLines)
+
+    #expect(table.columns == ["a.b", #""a.b""#])
+    #expect(table.rows.map { [$0.field(0), $0.field(1)] } == [["1", "2"], ["", "4"], ["5", ""]])
+  }
+
+  @Test func `a nested field that comes second is quoted`() throws {
+    let table = try table(
+      #"[{"a.b":2,"a":{"b":1,"c.d":3}},{"a":{"b":6,"c":{"d":7}}}]"#, .json(path: []))
+
+    #expect(table.columns == ["a.b", #""a"."b""#, "a.c.d", #""a"."c"."d""#])
+    #expect(table.rows[0].fields == ["2", "1", "3"])
+    #expect(table.rows[1].fields == ["", "6", "", "7"])
+  }
+
+  @Test func `points in time of JSON sort by the instant`() throws {
+    let table = try table(
+      #"[{"t":"2025-05-20T14:00:00+02:00"},{"t":"2025-05-20T11:00:00Z"}]"#, .json(path: []))
+    var session = WatchSession(Samples.options { $0.sort = SortRule("t") })
+    var run = CommandRun(end: .exited(0))
+    run.table = table
+
+    #expect(
+      try session.receive(run).groups[0].rows.map { $0.fields[0] }
+        == ["2025-05-20T11:00:00Z", "2025-05-20T14:00:00+02:00"])
+  }
+
   @Test func `what cannot be read is a failure of the run`() {
     let run = Samples.run("[1, 2").decoded(as: .json(path: []))
 

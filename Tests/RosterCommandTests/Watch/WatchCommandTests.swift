@@ -100,6 +100,21 @@
       #expect(try self.options("--jsonl", "ls").format == .jsonLines)
       #expect(try self.options("--csv", "ls").format == .csv)
       #expect(try self.options("--tsv", "ls").format == .tsv)
+      #expect(try self.options("--separator", ":", "ls").format == .separated(by: 0x3a))
+      #expect(try self.options("--csv", "--separator", "|", "ls").format == .separated(by: 0x7c))
+      #expect(try self.options("--separator", "\\t", "ls").format == .separated(by: 0x09))
+      #expect(try self.options("--separator", "tab", "ls").format == .separated(by: 0x09))
+      #expect(
+        message("--tsv", "--separator", "|", "ls")
+          == "--separator and --tsv exclude one another.")
+      for text in ["ab", "a", "1", "\"", ".", "ä"] {
+        #expect(
+          message("--separator", text, "ls")
+            == """
+            '--separator \(text)': give tab, or one ASCII character that is not a letter, a digit, a \
+            quote or a point.
+            """)
+      }
       #expect(
         try CommandFamily("h=a,b").map { .each($0) }
           == self.options("--each", "h=a,b", "ls", "{h}").origin)

@@ -1,8 +1,8 @@
 /// A reader of comma-separated values (RFC 4180), row by row.
 ///
 /// Rows end at CR LF, LF or CR. Quoted fields may contain separators, doubled quotes and line
-/// breaks. Space belongs to its field. Empty lines are not rows. A quote inside an unquoted field
-/// is an ordinary character.
+/// breaks. Space belongs to its field, unless the dialect says otherwise. Empty lines are not rows.
+/// A quote inside an unquoted field is an ordinary character.
 ///
 /// The tool has its own reader because the available packages accept what must be an error here (an
 /// unclosed quote swallows the rest of the file) and drop data (leading space).
@@ -33,7 +33,7 @@ struct CSVReader {
   /// The text.
   let bytes: [UInt8]
 
-  private let separator: UInt8
+  private let dialect: SeparatedDialect
   private let end: Int
 
   /// The position of the next byte.
@@ -45,10 +45,10 @@ struct CSVReader {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - separator: The byte between two fields.
-  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
+  ///   - dialect: The separator, and the meaning of quotes and space.
+  init(_ bytes: [UInt8], _ dialect: SeparatedDialect = SeparatedDialect()) {
     self.bytes = bytes
-    self.separator = separator
+    self.dialect = dialect
     end = bytes.count
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
@@ -58,10 +58,10 @@ struct CSVReader {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - range: The part to read; its lines are counted from 1.
-  ///   - separator: The byte between two fields.
-  init(_ bytes: [UInt8], in range: Range<Int>, separator: UInt8) {
+  ///   - dialect: The separator, and the meaning of quotes and space.
+  init(_ bytes: [UInt8], in range: Range<Int>, _ dialect: SeparatedDialect) {
     self.bytes = bytes
-    self.separator = separator
+    self.dialect = dialect
     position = range.lowerBound
     end = range.upperBound
   }
@@ -123,10 +123,44 @@ struct CSVReader {
   }
 
   private mutating func nextField() throws(Failure) -> Field {
+    skipSpace()
     let start = position
-    if position < end, bytes[position] == UInt8(ascii: "\"") { return try quotedField() }
+    if position < end, bytes[position] == UInt8(ascii: "\"") {
+      switch dialect.quoting {
+      case .standard: return try quotedField()
+      case .wholeValues: if let field = wholeQuotedField() { return field }
+      }
+    }
     while position < end, !isFieldEnd(bytes[position]) { position += 1 }
-    return Field(range: start..<position, hasDoubledQuotes: false, line: line)
+    var last = position
+    if dialect.ignoresSpace {
+      while last > start, bytes[last - 1] == UInt8(ascii: " ") { last -= 1 }
+    }
+    return Field(range: start..<last, hasDoubledQuotes: false, line: line)
+  }
+
+  private mutating func skipSpace() {
+    guard dialect.ignoresSpace else { return }
+    while position < end, bytes[position] == UInt8(ascii: " ") { position += 1 }
+  }
+
+  /// Reads a field whose last character in its line is a quote too; nil if it is not.
+  private mutating func wholeQuotedField() -> Field? {
+    var next = position + 1
+    var hasDoubledQuotes = false
+    while next < end, !isLineEnd(bytes[next]) {
+      if bytes[next] != UInt8(ascii: "\"") {
+        next += 1
+      } else if next + 1 < end, bytes[next + 1] == UInt8(ascii: "\"") {
+        hasDoubledQuotes = true
+        next += 2
+      } else {
+        guard next + 1 == end || isFieldEnd(bytes[next + 1]) else { return nil }
+        defer { position = next + 1 }
+        return Field(range: position + 1..<next, hasDoubledQuotes: hasDoubledQuotes, line: line)
+      }
+    }
+    return nil
   }
 
   private mutating func quotedField() throws(Failure) -> Field {
@@ -141,12 +175,13 @@ struct CSVReader {
         hasDoubledQuotes = true
         position += 2
       } else {
+        let range = start..<position
         position += 1
+        skipSpace()
         guard position == end || isFieldEnd(bytes[position]) else {
           throw Failure(line: line, problem: .textAfterQuote)
         }
-        return Field(
-          range: start..<position - 1, hasDoubledQuotes: hasDoubledQuotes, line: startLine)
+        return Field(range: range, hasDoubledQuotes: hasDoubledQuotes, line: startLine)
       }
     }
     throw Failure(line: startLine, problem: .openQuote)
@@ -156,7 +191,7 @@ struct CSVReader {
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0a || byte == 0x0d }
 
   @inline(__always)
-  private func isFieldEnd(_ byte: UInt8) -> Bool { byte == separator || isLineEnd(byte) }
+  private func isFieldEnd(_ byte: UInt8) -> Bool { byte == dialect.separator || isLineEnd(byte) }
 
   /// Skips one line break and returns its number of bytes, 0 if there is none.
   private mutating func endLine() -> Int {

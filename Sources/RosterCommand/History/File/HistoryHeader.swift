@@ -136,11 +136,17 @@ extension InputFormat {
     case .jsonLines: "jsonl"
     case .csv: "csv"
     case .tsv: "tsv"
+    case .separated(let separator): "separated by \(Character(Unicode.Scalar(separator)))"
     }
   }
 
   fileprivate static func read(_ json: JSONObject) throws(InputProblem) -> InputFormat {
     let path = try json["path"]?.texts(at: "path") ?? []
+    if case .string(let name)? = json["format"], let separator = name.string.utf8.last,
+      InputFormat.separated(by: separator).name == name.string
+    {
+      return .separated(by: separator)
+    }
     let all = [InputFormat.text, .json(path: path), .jsonLines, .csv, .tsv]
     return try all.one(named: json.value("format"), at: "format") { $0.name }
   }

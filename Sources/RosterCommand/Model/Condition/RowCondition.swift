@@ -3,8 +3,8 @@
 /// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` searches for a text in
 /// the value of the column. `not`, `and` and `or` bind in this order, and parentheses group. A name
 /// or a value with spaces, parentheses or operators is quoted. Numbers, sizes, percentages and
-/// times are compared as quantities, other values as texts. A value without capital letters is
-/// compared without regard to case.
+/// times are compared as quantities, points in time by their order, other values as texts. A value
+/// without capital letters is compared without regard to case.
 struct RowCondition: Equatable, Sendable {
   /// The original text of the condition.
   let text: String
@@ -54,11 +54,15 @@ struct RowCondition: Equatable, Sendable {
 
   /// Resolves the columns of the condition.
   ///
-  /// - Parameter columns: The names of all columns.
+  /// - Parameters:
+  ///   - columns: The names of all columns.
+  ///   - readings: The readings of the columns.
   /// - Returns: A test for rows.
   /// - Throws: `ConditionError.unknownColumn`.
-  func test(in columns: [String]) throws(ConditionError) -> ConditionTest {
-    try ConditionTest(root, columns)
+  func test(
+    in columns: [String], _ readings: ColumnReadings = ColumnReadings()
+  ) throws(ConditionError) -> ConditionTest {
+    try ConditionTest(root, columns, readings)
   }
 }
 
@@ -69,19 +73,23 @@ indirect enum ConditionTest: Sendable {
   case both(ConditionTest, ConditionTest)
   case either(ConditionTest, ConditionTest)
 
-  fileprivate init(_ node: RowCondition.Node, _ columns: [String]) throws(ConditionError) {
+  fileprivate init(
+    _ node: RowCondition.Node, _ columns: [String], _ readings: ColumnReadings
+  ) throws(ConditionError) {
+    func test(_ node: RowCondition.Node) throws(ConditionError) -> ConditionTest {
+      try ConditionTest(node, columns, readings)
+    }
     switch node {
     case .comparison(let comparison):
       guard let column = comparison.column.index(in: columns) else {
         throw ConditionError(
           location: comparison.location, .unknownColumn(comparison.column.text, columns: columns))
       }
-      self = .value(ValueTest(comparison.operation, comparison.value), column: column)
-    case .not(let node): self = .not(try ConditionTest(node, columns))
-    case .both(let first, let second):
-      self = .both(try ConditionTest(first, columns), try ConditionTest(second, columns))
-    case .either(let first, let second):
-      self = .either(try ConditionTest(first, columns), try ConditionTest(second, columns))
+      let reading = readings[column, columns]
+      self = .value(ValueTest(comparison.operation, comparison.value, reading), column: column)
+    case .not(let node): self = .not(try test(node))
+    case .both(let first, let second): self = .both(try test(first), try test(second))
+    case .either(let first, let second): self = .either(try test(first), try test(second))
     }
   }
 
@@ -104,7 +112,9 @@ indirect enum ConditionTest: Sendable {
 struct ValueTest: Sendable {
   private let operation: RowCondition.Operation
   private let text: String
+  private let reading: ColumnReading
   private let number: Measure?
+  private let moment: Moment?
   private let filter: TextFilter
   private let ignoresCase: Bool
 
@@ -113,10 +123,16 @@ struct ValueTest: Sendable {
   /// - Parameters:
   ///   - operation: The operator.
   ///   - text: The value on the right side.
-  init(_ operation: RowCondition.Operation, _ text: String) {
+  ///   - reading: The reading of the column.
+  init(
+    _ operation: RowCondition.Operation, _ text: String, _ reading: ColumnReading = ColumnReading()
+  ) {
     self.operation = operation
     self.text = text
-    number = Quantity.measure(of: text)
+    self.reading = reading
+    let number = reading.measure(of: text)
+    self.number = number
+    moment = number == nil ? Moment(text) : nil
     filter = TextFilter(text)
     ignoresCase = text == text.lowercased()
   }
@@ -124,7 +140,8 @@ struct ValueTest: Sendable {
   /// Returns whether the comparison holds.
   ///
   /// - Parameter value: The value on the left side; a value that is not a quantity is neither less
-  ///   nor greater than a quantity.
+  ///   nor greater than a quantity, and one that is not a point in time neither before nor after
+  ///   one.
   /// - Returns: Whether it holds.
   func holds(for value: String) -> Bool {
     switch operation {
@@ -140,14 +157,19 @@ struct ValueTest: Sendable {
   }
 
   private func isEqual(_ value: String) -> Bool {
-    if let number, let other = Quantity.measure(of: value) { return number == other }
+    if let number, let other = reading.measure(of: value) { return number == other }
+    if let moment, let other = Moment(value) { return moment.seconds == other.seconds }
     return (ignoresCase ? value.lowercased() : value) == text
   }
 
   private func compare(
-    _ value: String, _ numbers: (Measure, Measure) -> Bool, _ texts: (String, String) -> Bool
+    _ value: String, _ numbers: (DecimalNumber, DecimalNumber) -> Bool,
+    _ texts: (String, String) -> Bool
   ) -> Bool {
-    guard let number else { return texts(ignoresCase ? value.lowercased() : value, text) }
-    return Quantity.measure(of: value).map { numbers($0, number) } ?? false
+    if let number {
+      return reading.measure(of: value).map { numbers($0.number, number.number) } ?? false
+    }
+    if let moment { return Moment(value).map { numbers($0.seconds, moment.seconds) } ?? false }
+    return texts(ignoresCase ? value.lowercased() : value, text)
   }
 }

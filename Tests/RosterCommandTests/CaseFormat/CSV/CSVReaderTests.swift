@@ -80,6 +80,25 @@ import Testing
     #expect(failure([0x61, 0x0a, 0x22, 0xff, 0x22])?.problem == .notUTF8)
   }
 
+  private func tabFields(_ text: String) throws(CSVReader.Failure) -> [[String]] {
+    var reader = CSVReader(Array(text.utf8), SeparatedDialect(separator: 0x09))
+    var rows: [[String]] = []
+    while let row = try reader.nextRow() { rows.append(row.fields.map(\.string)) }
+    return rows
+  }
+
+  @Test(arguments: [
+    ("\"old\" desk\tb", ["\"old\" desk", "b"]), ("\"a\"\t\"b\"", ["a", "b"]),
+    ("\"a\tb\"\tc", ["a\tb", "c"]), ("\"a \"\"b\"\"\"\tc", ["a \"b\"", "c"]),
+    ("\"open\tc", ["\"open", "c"]), ("5\"\t\"", ["5\"", "\""]), ("\"\"\tx", ["", "x"]),
+    ("a\t\"x\" y\"", ["a", "\"x\" y\""]), ("\"a\tb", ["\"a", "b"]),
+  ])
+  func `between tabs only quotes around a whole value count`(
+    text: String, fields: [String]
+  ) throws {
+    #expect(try tabFields("\(text)\r\n\(text)") == [fields, fields])
+  }
+
   @Test func `every table is read back from its text`() throws {
     try checkProperty(
       seed: 21, cases: TestLength.count(short: 2_000, long: 200_000),
