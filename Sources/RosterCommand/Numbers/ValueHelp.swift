@@ -27,29 +27,29 @@ enum ValueHelp {
 
   /// The forms of numbers: examples, two spaces apart, and the meaning behind at least three.
   static let numbers = """
-      -1.5  0,5  1e3  1,234                numbers
-      5%  17 %                             percentages
-      512B  1.5K  49Mi  1.5 GiB            sizes; K, Ki and KiB are 1,024 bytes
-      900 B  3kB  12 MB/s  2GB             sizes; kB and KB are 1,000 bytes
-      512m  1.2g                           sizes, if a column has other small letters
-                                           or is named RES, MEM or the like
-      250m  1  1500m                       thousandths, if a column has plain numbers
-                                           or is named CPU
-      12m  4d3h  2y1d                      otherwise m is a minute
-      250us  1.5ms  90s  2 min  1.5h       times
-      0:02.51  1:02:03  1-02:03:04         times as minutes:seconds, hours or days
-      Less than a second ago  5min 3s ago  About an hour ago  2 days ago   ages
-      800MHz  2.4GHz                       frequencies
-      750mW  35.2 W  1kW                   watts; also V, mV, A, mA, °C, °F and rpm
+      -1.5  0,5  1e3  1,234              numbers
+      5%  17 %                           percentages
+      512B  1.5K  49Mi  1.5 GiB          sizes; K, Ki and KiB are 1,024 bytes
+      900 B  3kB  12 MB/s  2GB           sizes; kB and KB are 1,000 bytes
+      512m  1.2g                         sizes, if the column has other small
+                                         letters or is named RES, MEM or the like
+      250m  1  1500m                     thousandths, if the column has plain
+                                         numbers or is named CPU
+      12m  4d3h  2y1d                    ages; m is a minute otherwise
+      250us  1.5ms  90s  2 min  1.5h     times
+      0:02.51  1:02:03  1-02:03:04       minutes:seconds, hours, days-hours
+      5min 3s ago  About an hour ago     ages
+      800MHz  2.4GHz                     frequencies
+      750mW  35.2 W  1kW                 power; also V, mV, A, mA, °C, °F, rpm
     """
 
   /// The forms of points in time.
   static let moments = """
-      2025-05-20  2025-05-20 14:03  2025-05-20 14:03:12.5   without a zone as if of UTC
-      2025-05-20T14:03:12+02:00  2025-05-20T13:00:00Z       with a zone
-      20/May/2025:14:03:12 +0000  21 May 2025               with a month
-      Nov 24 09:00  Nov 25 14:03:12                         of the last year that had it
-      Tue May 20 14:03:12 2025  Wed 2025-05-21 10:00        with a weekday
+      2025-05-20  2025-05-20 14:03  2025-05-20 14:03:12.5     as if of UTC
+      2025-05-20T14:03:12+02:00  2025-05-20T13:00:00Z         with a zone
+      20/May/2025:14:03:12 +0000  21 May 2025                 with a month
+      Nov 24 09:00  Nov 25 14:03:12                           of the last such day
+      Tue May 20 14:03:12 2025  Wed 2025-05-21 10:00          with a weekday
     """
 
   /// The texts in place of a value.
