@@ -35,6 +35,8 @@ extension ProgramModel {
     }
     // Stable, and in the order of the output where values are equal.
     let order = keys.indices.sorted { one, two in
+      // Missing values are last in both directions.
+      if keys[one].text.isEmpty != keys[two].text.isEmpty { return keys[two].text.isEmpty }
       if sort.isDescending ? isLess(two, one) : isLess(one, two) { return true }
       if sort.isDescending ? isLess(one, two) : isLess(two, one) { return false }
       return one < two
