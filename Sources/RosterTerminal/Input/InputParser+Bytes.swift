@@ -10,13 +10,15 @@ extension InputParser {
     case .application(let modifier): readApplication(modifier, byte)
     case .oldMouse(let bytes): readOldMouse(bytes, byte)
     case .console: readConsole(byte)
+    case .introducer(let introducer): readAfterIntroducer(introducer, byte)
     case .answer(let sawEscape): readAnswer(sawEscape, byte)
     case .paste: readPaste(byte)
     case .longPaste(let tail): readLongPaste(tail, byte)
     }
   }
 
-  private mutating func readFirst(_ byte: UInt8, _ modifiers: TerminalKey.Modifiers = []) {
+  /// Processes a byte between keys, also one that cannot continue a sequence.
+  mutating func readFirst(_ byte: UInt8, _ modifiers: TerminalKey.Modifiers = []) {
     state = .ground
     switch byte {
     case 0x1b: state = .escape
@@ -59,10 +61,13 @@ extension InputParser {
     switch byte {
     case UInt8(ascii: "["): state = .control(parameters: [])
     case UInt8(ascii: "O"): state = .application(modifier: nil)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
-      state = .answer(sawEscape: false)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      state = .introducer(byte)
     case 0x1b: emit(.escape)
+    case 0x03, 0x1a, 0x1c:
+      // The keys that interrupt, suspend and quit must work at any moment.
+      emit(.escape)
+      readFirst(byte)
     case 0x80...0xff: readFirst(byte)
     default: readFirst(byte, .alt)
     }
@@ -88,7 +93,7 @@ extension InputParser {
       state = .ground
       endControl(parameters, final: byte)
     default:
-      state = .ground
+      readFirst(byte)
     }
   }
 
@@ -97,10 +102,10 @@ extension InputParser {
   }
 
   private mutating func readOverlong(_ byte: UInt8) {
-    if byte == 0x1b {
-      state = .escape
-    } else if !(0x20..<0x40).contains(byte) {
-      state = .ground
+    switch byte {
+    case 0x20..<0x40: break
+    case 0x40..<0x7f: state = .ground
+    default: readFirst(byte)
     }
   }
 
@@ -108,8 +113,8 @@ extension InputParser {
     switch byte {
     case UInt8(ascii: "1")...UInt8(ascii: "8") where modifier == nil:
       state = .application(modifier: byte - UInt8(ascii: "0"))
-    case 0x1b:
-      state = .escape
+    case 0..<0x20, 0x7f...:
+      readFirst(byte)
     default:
       state = .ground
       let modifiers = TerminalKey.Modifiers(rawValue: (modifier ?? 1) - 1)
@@ -119,13 +124,53 @@ extension InputParser {
 
   private mutating func readConsole(_ byte: UInt8) {
     state = .ground
-    guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) else { return }
-    emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "E"):
+      emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
+    case 0x20..<0x7f: break
+    default: readFirst(byte)
+    }
+  }
+
+  /// Distinguishes an answer of the terminal from a key with alt by its first byte.
+  private mutating func readAfterIntroducer(_ introducer: UInt8, _ byte: UInt8) {
+    if Self.beginsAnswer(byte, after: introducer) {
+      state = .answer(sawEscape: false)
+      answerCount += 1
+    } else {
+      emit(letter(introducer), .alt)
+      readFirst(byte)
+    }
+  }
+
+  /// Returns whether a terminal's answer can begin like this.
+  private static func beginsAnswer(_ byte: UInt8, after introducer: UInt8) -> Bool {
+    switch introducer {
+    // A number, or `l` and `L` for titles.
+    case UInt8(ascii: "]"): isDigit(byte) || byte == UInt8(ascii: "l") || byte == UInt8(ascii: "L")
+    // A number, or the sign of one of the answers that have none.
+    case UInt8(ascii: "P"): isDigit(byte) || ">=?!$+|".utf8.contains(byte)
+    // Images of the kitty protocol.
+    default: byte == UInt8(ascii: "G")
+    }
   }
 
   private mutating func readAnswer(_ sawEscape: Bool, _ byte: UInt8) {
-    let ends = byte == 0x07 || sawEscape && byte == UInt8(ascii: "\\")
-    state = ends ? .ground : .answer(sawEscape: byte == 0x1b)
+    switch byte {
+    case UInt8(ascii: "\\") where sawEscape, 0x07:
+      state = .ground
+    case _ where sawEscape:
+      // An escape ends an answer in any case.
+      state = .escape
+      readAfterEscape(byte)
+    case 0x1b:
+      state = .answer(sawEscape: true)
+    case 0..<0x20:
+      // Answers contain no such bytes: it is a key.
+      readFirst(byte)
+    default:
+      break
+    }
   }
 
   private mutating func readPaste(_ byte: UInt8) {

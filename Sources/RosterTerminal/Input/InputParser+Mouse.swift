@@ -8,6 +8,11 @@ extension InputParser {
 
   /// Interprets a mouse report of the old form: three bytes, each increased by 32.
   mutating func readOldMouse(_ bytes: [UInt8], _ byte: UInt8) {
+    // A coordinate that is too great is sent as 0.
+    guard byte == 0 || byte >= 32 else {
+      readFirst(byte)
+      return
+    }
     let bytes = bytes + [byte]
     guard bytes.count == 3 else {
       state = .oldMouse(bytes: bytes)

@@ -2,7 +2,8 @@
 ///
 /// It is a pure state machine. Its output does not depend on how the bytes are split into chunks,
 /// only on longer pauses (`flush`), which distinguish the escape key from the start of a sequence.
-/// Invalid sequences are ignored.
+/// Invalid sequences are ignored, but never control-C: only in a paste it is text, because the rest
+/// of the paste would otherwise reach the shell.
 package struct InputParser: Sendable {
   enum State: Sendable {
     /// Between keys.
@@ -21,6 +22,8 @@ package struct InputParser: Sendable {
     case oldMouse(bytes: [UInt8])
     /// In `ESC [ [`, which the Linux console sends for F1 to F5.
     case console
+    /// After an escape and a byte that begins an answer of the terminal, or is a key with alt.
+    case introducer(UInt8)
     /// In an answer of the terminal, which is ignored; whether the last byte was an escape.
     case answer(sawEscape: Bool)
     /// In a paste, with its bytes so far.
@@ -36,6 +39,9 @@ package struct InputParser: Sendable {
   var state = State.ground
   var events: [TerminalEvent] = []
 
+  /// The number of answers of the terminal that have begun.
+  var answerCount = 0
+
   /// Creates a parser in the initial state.
   package init() {}
 
@@ -45,9 +51,15 @@ package struct InputParser: Sendable {
   package var patience: Int? {
     switch state {
     case .ground: nil
-    case .paste, .longPaste, .answer: 1000
+    case .paste, .longPaste: 1000
+    case .answer(sawEscape: false): 100
     default: 50
     }
+  }
+
+  /// The number of the answer of the terminal that is being read, counted from 1; otherwise `nil`.
+  var openAnswer: Int? {
+    if case .answer = state { answerCount } else { nil }
   }
 
   /// Reads bytes.
@@ -64,13 +76,16 @@ package struct InputParser: Sendable {
   /// Ends an incomplete sequence, because nothing has followed for `patience`.
   ///
   /// - Returns: The escape key if only an escape was read, a key with alt for an escape and one
-  ///   more character, or the received part of a paste; nothing for other sequences.
+  ///   more character, or the received part of a paste; nothing for other sequences, except the
+  ///   escape key if they ended with it.
   /// - Complexity: O(*n*), where *n* is the number of kept bytes.
   package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .escape: emit(.escape)
     case .control(let parameters) where parameters.isEmpty: emit(.character("["), .alt)
     case .application(modifier: nil): emit(.character("O"), .alt)
+    case .introducer(let byte): emit(.character(Character(Unicode.Scalar(byte))), .alt)
+    case .answer(sawEscape: true): emit(.escape)
     case .paste(let bytes): endPaste(bytes)
     default: break
     }

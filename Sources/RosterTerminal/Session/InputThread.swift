@@ -32,10 +32,9 @@ final class InputThread {
   private let output: Int32
   private let notes: Int32
   private let perform: @Sendable (Action) -> Void
-  private var parser = InputParser()
+  private var keys = TimedInput()
   private var isInputOpen = true
   private var emptyReads = 0
-  private var lastInput = ContinuousClock.now
   private var dying: (signal: Int32, since: ContinuousClock.Instant)?
   private var use = Use.taken
   private var vainStops = 0
@@ -191,8 +190,7 @@ final class InputThread {
     switch FileDescriptor.read(input) {
     case .bytes(let bytes):
       emptyReads = 0
-      lastInput = .now
-      report(parser.feed(bytes))
+      report(keys.read(bytes, at: .now))
     case .nothing:
       break
     case .end:
@@ -200,7 +198,7 @@ final class InputThread {
       let isGone = state & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
       guard isGone || emptyReads == Self.emptyReadLimit else { return }
       isInputOpen = false
-      report(parser.flush() + [.closed])
+      report(keys.end() + [.closed])
     }
   }
 
@@ -210,18 +208,14 @@ final class InputThread {
 
   /// Ends waits that take too long: an escape without a next byte, a program that does not end.
   private func expire() {
-    if let patience = parser.patience, .now - lastInput >= .milliseconds(patience) {
-      report(parser.flush())
-    }
+    report(keys.expire(at: .now))
     if let dying, .now - dying.since >= Self.grace { perform(.die(signal: dying.signal)) }
   }
 
   /// Returns the milliseconds until `expire` has work to do, or -1 for never.
   private func timeout() -> Int32 {
     var deadlines: [Duration] = []
-    if let patience = parser.patience {
-      deadlines.append(.milliseconds(patience) - (.now - lastInput))
-    }
+    if let deadline = keys.deadline { deadlines.append(deadline - .now) }
     if let dying { deadlines.append(Self.grace - (.now - dying.since)) }
     if use == .suspended { deadlines.append(.milliseconds(Self.backgroundPatience)) }
     guard let next = deadlines.min() else { return -1 }
