@@ -14,13 +14,23 @@ package struct TerminalGrid: Hashable, Sendable {
 
   /// Creates an empty grid.
   ///
-  /// - Parameter size: The number of columns and rows. A grid has at most 16 million cells; of a
-  ///   larger one, only the first rows are created.
+  /// - Parameter size: The number of columns and rows; of a larger one than `limited` returns, only
+  ///   the first columns and rows are created.
   package init(_ size: TerminalSize) {
-    let columns = min(size.columns, 1 << 16)
-    let rows = min(size.rows, (1 << 24) / max(1, columns))
-    self.size = TerminalSize(columns: columns, rows: rows)
-    cells = Array(repeating: TerminalCell(), count: columns * rows)
+    self.size = Self.limited(size)
+    cells = Array(repeating: TerminalCell(), count: self.size.columns * self.size.rows)
+  }
+
+  /// Returns the part of a size that is drawn: at most 2,048 columns, and at most as many rows as
+  /// have 1,048,576 cells together.
+  ///
+  /// Any program can claim to be a terminal of any size, and each cell needs memory.
+  ///
+  /// - Parameter size: The size of a terminal.
+  /// - Returns: The size to draw.
+  package static func limited(_ size: TerminalSize) -> TerminalSize {
+    let columns = min(size.columns, 2_048)
+    return TerminalSize(columns: columns, rows: min(size.rows, (1 << 20) / max(1, columns)))
   }
 
   /// The whole grid.

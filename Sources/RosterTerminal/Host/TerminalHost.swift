@@ -8,6 +8,9 @@ public import RosterView
 /// try await TerminalHost(view).run()
 /// ```
 ///
+/// Of a very large terminal only the left 2,048 columns are drawn, and as many rows as have 1,048,576
+/// cells together (512 rows of 2,048 columns).
+///
 /// It belongs to the main actor.
 @MainActor
 public final class TerminalHost {

@@ -76,15 +76,17 @@ package final class Terminal: Sendable {
     isReady = true
   }
 
-  /// The current size of the window; 80 columns and 24 rows if the terminal does not report it.
+  /// The current size of the window, as far as it is drawn; 80 columns and 24 rows if the terminal
+  /// does not report it.
   package var size: TerminalSize {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else {
       return TerminalSize(columns: 80, rows: 24)
     }
-    return TerminalSize(
-      columns: window.ws_col == 0 ? 80 : Int(window.ws_col),
-      rows: window.ws_row == 0 ? 24 : Int(window.ws_row))
+    return TerminalGrid.limited(
+      TerminalSize(
+        columns: window.ws_col == 0 ? 80 : Int(window.ws_col),
+        rows: window.ws_row == 0 ? 24 : Int(window.ws_row)))
   }
 
   /// Writes all bytes to the terminal.

@@ -23,9 +23,12 @@ import Testing
   }
 
   @Test func `a huge size is cut to what memory holds`() {
-    let size = grid(.max, .max).size
-
-    #expect(size.columns * size.rows <= 1 << 24)
+    #expect(grid(.max, .max).size == TerminalSize(columns: 2_048, rows: 512))
+    #expect(grid(5_000, 5_000).size == TerminalSize(columns: 2_048, rows: 512))
+    #expect(grid(80, .max).size == TerminalSize(columns: 80, rows: 13_107))
+    #expect(grid(.max, 24).size == TerminalSize(columns: 2_048, rows: 24))
+    // The largest screens in the smallest type.
+    #expect(grid(1_920, 540).size == TerminalSize(columns: 1_920, rows: 540))
   }
 
   @Test func `places outside are blank`() {
