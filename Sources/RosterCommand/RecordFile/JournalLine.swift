@@ -44,6 +44,22 @@ enum JournalLine {
       actualChecksum: String(decoding: digits(of: crc32(record)), as: UTF8.self))
   }
 
+  /// Returns the lines in a line, which holds several if the line feeds between them were changed.
+  ///
+  /// - Parameter line: The line; any bytes are allowed.
+  /// - Returns: The lines, without the bytes in place of their line feeds; an intact line is
+  ///   returned as it is.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func lines(in line: [UInt8]) -> [[UInt8]] {
+    let parts = parts(of: line)
+    if parts.checksum == parts.actualChecksum { return [line] }
+    // In a string, the quotes would be escaped.
+    let starts = line.indices.filter { index in
+      index > 0 && line[index] == start[0] && line[index...].starts(with: start)
+    }
+    return zip([0] + starts, starts + [line.count + 1]).map { Array(line[$0..<$1 - 1]) }
+  }
+
   private static func digits(of checksum: UInt32) -> [UInt8] {
     let text = String(checksum, radix: 16)
     return Array((String(repeating: "0", count: digitCount - text.utf8.count) + text).utf8)

@@ -155,15 +155,28 @@ extension RecordFile {
   ///   - path: The path of the file.
   ///   - flags: The flags of the system's `open`.
   /// - Returns: The file and its size; nil if it is not a regular file.
-  /// - Throws: `InputError.unwritable`.
+  /// - Throws: `InputError.unwritable`, also for a pipe, which is never read again.
   static func open(
     _ path: String, _ flags: Int32
   ) throws(InputError) -> (descriptor: Int32, size: Int?) {
-    let file = OpenFile.open(path, O_CREAT | flags)
-    guard file >= 0 else { throw unwritable(path, errno) }
+    // Otherwise opening a pipe would wait for its reader.
+    let file = OpenFile.open(path, O_CREAT | O_NONBLOCK | flags)
+    guard file >= 0 else {
+      throw errno == ENXIO ? notAFile(path) : unwritable(path, errno)
+    }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     var status = stat()
-    let isFile = fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    return (file, isFile ? Int(status.st_size) : nil)
+    let type = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard type != S_IFIFO else {
+      OpenFile.close(file)
+      throw notAFile(path)
+    }
+    return (file, type == S_IFREG ? Int(status.st_size) : nil)
+  }
+
+  /// Returns the error for a file that cannot keep what is written to it.
+  static func notAFile(_ path: String) -> InputError {
+    .unwritable(path: path, reason: "not an ordinary file")
   }
 
   /// Truncates a file, and seeks to its end.

@@ -69,7 +69,7 @@ enum InputProblem: Error, Equatable {
   /// The checksum of a line of a journal is wrong: the line was changed after it was written.
   case wrongChecksum(found: String, expected: String)
 
-  /// A line of a journal has no checksum, although earlier lines have one.
+  /// A line of a journal has no checksum, although others have one.
   case noChecksum
 
   /// A record does not have the field that is its key.
@@ -111,7 +111,7 @@ extension InputProblem: CustomStringConvertible {
     case .notARecord(let location, let reason): "\(location) is no part of a record: \(reason)"
     case .wrongChecksum(let found, let expected):
       "its checksum is \(expected), but that of its text is \(found)"
-    case .noChecksum: "it has no checksum, although lines before it have one"
+    case .noChecksum: "it has no checksum, although other lines have one"
     case .noKey(let field): "the record has no field \(Self.quoted(field)) to be its key"
     case .notAnObject(let found, let field):
       "the record is \(found) and has no field \(Self.quoted(field)) to be its key"

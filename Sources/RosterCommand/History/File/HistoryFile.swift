@@ -60,14 +60,16 @@ final class HistoryFile {
     let (descriptor, size) = try RecordFile.open(path, O_RDWR)
     let header = HistoryHeader(options)
     do throws(InputError) {
-      guard let size else { throw .unwritable(path: path, reason: "not an ordinary file") }
+      guard let size else { throw RecordFile.notAFile(path) }
       guard RecordFile.lock(descriptor) else { throw .inUse(path: path) }
       let reading =
         size == 0
         ? nil
         : try HistoryReading(
           try ByteSource(path: path).bytes(), path: path, limit: target.limit)
-      if let found = reading?.header, !header.continues(found) {
+      if let reading, let found = reading.hasHeader ? reading.header : nil,
+        !header.continues(found)
+      {
         throw .otherHistory(path: path, of: found.title, not: header.title)
       }
       if let reading { try RecordFile.cut(descriptor, to: reading.size, path) }
@@ -86,7 +88,9 @@ final class HistoryFile {
     self.file = file
     self.header = header
     encoder = HistoryEncoder(after: nil)
-    _ = file.append(header.json.text.utf8, startsHere: false)
+    // Nothing can be read from a file that has lost its first header, so there are two.
+    let count = file.tail.size == 0 ? 2 : 1
+    for _ in 0..<count { _ = file.append(header.json.text.utf8, startsHere: false) }
   }
 
   /// Writes a point.
@@ -105,13 +109,13 @@ final class HistoryFile {
     if file.tail.isTooLong { dropOldest() }
   }
 
-  /// Drops the oldest points: the file then begins with the header and a whole point.
+  /// Drops the oldest points: the file then begins with two headers and a whole point.
   private func dropOldest() {
     guard let start = file.tail.start ?? file.tail.lastStart else {
       needsWhole = true
       return
     }
     let header = RecordFile.line(of: header.json.text.utf8)
-    file.dropLines(before: start) { header + $0 }
+    file.dropLines(before: start) { header + header + $0 }
   }
 }

@@ -2,8 +2,12 @@
 ///
 /// Damaged records are left out, and so are records that depend on them.
 struct HistoryReading {
-  /// The header of the watch that made it; the last one if there are several.
+  /// The header of the watch that made it, the last one if there are several; if all are damaged,
+  /// that of an unknown command.
   let header: HistoryHeader
+
+  /// Whether a header was read.
+  let hasHeader: Bool
 
   /// The points.
   private(set) var history: History
@@ -39,10 +43,16 @@ struct HistoryReading {
       reader.notices.add(
         "\(path): the last record was cut off (\(rest.count) bytes) and is left out")
     }
-    guard let header = reader.header else {
-      throw .broken(path: path, TextPosition(line: 1), .noHistory)
+    hasHeader = reader.header != nil
+    if let header = reader.header {
+      self.header = header
+    } else {
+      guard reader.hasPoints else {
+        throw .broken(path: path, TextPosition(line: 1), .noHistory)
+      }
+      header = HistoryHeader(WatchOptions(command: ["unknown", "command"]))
+      reader.notices.add("\(path): the header is damaged, so the command is unknown")
     }
-    self.header = header
     history = reader.history
     lines = reader.lines
     size = lines.reduce(0) { $0 + $1.count }
@@ -66,6 +76,10 @@ private struct Reader {
   let path: String
   var header: HistoryHeader?
   var history: History
+
+  /// Whether an intact record is a point.
+  var hasPoints = false
+
   var notices = Notices()
   var lines: [(count: Int, startsHere: Bool)] = []
   private var decoder = HistoryDecoder()
@@ -82,14 +96,28 @@ private struct Reader {
     var startsHere = false
     defer { lines.append((bytes.count + 1, startsHere)) }
     if CaseLines.isBlank(bytes) { return }
+    let all = JournalLine.lines(in: bytes)
+    if all.count > 1 {
+      notices.add("\(path): line \(number) has lost its end: it holds \(all.count) records")
+    }
+    for (index, line) in all.enumerated() {
+      let isWhole = try takeRecord(line, number)
+      if index == 0 { startsHere = isWhole }
+    }
+  }
+
+  /// Reads a record.
+  ///
+  /// - Returns: Whether reading can start there.
+  private mutating func takeRecord(_ bytes: [UInt8], _ number: Int) throws(InputError) -> Bool {
     do throws(InputProblem) {
       let json = try Self.record(bytes)
       if let header = try HistoryHeader.read(json) {
         self.header = header
-        return
+        return false
       }
-      startsHere = json["whole"] == .bool(true)
       try takePoint(json, number)
+      return json["whole"] == .bool(true)
     } catch {
       // Before the first header, nothing identifies the file as a history.
       if header == nil, case .wrongValue(HistoryHeader.mark.string, _, _) = error {
@@ -99,6 +127,7 @@ private struct Reader {
       decoder.lose()
       notices.add("\(path): line \(number) is left out: \(error)")
       loss = (number, 0)
+      return false
     }
   }
 
@@ -108,6 +137,7 @@ private struct Reader {
       return
     }
     endLoss()
+    hasPoints = true
     // Numbers ascend even if records were lost.
     guard point.number > history.points.last?.number ?? 0 else {
       throw .wrongValue(at: "point", found: "\(point.number)", expected: "a greater number")
@@ -126,7 +156,9 @@ private struct Reader {
 
   private static func record(_ bytes: [UInt8]) throws(InputProblem) -> JSONObject {
     let parts = JournalLine.parts(of: bytes)
-    guard let checksum = parts.checksum else { throw .noHistory }
+    guard let checksum = parts.checksum else {
+      throw bytes.first == UInt8(ascii: "{") ? .noChecksum : .noHistory
+    }
     guard checksum == parts.actualChecksum else {
       throw .wrongChecksum(found: parts.actualChecksum, expected: checksum)
     }

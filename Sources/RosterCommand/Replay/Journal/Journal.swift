@@ -38,8 +38,11 @@ struct Journal: Equatable {
   /// The lines in order.
   private(set) var lines: [Line] = []
 
-  /// Whether a line had a checksum: each later one must then have one too.
+  /// Whether a line has a checksum: all others must then have one too.
   private var hasChecksums = false
+
+  /// The indexes of the records without a checksum.
+  private var unchecked: [Int] = []
 
   /// The number of the last line if it is not a record and has no end: its writer was interrupted.
   private(set) var cutLine: Int?
@@ -56,10 +59,12 @@ struct Journal: Equatable {
     while let line = splitter.next() { append(line, splitter.lineNumber) }
     if let rest = splitter.finish() {
       append(rest, splitter.lineNumber)
+      rejectUnchecked()
       if case .damaged? = lines.last?.content, hasRecords {
         cutLine = lines.removeLast().number
       }
     }
+    rejectUnchecked()
     if hasRecords { return }
     guard case .damaged(let damage)? = lines.first?.content else {
       throw .broken(path: path, TextPosition(line: 1), .noRecord)
@@ -78,6 +83,7 @@ struct Journal: Equatable {
       let parts = JournalLine.parts(of: bytes)
       let record = try Self.record(of: bytes)
       try verify(parts)
+      if parts.checksum == nil { unchecked.append(lines.count) }
       lines.append(Line(number: number, content: .record(record)))
     } catch {
       lines.append(Line(number: number, content: .damaged(error)))
@@ -85,16 +91,25 @@ struct Journal: Equatable {
   }
 
   private mutating func verify(_ parts: JournalLine.Parts) throws(Damage) {
-    guard let checksum = parts.checksum else {
-      if hasChecksums { throw Damage(problem: .noChecksum) }
-      return
-    }
+    guard let checksum = parts.checksum else { return }
     hasChecksums = true
     guard checksum == parts.actualChecksum else {
       throw Damage(
         problem: .wrongChecksum(found: parts.actualChecksum, expected: checksum))
     }
   }
+
+  /// Marks lines without a checksum as damaged if others have one: the damage is in its name.
+  private mutating func rejectUnchecked() {
+    guard hasChecksums else { return }
+    for index in unchecked where index < lines.count {
+      let damage = Damage(problem: .noChecksum)
+      lines[index] = Line(number: lines[index].number, content: .damaged(damage))
+    }
+  }
+
+  /// The names of all members of a line.
+  private static let names: Set = ["check", "number", "time", "event"]
 
   private static func record(of bytes: [UInt8]) throws(Damage) -> ListJournal.Record {
     let value: JSONValue
@@ -103,6 +118,12 @@ struct Journal: Equatable {
       value = try JSONParser.value(of: bytes)
     } catch {
       throw Damage(column: error.location.column, problem: error.problem)
+    }
+    if case .object(let object) = value,
+      let other = object.members.first(where: { !names.contains($0.name.string) })
+    {
+      let name = InputProblem.quoted(other.name.string)
+      throw Damage(problem: .notARecord(at: name, reason: "there is no such member"))
     }
     do {
       return try JSONDecoder().decode(ListJournal.Record.self, from: Data(bytes))

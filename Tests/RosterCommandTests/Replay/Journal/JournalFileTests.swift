@@ -91,6 +91,25 @@ import Testing
     #expect(error?.description == "/dev/null: --record-limit needs an ordinary file")
   }
 
+  @Test func `a pipe is refused at once`() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let path = tool.folder.appending(path: "pipe").path
+    #expect(mkfifo(path, 0o600) == 0)
+    for hasReader in [false, true] {
+      let reader = hasReader ? open(path, O_RDONLY | O_NONBLOCK) : -1
+      for limit in [nil, RecordFile.leastLimit] {
+        let error = #expect(throws: InputError.self) {
+          try JournalFile(JournalTarget(path: path, limit: limit))
+        }
+
+        #expect(error?.description == "\(path): not an ordinary file")
+        #expect(error?.exitCode == 73)
+      }
+      if hasReader { close(reader) }
+    }
+  }
+
   @Test func `a file that cannot be made is an error`() {
     let error = #expect(throws: InputError.self) {
       try JournalFile(JournalTarget(path: "/nowhere/journal"))
