@@ -38,8 +38,30 @@
         // Arguments after `--` belong to the command.
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         await main(["snapshot"] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...])
-      default: await main(arguments)
+      default:
+        if let error = unknownCommand(arguments) { exit(withError: error) }
+        await main(arguments)
       }
+    }
+
+    /// Returns the error for a first word that is no command, with the one that was probably meant.
+    ///
+    /// - Parameter arguments: The arguments of the tool.
+    /// - Returns: The error; nil if the first argument is a command or an option, or is missing.
+    static func unknownCommand(_ arguments: [String]) -> ValidationError? {
+      let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+      guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else {
+        return nil
+      }
+      let problem = "There is no command '\(word)'."
+      if let name = SimilarName.name(like: word, in: names) {
+        return ValidationError("\(problem) Did you mean '\(name)'?")
+      }
+      guard case .found = CommandFile(word, in: CommandFile.searchPath) else {
+        return ValidationError(problem)
+      }
+      let line = CommandText.line(arguments)
+      return ValidationError("\(problem) To watch a program: roster watch \(line)")
     }
   }
 #else

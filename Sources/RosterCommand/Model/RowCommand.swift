@@ -28,6 +28,11 @@ struct RowCommand: Equatable, Sendable {
     (script, parts) = (writer.script, writer.parts)
   }
 
+  /// The columns in braces, in order.
+  var columns: [ColumnReference] {
+    parts.compactMap { if case .column(let column) = $0 { column } else { nil } }
+  }
+
   /// Returns the program and arguments for a row.
   ///
   /// - Parameters:

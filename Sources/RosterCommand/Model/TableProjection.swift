@@ -46,6 +46,7 @@ struct TableProjection {
       for column in options.testedColumns + options.totals {
         _ = try WatchError.index(of: column, in: names)
       }
+      for trigger in options.triggers { try trigger.checkVariables(in: names) }
     }
     showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
     if let columns = options.columns {

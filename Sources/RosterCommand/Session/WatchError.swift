@@ -3,6 +3,9 @@ enum WatchError: Error, Equatable {
   /// The output has no column with this name.
   case unknownColumn(String, columns: [String])
 
+  /// A command that changes trigger uses a variable for which the output has no column.
+  case unknownVariable(String, option: String, columns: [String])
+
   /// The regular expression is invalid.
   case badPattern(String, reason: String)
 
@@ -43,6 +46,9 @@ extension WatchError: CustomStringConvertible {
     switch self {
     case .unknownColumn(let name, let columns):
       "The output has no column '\(name)'. \(Self.listing(columns))"
+    case .unknownVariable(let name, let option, let columns):
+      "The command of \(option) uses $\(name), for which the output has no column. "
+        + Self.listing(columns)
     case .badPattern(let pattern, let reason):
       "The key pattern '\(pattern)' is not a regular expression: \(reason)"
     case .slowPattern(let pattern, let line):

@@ -60,6 +60,12 @@ enum RowVariables {
     }
   }
 
+  /// Returns the names of all variables, with the prefix.
+  static func allNames(of columns: [String]) -> Set<String> {
+    let names = names(of: columns).compactMap(\.self)
+    return Set((Array(reserved) + names).map { "ROSTER_\($0)" } + names.map { "ROSTER_OLD_\($0)" })
+  }
+
   private static func name(of column: String) -> String {
     var name = ""
     for scalar in column.uppercased().unicodeScalars {

@@ -95,6 +95,7 @@
       switch argument {
       case "--differences=permanent", "-d=permanent": "--differences-permanent"
       case _ where argument.hasPrefix("--json="): "--json-path=\(argument.dropFirst(7))"
+      case _ where argument.hasPrefix("--web="): "--web-value=\(argument.dropFirst(6))"
       default: argument
       }
     }

@@ -8,7 +8,7 @@ enum WatchHelp {
     is run with sh -c. Each run has its own session and an empty standard input. Its \
     output is read to the end, including that of background processes, for at most 2 seconds after \
     the command exits; processes that are still running then get SIGTERM and, 0.3 seconds later, \
-    SIGKILL. Processes that leave the command's process group, as daemons do, are not affected. A \
+    SIGKILL, also if roster itself is killed. Processes that leave the command's process group, as daemons do, are not affected. A \
     run is stopped after 64 MiB of output.
 
     The first line is read as a header only if there is evidence for it: capitals, numbers below \
@@ -52,7 +52,8 @@ enum WatchHelp {
     replaced by the row's value, which the shell never interprets; write {{ and }} for braces. Keys \
     are single characters, ctrl-a and so on, and f1 to f12.
 
-    If standard output is not a terminal, each change is printed as a line:
+    If standard output is not a terminal, or TERM is dumb (a terminal that cannot move its cursor), \
+    each change is printed as a line:
       + key  values …              a new row
       - key                        a removed row
       ~ key: old -> new (column)   a changed value

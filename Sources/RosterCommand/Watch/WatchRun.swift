@@ -93,7 +93,7 @@
       switch self {
       case .commandNotFound: ExitCode(127)
       case .commandNotExecutable: ExitCode(126)
-      case .unknownColumn, .badPattern, .slowPattern: .validationFailure
+      case .unknownColumn, .unknownVariable, .badPattern, .slowPattern: .validationFailure
       }
     }
   }

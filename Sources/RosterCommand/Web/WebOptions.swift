@@ -19,6 +19,10 @@
     @Flag(
       help: "Allow --web-address to name an address that other machines can reach.")
     var webOpen = false
+
+    /// The value in `--web=8080`, which is a mistake.
+    @Option(help: .hidden)
+    var webValue: String?
   }
 
   extension WebOptions {
@@ -27,6 +31,13 @@
     /// - Parameter options: The options to change.
     /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
+      if let webValue { throw Self.misplaced(webValue, "=") }
+      // Words after `--web` are the command.
+      if web, let word = options.command.first, WebTarget(word) != nil,
+        CommandFile(word, in: CommandFile.searchPath) == .missing
+      {
+        throw Self.misplaced(word, " ")
+      }
       guard web || webAddress != nil else {
         if webOpen { throw ValidationError("--web-open goes with --web-address.") }
         return
@@ -39,6 +50,11 @@
       }
       target.isOpen = webOpen
       options.web = target
+    }
+
+    private static func misplaced(_ address: String, _ sign: String) -> ValidationError {
+      ValidationError(
+        "'--web\(sign)\(address)': --web takes no address; use --web-address \(address).")
     }
   }
 #endif

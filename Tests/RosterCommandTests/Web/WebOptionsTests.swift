@@ -33,6 +33,17 @@
       }
     }
 
+    @Test func `an address behind --web is named with its option`() {
+      let advice = "--web takes no address; use --web-address 8080."
+
+      #expect(
+        WatchCommand.usageMessage(["--web", "8080", "--", "ps"]) == "'--web 8080': \(advice)")
+      #expect(
+        WatchCommand.usageMessage(WatchCommand.withPlainFlags(["--web=8080", "--", "ps"]))
+          == "'--web=8080': \(advice)")
+      #expect(WatchCommand.withPlainFlags(["ps", "--web=8080"]) == ["ps", "--web=8080"])
+    }
+
     @Test func `options that do not go together are refused`() {
       #expect {
         try Self.target("--web-open")
