@@ -54,7 +54,7 @@
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
       let end = try await options.withTriggers(report: Self.report) { triggers in
-        try await options.withSource { source in
+        try await options.withSource(progress) { source in
           try await loop.run {
             try await source.next()
           } show: { run in
@@ -71,6 +71,17 @@
       }
       if let failure = keeper?.failure { throw failure }
       return end
+    }
+
+    /// Writes the beginning of the output of a first run that does not end to standard error.
+    private var progress: OutputReader.Progress {
+      var progress = options.progress(after: RunProgress.plainDelay) { progress in
+        StandardOutput.writeError("roster: \(progress.advice)")
+        for line in progress.lines { StandardOutput.writeError("roster: so far: \(line)") }
+      }
+      // Once is enough.
+      progress.interval = .seconds(1_000_000_000)
+      return progress
     }
 
     /// Reports once on standard error that no row has a value in a required column.

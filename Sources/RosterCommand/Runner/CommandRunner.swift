@@ -18,7 +18,7 @@
   ///
   /// Each run has an empty standard input and a session of its own. The command can therefore
   /// neither read the keys for the list nor write to the terminal, and the processes that it starts
-  /// end with the run.
+  /// end with the run, also if the tool is killed.
   struct CommandRunner: Sendable {
     /// The limits of the output and the times of a run: 64 MiB of output are 100,000 rows of 670
     /// bytes.
@@ -48,28 +48,31 @@
     /// The output is read to its end, including output that processes started by the command write
     /// after its end, within a time limit. Then all these processes are ended.
     ///
+    /// - Parameter progress: Receives the output so far; nil for none.
     /// - Returns: The output and the end of the run.
     /// - Throws: `CancellationError` if the task is cancelled; the command and the processes that
     ///   it started have then ended.
-    func run() async throws -> CommandRun {
+    func run(_ progress: OutputReader.Progress? = nil) async throws -> CommandRun {
       try Task.checkCancellation()
       let run =
         switch CommandFile(command.first ?? "", in: CommandFile.searchPath) {
         case .missing: CommandRun(end: .notFound)
         case .unusable(let reason): CommandRun(end: .notExecutable(reason))
-        case .found(let path): await run(path)
+        case .found(let path): await run(path, progress)
         }
       try Task.checkCancellation()
       return run
     }
 
-    private func run(_ path: String) async -> CommandRun {
+    private func run(
+      _ path: String, _ progress: OutputReader.Progress?
+    ) async -> CommandRun {
       let arguments = Array(command.dropFirst())
       do {
         do {
           let name = command.first
           return try await run(
-            path, Arguments(executablePathOverride: name, remainingValues: arguments))
+            path, Arguments(executablePathOverride: name, remainingValues: arguments), progress)
         } catch let error as SubprocessError where error.isOfUnknownFormat {
           // As every shell does.
           guard CommandFile.isScript(path) else {
@@ -77,7 +80,8 @@
           }
           return try await run(
             "/bin/sh",
-            Arguments(executablePathOverride: "sh", remainingValues: [path] + arguments))
+            Arguments(executablePathOverride: "sh", remainingValues: [path] + arguments),
+            progress)
         }
       } catch let error as SubprocessError where error.code == .executableNotFound {
         return CommandRun(end: .notExecutable(CommandFile.failure(ofStarting: path)))
@@ -91,8 +95,11 @@
     }
 
     /// Runs a program and reads its output.
-    private func run(_ path: String, _ arguments: Arguments) async throws -> CommandRun {
-      let (input, reader) = try files()
+    private func run(
+      _ path: String, _ arguments: Arguments, _ progress: OutputReader.Progress?
+    ) async throws -> CommandRun {
+      let (input, reader) = try files(progress)
+      defer { if let leader = reader.group.leader { Watchdog.shared.remove(leader) } }
       let reading = Task { await reader.outcome() }
       let status: TerminationStatus
       do {
@@ -120,7 +127,9 @@
     ///
     /// - Throws: `CommandPipe.Failure`, also if too few descriptors are left to start a program: the
     ///   library would then stop this process or wait forever.
-    private func files() throws(CommandPipe.Failure) -> (input: Int32, OutputReader) {
+    private func files(
+      _ progress: OutputReader.Progress?
+    ) throws(CommandPipe.Failure) -> (input: Int32, OutputReader) {
       let input = OpenFile.open("/dev/null", O_RDONLY)
       guard input >= 0 else {
         throw CommandPipe.Failure(reason: "/dev/null: \(OpenFile.reason())")
@@ -128,7 +137,7 @@
       do throws(CommandPipe.Failure) {
         let spare = try CommandPipe.make(Self.sparePipes)
         defer { for pipe in spare { pipe.close() } }
-        return (input, try OutputReader(limits))
+        return (input, try OutputReader(limits, progress: progress))
       } catch {
         OpenFile.close(input)
         throw error
@@ -160,6 +169,7 @@
         output: .fileDescriptor(output, closeAfterSpawningProcess: true),
         error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
       ) { execution in
+        Watchdog.shared.add(execution.processIdentifier.value)
         reader.started(execution.processIdentifier.value)
       }.terminationStatus
     }

@@ -40,6 +40,18 @@ final class OutputReader: Sendable {
     var times = RunPhase.Limits()
   }
 
+  /// Reports about the output of a command that runs.
+  struct Progress: Sendable {
+    /// The time after which the first one is made.
+    var delay: Duration
+
+    /// The least time between two.
+    var interval = Duration.seconds(1)
+
+    /// Receives the end of the output so far, on the thread of the reader.
+    var report: @Sendable ([UInt8]) -> Void
+  }
+
   /// A message to the thread.
   private enum Note: UInt8 {
     case started = 1
@@ -57,14 +69,19 @@ final class OutputReader: Sendable {
   let errors: CommandPipe
 
   private let limits: Limits
+  private let progress: Progress?
   private let notes: CommandPipe
   private let isOpen = Mutex(true)
 
   /// Creates the pipes.
   ///
+  /// - Parameters:
+  ///   - limits: The limits of reading.
+  ///   - progress: Receives the output so far; nil for none.
   /// - Throws: `CommandPipe.Failure` if no descriptors are left.
-  init(_ limits: Limits) throws(CommandPipe.Failure) {
+  init(_ limits: Limits, progress: Progress? = nil) throws(CommandPipe.Failure) {
     self.limits = limits
+    self.progress = progress
     let pipes = try CommandPipe.make(3)
     (output, errors, notes) = (pipes[0], pipes[1], pipes[2])
   }
@@ -127,8 +144,13 @@ extension OutputReader {
     private var isErrorsOpen = true
     private var hasStarted = false
 
+    /// The time of the next report about the output, and the size of the output in the last one.
+    private var nextReport: RunPhase.Instant?
+    private var reportedCount = 0
+
     init(_ reader: OutputReader) {
       self.reader = reader
+      nextReport = reader.progress.map { .now + $0.delay }
       phase = RunPhase(reader.limits.times)
     }
 
@@ -136,7 +158,9 @@ extension OutputReader {
       defer { buffer.deallocate() }
       while true {
         switch phase.next(observation) {
-        case .wait: wait()
+        case .wait:
+          wait()
+          reportProgress()
         case .terminate: reader.group.send(SIGTERM)
         case .kill: reader.group.send(SIGKILL)
         case .finish:
@@ -165,8 +189,21 @@ extension OutputReader {
       read()
     }
 
+    /// The time of the next report; nil if there is nothing new, or if the command has ended.
+    private var reportTime: RunPhase.Instant? {
+      guard phase.deadline == nil, outcome.output.count > reportedCount else { return nil }
+      return nextReport
+    }
+
+    private mutating func reportProgress() {
+      guard let progress = reader.progress, let time = reportTime, .now >= time else { return }
+      reportedCount = outcome.output.count
+      nextReport = .now + progress.interval
+      progress.report(Array(outcome.output.suffix(RunProgress.byteLimit)))
+    }
+
     private var timeout: Int32 {
-      guard let deadline = phase.deadline else { return -1 }
+      guard let deadline = phase.deadline ?? reportTime else { return -1 }
       let left = max(0, (deadline - .now) / .milliseconds(1))
       let wait = Int32(min(left, 60_000)) + 1
       return phase.looksForProcesses ? min(wait, Self.lookInterval) : wait

@@ -137,8 +137,9 @@
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
+      let progress = options.progress(after: RunProgress.screenDelay) { await screen.show($0) }
       return try await options.withTriggers(report: screen.report) { triggers in
-        try await options.withSource { source in
+        try await options.withSource(progress) { source in
           try await loop.run {
             try await gate.pass()
             await screen.runBegins()
@@ -165,6 +166,7 @@
       let end = try await Self.receive(run, by: reader, at: time)
       await runEnded()
       try await gate.pass()
+      await hideProgress()
       await showRows().value
       if options.beeps, !run.isSuccess { await host.ringBell() }
       return end

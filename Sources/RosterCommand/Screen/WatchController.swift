@@ -26,6 +26,12 @@
 
     private var markEnd: ScheduledWork?
 
+    /// The page with the output so far of the first run; nil before it and after the run.
+    private var progressPage: ListPage?
+
+    /// Whether the first run has ended.
+    private var hasRun = false
+
     /// Creates a watch without rows.
     ///
     /// - Parameters:
@@ -132,6 +138,27 @@
     func selectionDidChange() {
       status.selectedCount = list.view.selectedItems.count
       showLinesSoon()
+    }
+  }
+
+  // The first run.
+  extension WatchController {
+    /// Shows the output so far of the first run, unless the user has closed it.
+    func show(_ progress: RunProgress) {
+      guard !hasRun, settings.page == progressPage else { return }
+      let page = progress.page(closingHint)
+      progressPage = page
+      showPage(page)
+    }
+
+    /// Removes the output so far from the next content, because the run has ended.
+    func hideProgress() {
+      hasRun = true
+      guard let page = progressPage else { return }
+      progressPage = nil
+      guard settings.page == page else { return }
+      settings.page = nil
+      status.input.hasPage = false
     }
   }
 

@@ -28,24 +28,32 @@ struct NoSource: RunSource {
   struct CommandSource: RunSource {
     private let runner: CommandRunner
     private let format: InputFormat
+    private var progress: OutputReader.Progress?
 
     /// Creates a source.
     ///
     /// - Parameters:
     ///   - command: The command and its arguments.
     ///   - format: The format in which the command writes its rows.
-    init(_ command: [String], _ format: InputFormat) {
+    ///   - progress: Receives the output so far of the first run; nil for none.
+    init(
+      _ command: [String], _ format: InputFormat, _ progress: OutputReader.Progress? = nil
+    ) {
       runner = CommandRunner(command)
       self.format = format
+      self.progress = progress
     }
 
-    func next() async throws -> CommandRun? { try await runner.run().decoded(as: format) }
+    mutating func next() async throws -> CommandRun? {
+      defer { progress = nil }
+      return try await runner.run(progress).decoded(as: format)
+    }
   }
 
   extension WatchOptions {
-    private var source: any RunSource {
+    private func source(_ progress: OutputReader.Progress?) -> any RunSource {
       switch origin {
-      case .command: CommandSource(command, format)
+      case .command: CommandSource(command, format, progress)
       case .each(let family): FamilySource(family, self)
       case .stream(let stream): StreamSource(stream, self)
       case .history: NoSource()
@@ -54,13 +62,16 @@ struct NoSource: RunSource {
 
     /// Calls a function with the source of the rows, and ends the source afterwards.
     ///
-    /// - Parameter body: Uses the source.
+    /// - Parameters:
+    ///   - progress: Receives the output so far of a command's first run; nil for none.
+    ///   - body: Uses the source.
     /// - Returns: What the function returns.
     /// - Throws: What the function throws.
     func withSource<Result>(
+      _ progress: OutputReader.Progress? = nil,
       _ body: (inout any RunSource) async throws -> Result
     ) async throws -> Result {
-      var source = source
+      var source = source(progress)
       do {
         let result = try await body(&source)
         await source.end()

@@ -14,6 +14,9 @@
     /// The last output and all refreshes, for pages that are opened later.
     private var output: (session: WatchSession, history: History)?
 
+    /// The output so far of the first run; nil if there is none yet, or if it has ended.
+    private var progress: RunProgress?
+
     private var pages: [WebWatchPage] = []
 
     /// Creates a watch.
@@ -85,8 +88,9 @@
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
         clock: ContinuousClock())
+      let progress = options.progress(after: RunProgress.screenDelay) { await web.show($0) }
       return try await options.withTriggers(report: PlainWatch.report) { triggers in
-        try await options.withSource { source in
+        try await options.withSource(progress) { source in
           try await loop.run {
             try await source.next()
           } show: { run in
@@ -102,8 +106,15 @@
 
     private func show(_ output: (session: WatchSession, history: History)) {
       self.output = output
+      progress = nil
       recorded?.show(output.session.snapshot.groups, emptyText: "")
       for page in pages { page.follow(output.session, output.history) }
+    }
+
+    private func show(_ progress: RunProgress) {
+      guard output == nil else { return }
+      self.progress = progress
+      for page in pages { page.show(progress) }
     }
 
     /// Returns the list of a new page.
@@ -118,6 +129,7 @@
           self?.pages.removeAll { $0 === page }
         }
       }
+      if let progress { page.show(progress) }
       if let output { page.follow(output.session, output.history) }
       return page.list.view
     }

@@ -53,6 +53,7 @@
     func follow(_ session: WatchSession, _ history: History) {
       inTurn { [self] in
         await reader.follow(session, history)
+        hideProgress()
         showRows()
       }
     }

@@ -240,6 +240,36 @@
       }
     }
 
+    @Test func `the output so far of a command that never ends is written to standard error`()
+      async throws
+    {
+      try await withTool { tool in
+        let pipe = tool.folder.appending(path: "pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let script = "exec \"$0\" watch -- sh -c 'echo one; sleep 1000' >/dev/null 2>\"$1\""
+        let program = try SpawnedProgram(
+          ["/bin/sh", "-c", script, try Tool.executable().path, pipe.path])
+        let handle = try FileHandle(forReadingFrom: pipe)
+        var text = ""
+        while !text.hasSuffix("so far: one\n") {
+          let data = handle.availableData
+          if data.isEmpty { break }
+          text += String(decoding: data, as: UTF8.self)
+        }
+
+        kill(program.process, SIGTERM)
+
+        #expect(
+          text == """
+            roster: The command is still running. If it never ends: sh -c 'echo one; sleep \
+            1000' | roster follow
+            roster: so far: one
+
+            """)
+        #expect(program.waitForEnd() == .signalled(SIGTERM))
+      }
+    }
+
     @Test func `a closed pipe ends the tool quietly`() async throws {
       try await withTool { tool in
         let pipe = Pipe()

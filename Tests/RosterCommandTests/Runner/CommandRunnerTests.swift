@@ -139,5 +139,37 @@
 
       #expect(try openCount() < before + 150)
     }
+
+    @Test func `the output so far of a command that runs is reported when it grows`() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let pipe = tool.folder.appending(path: "pipe").path
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let (reports, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+      let progress = OutputReader.Progress(delay: .zero, interval: .zero) { continuation.yield($0) }
+      let script = "echo a; read x <$0; echo $x; read x <$0; echo $x; read x <$0"
+
+      async let run = CommandRunner(["sh", "-c", script, pipe]).run(progress)
+      var found: [String] = []
+      for await report in reports {
+        found.append(String(decoding: report, as: UTF8.self))
+        // The command waits for a line after each report.
+        try FileHandle(forWritingTo: URL(filePath: pipe)).write(
+          contentsOf: Data("\(found.count)\n".utf8))
+        if found.count == 3 { break }
+      }
+
+      #expect(found == ["a\n", "a\n1\n", "a\n1\n2\n"])
+      #expect(try await run.output == Array("a\n1\n2\n".utf8))
+    }
+
+    @Test func `before its time and without output nothing is reported`() async throws {
+      let early = OutputReader.Progress(delay: .seconds(1_000)) { _ in
+        Issue.record("a report before its time")
+      }
+      #expect(try await CommandRunner(["echo", "a"]).run(early).isSuccess)
+      let empty = OutputReader.Progress(delay: .zero) { _ in Issue.record("an empty report") }
+      #expect(try await CommandRunner(["true"]).run(empty).isSuccess)
+    }
   }
 #endif

@@ -40,6 +40,40 @@
       #expect(rows == ["inserted c 3", "b 2", "a 1"])
     }
 
+    @Test func `the output so far of a first run is shown until the run ends`() async throws {
+      let progress = RunProgress(Array("one\ntwo\n".utf8), of: ["tail", "-f", "x"])
+
+      page.show(progress)
+      await harness.settle()
+      #expect(rows.joined().contains("If it never ends: tail -f x | roster follow"))
+      #expect(rows.suffix(2) == ["one", "two"])
+      #expect(harness.bars.top.contains("output so far"))
+      page.show(RunProgress(Array("one\ntwo\nthree\n".utf8), of: ["tail", "-f", "x"]))
+      await harness.settle()
+      #expect(rows.last == "three")
+
+      try await harness.receive("NAME  SIZE\na     1\n")
+      #expect(rows == ["a 1"])
+      #expect(!harness.bars.top.contains("output so far"))
+      // A report that is late.
+      page.show(progress)
+      await harness.settle()
+      #expect(rows == ["a 1"])
+    }
+
+    @Test func `the output so far stays closed`() async throws {
+      page.show(RunProgress(Array("one\n".utf8), of: ["x"]))
+      await harness.settle()
+      page.showPage(nil)
+      await harness.settle()
+      #expect(rows == [])
+
+      page.show(RunProgress(Array("one\ntwo\n".utf8), of: ["x"]))
+      await harness.settle()
+
+      #expect(rows == [])
+    }
+
     @Test func `a paused page shows the newest refresh when it goes on`() async throws {
       try await harness.receive("NAME  SIZE\na     1\n")
 
