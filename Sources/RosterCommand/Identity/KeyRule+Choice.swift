@@ -14,7 +14,8 @@ extension KeyRule {
     guard table.hasHeader, table.rows.first?.key == nil else { return .line }
     let usual = table.reading.header == .fields ? RecordKey.usualNames.map(\.string) : []
     let named = usual.compactMap { table.columns.firstIndex(of: $0) }
-    let columns = table.columns.indices.filter { $0 != table.source }
+    let signs = table.shape?.hasMarkers == true ? 0 : nil
+    let columns = table.columns.indices.filter { $0 != table.source && $0 != signs }
     let sample = table.rows.prefix(Self.sampleCount)
     let names = columns.filter { !isFigures($0, in: sample) }
     let first = columns.prefix(1)

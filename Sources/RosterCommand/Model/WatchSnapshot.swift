@@ -50,8 +50,12 @@ struct WatchSnapshot: Equatable, Sendable {
   /// Whether the groups are those of an earlier run, because the last one had none.
   var isStale = false
 
-  /// The message about missing columns; nil if there are none.
+  /// The message about a header that the user has specified and the output does not have.
+  var missingHeader: String?
+
+  /// The message about a missing header or missing columns; nil if there are none.
   var missingText: String? {
+    if let missingHeader { return missingHeader }
     guard !missingColumns.isEmpty else { return nil }
     let names = missingColumns.map { "'\($0)'" }.joined(separator: ", ")
     return "no row has a value in \(missingColumns.count == 1 ? "column" : "columns") \(names) yet"

@@ -46,10 +46,7 @@
       let isJSON = json || jsonPath != nil
       let format = try reading.format(besides: ["--json": isJSON, "--color": isColored])
       guard isJSON else { return format }
-      let texts = [
-        reading.header ? "--header" : nil, reading.noHeader ? "--no-header" : nil,
-        isColored ? "--color" : nil,
-      ].compactMap { $0 }
+      let texts = reading.headerOptions + (isColored ? ["--color"] : [])
       guard texts.isEmpty else {
         throw ValidationError("--json and \(texts.joined(separator: " and ")) exclude one another.")
       }

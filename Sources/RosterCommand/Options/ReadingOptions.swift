@@ -23,6 +23,20 @@
 
     @Flag(help: "The first line of the output is a row like the others.")
     var noHeader = false
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The line with this number names the columns; those above it are a title.",
+        valueName: "n"))
+    var headerLine: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The first line that contains this text names the columns; those above it are a title.",
+        valueName: "text"))
+    var headerMatch: String?
   }
 
   extension ReadingOptions {
@@ -40,8 +54,7 @@
         "--jsonl": jsonl, "--csv": csv && separator == nil, "--tsv": tsv,
         "--separator": separator != nil,
       ].filter(\.value).keys
-      let texts = ["--header": header, "--no-header": noHeader] as KeyValuePairs
-      let given = (Array(texts) + Array(others)).filter(\.value).map(\.key)
+      let given = headerOptions + Array(others).filter(\.value).map(\.key)
       guard formats.count + (formats.isEmpty ? 0 : given.count) < 2 else {
         let names = formats.sorted() + given
         throw ValidationError("\(names.joined(separator: " and ")) exclude one another.")
@@ -50,12 +63,34 @@
       return jsonl ? .jsonLines : csv ? .csv : tsv ? .tsv : .text
     }
 
-    /// Returns whether the first line contains the column names.
+    /// The names of the given options about the header.
+    var headerOptions: [String] {
+      let all = [
+        "--header": header, "--no-header": noHeader, "--header-line": headerLine != nil,
+        "--header-match": headerMatch != nil,
+      ] as KeyValuePairs
+      return all.filter(\.value).map(\.key)
+    }
+
+    /// Returns which line contains the column names.
     ///
-    /// - Throws: `ValidationError` if both options are given.
+    /// - Throws: `ValidationError` if two options are given or a value is invalid.
     func headerPolicy() throws -> HeaderPolicy {
-      guard !(header && noHeader) else {
-        throw ValidationError("--header and --no-header exclude one another.")
+      guard headerOptions.count < 2 else {
+        throw ValidationError("\(headerOptions.joined(separator: " and ")) exclude one another.")
+      }
+      if let headerLine {
+        guard let number = Int(headerLine), number > 0 else {
+          throw ValidationError(
+            "'--header-line \(headerLine)': the number of a line must be a whole number above 0.")
+        }
+        return .line(number)
+      }
+      if let headerMatch {
+        guard headerMatch.contains(where: { $0 != " " }) else {
+          throw ValidationError("'--header-match \(headerMatch)': the text must not be empty.")
+        }
+        return .match(headerMatch)
       }
       if header { return .present }
       return noHeader ? .absent : .automatic

@@ -141,9 +141,9 @@ actor WatchReader {
       switch session.header {
       case .absent: false
       case .present: true
-      case .automatic: session.snapshot.reading.hasHeader
+      case .automatic, .line, .match: session.snapshot.reading.hasHeader
       }
-    _ = session.read(with: hasHeader ? .absent : .present)
+    _ = session.read(with: hasHeader ? .absent : session.options.header.present)
     isNew = true
     // A pause delays refreshes, but not the user's actions.
     update(at: now)

@@ -77,10 +77,23 @@ struct WatchSession {
     var lines: [String] { if case .lines(let lines) = self { lines.lines } else { [] } }
 
     /// Returns the output in a reading.
-    func table(_ reading: TableReading) -> OutputTable {
+    func table(_ reading: TableReading, like shape: ColumnShape?) -> OutputTable {
       switch self {
-      case .lines(let lines): OutputTable(lines, reading)
+      case .lines(let lines): OutputTable(lines, reading, like: shape)
       case .table(let table): table
+      }
+    }
+
+    /// Returns the lines of a header.
+    func header(_ range: Range<Int>) -> ArraySlice<String> {
+      lines[range.clamped(to: 0..<lines.count)]
+    }
+
+    /// Returns the index of the line of each row in a reading.
+    func rowLines(_ reading: TableReading) -> [Int] {
+      switch self {
+      case .lines(let lines): reading.blocks(in: lines).flatMap(\.rows)
+      case .table(let table): Array(table.rows.indices)
       }
     }
   }
@@ -214,7 +227,7 @@ extension WatchSession {
   private mutating func show(
     _ content: Content, in next: inout WatchSnapshot, at moment: Duration?
   ) throws(WatchError) -> WatchSnapshot {
-    let table = content.table(reading(of: content))
+    let table = table(of: content)
     let reading = table.reading
     var shape = shape(for: table)
     let all = table.adding(options.moving, [])
@@ -237,6 +250,7 @@ extension WatchSession {
     (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
     (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
     next.allColumns = all.columns
+    next.missingHeader = header.problem(with: reading)
     next.missingColumns = options.missingColumns(in: table)
     readings.observe(options.testedColumns + options.totals, in: table)
     next.readings = readings.ambiguous
@@ -265,17 +279,16 @@ extension WatchSession {
   /// reading.
   private func movingAgain(_ reading: TableReading) -> [[String]] {
     guard let last, !options.moving.isEmpty else { return [] }
-    let offset = reading.firstRow - last.reading.firstRow
-    let none = Array(repeating: options.moving.map { _ in "" }, count: max(0, -offset))
-    return none + last.moving.dropFirst(max(0, offset))
+    let known = Dictionary(
+      uniqueKeysWithValues: zip(last.content.rowLines(last.reading), last.moving))
+    let none = options.moving.map { _ in "" }
+    return last.content.rowLines(reading).map { known[$0] ?? none }
   }
 
-  private mutating func reading(of content: Content) -> TableReading {
-    guard case .lines(let lines) = content else { return .rows }
-    return switch header {
-    case .absent: .rows
-    case .present: .withHeader(lines.lines)
-    case .automatic: memory.reading(of: lines.lines, naming: options.namedColumns)
+  private mutating func table(of content: Content) -> OutputTable {
+    switch content {
+    case .lines(let lines): memory.table(of: lines, header, naming: options.namedColumns)
+    case .table(let table): table
     }
   }
 
@@ -304,10 +317,11 @@ extension WatchSession {
     guard let old = self.shape, let last else { return snapshot }
     if old.hasHeader == shape.hasHeader && old.key == shape.key { return snapshot }
     // An output with another header is another table.
-    let count = reading.firstRow
-    let isSame = last.content.lines.prefix(count).elementsEqual(
-      content.lines.prefix(count), by: { ScannedLine($0).words == ScannedLine($1).words })
-    let table = last.content.table(reading).adding(options.moving, movingAgain(reading))
+    let header = reading.titleCount..<reading.firstRow
+    let isSame = last.content.header(header).elementsEqual(
+      content.header(header), by: { ScannedLine($0).words == ScannedLine($1).words })
+    let table = last.content.table(reading, like: memory.shape).adding(
+      options.moving, movingAgain(reading))
     guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
       let keys = try? projection.keys(of: table.rows)
     else {
@@ -321,10 +335,13 @@ extension WatchSession {
     _ last: LastOutput, as table: OutputTable, _ keys: [WatchKey], _ projection: TableProjection,
     _ shape: inout Shape
   ) -> WatchSnapshot {
-    let offset = table.reading.firstRow - last.reading.firstRow
-    let start = max(0, -offset)
-    let kept = start..<table.rows.count
-    shape.identities.reread(kept.map { (keys[$0], last.identities[$0 + offset]) })
+    let old = last.content.rowLines(last.reading)
+    let oldRows = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+    // The rows that are rows in both readings, with their indexes in both.
+    let kept = last.content.rowLines(table.reading).enumerated().compactMap { row, line in
+      oldRows[line].map { (row: row, old: $0) }
+    }
+    shape.identities.reread(kept.map { (keys[$0.row], last.identities[$0.old]) })
     var before = snapshot
     (before.columns, before.showsLines) = (projection.columns, projection.showsLines)
     (before.curves, before.allCurves) = (projection.curves, projection.allCurves)
@@ -332,12 +349,13 @@ extension WatchSession {
     before.detailColumns = projection.detailColumns
     // The list identifies the rows by their old keys.
     before.groups = projection.groups(
-      of: Array(table.rows[kept]), keys: kept.map { last.keys[$0 + offset] },
-      identities: kept.map { last.identities[$0 + offset] })
-    before.headerRows = (0..<max(0, offset)).map { index in
+      of: kept.map { table.rows[$0.row] }, keys: kept.map { last.keys[$0.old] },
+      identities: kept.map { last.identities[$0.old] })
+    let rows = Set(kept.map(\.old))
+    before.headerRows = old.indices.filter { !rows.contains($0) }.map { index in
       WatchRow(
         key: last.keys[index], identity: last.identities[index], fields: [],
-        line: last.content.lines[last.reading.firstRow + index])
+        line: last.content.lines.isEmpty ? "" : last.content.lines[old[index]])
     }
     return before
   }

@@ -43,7 +43,10 @@ struct FamilyTable: Sendable {
     if let table { members[index].table = table }
     if let table, !table.columns.isEmpty { members[index].columns = table.columns }
     let problem = WatchFailure(run, isEmpty: table?.rows.isEmpty ?? true && run.table == nil)
-    members[index].problem = problem?.lines.first
+    let missingHeader = table.flatMap { table in
+      table.rows.isEmpty ? nil : options.header.problem(with: table.reading)
+    }
+    members[index].problem = problem?.lines.first ?? missingHeader
   }
 
   /// Notes that a command has not ended, so that its rows are stale.
@@ -101,12 +104,6 @@ struct FamilyTable: Sendable {
     guard !lines.lines.isEmpty else {
       return run.isSuccess ? OutputTable(columns: [], rows: []) : nil
     }
-    let reading: TableReading =
-      switch options.header {
-      case .absent: .rows
-      case .present: .withHeader(lines.lines)
-      case .automatic: memory.reading(of: lines.lines, naming: options.namedColumns(besides: name))
-      }
-    return OutputTable(lines, reading)
+    return memory.table(of: lines, options.header, naming: options.namedColumns(besides: name))
   }
 }

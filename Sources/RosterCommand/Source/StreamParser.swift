@@ -12,8 +12,8 @@ struct StreamParser: Sendable {
 
   private enum State: Sendable {
     /// Columns of a text; all lines are kept until there are enough of them.
-    case text(HeaderMemory, [String])
-    case columns(TextLayout, header: [String])
+    case text(HeaderMemory, OutputLines)
+    case columns(StreamColumns)
     case pattern(PatternMatcher)
     case json(JSONLines)
     case separated(SeparatedLines)
@@ -40,7 +40,7 @@ struct StreamParser: Sendable {
     }
     switch options.format {
     case .text:
-      state = .text(HeaderMemory(), [])
+      state = .text(HeaderMemory(), OutputLines(lines: []))
       reading = .rows
     case .json, .jsonLines:
       state = .json(JSONLines())
@@ -73,12 +73,13 @@ struct StreamParser: Sendable {
   ) throws(WatchError) -> Batch {
     switch state {
     case .text(let memory, let before):
-      return sample(before + Self.clean(lines), memory, isLast: isLast)
-    case .columns(let layout, let header):
-      return Batch(
-        rows: Self.clean(lines).filter { !header.contains($0) }.map { layout.row($0) })
+      return sample(before.adding(Self.clean(lines)), memory, isLast: isLast)
+    case .columns(var columns):
+      defer { state = .columns(columns) }
+      return Batch(rows: columns.rows(of: Self.clean(lines)))
     case .pattern(let matcher):
-      return Batch(rows: try matched(Self.clean(lines), by: matcher, &skipped))
+      let lines = Self.clean(lines).filter { !$0.isEmpty }
+      return Batch(rows: try matched(lines, by: matcher, &skipped))
     case .json(var reader):
       defer { state = .json(reader) }
       return Batch(rows: values(of: lines, &reader, &skipped))
@@ -91,7 +92,7 @@ struct StreamParser: Sendable {
   }
 
   private static func clean(_ lines: [[UInt8]]) -> [String] {
-    lines.map { LineCleaner.clean($0[...]) }.filter { !$0.isEmpty }
+    lines.map { LineCleaner.clean($0[...]) }
   }
 }
 
@@ -104,28 +105,41 @@ extension StreamParser {
   /// The number of lines from which the columns are determined.
   private static let layoutSize = 1_000
 
+  /// The number of lines to keep until a header that contains a text is found.
+  private static let matchSize = 1_000
+
+  /// Whether the columns are determined from these lines.
+  private func isEnough(_ lines: OutputLines) -> Bool {
+    let count =
+      switch options.header {
+      case .line(let number): max(Self.sampleSize, number)
+      case .match where !reading.hasHeader: Self.matchSize
+      case .automatic, .present, .absent, .match: Self.sampleSize
+      }
+    return lines.lines.count > count
+  }
+
   /// Reads the first lines, all of them each time: a header may be recognised only by the lines
   /// below it.
   private mutating func sample(
-    _ lines: [String], _ memory: HeaderMemory, isLast: Bool
+    _ lines: OutputLines, _ memory: HeaderMemory, isLast: Bool
   ) -> Batch {
-    guard !lines.isEmpty else { return Batch() }
+    guard !lines.lines.isEmpty else {
+      state = .text(memory, lines)
+      return Batch()
+    }
     var memory = memory
     reading =
-      switch options.header {
-      case .absent: .rows
-      case .present: .withHeader(lines)
-      case .automatic: memory.reading(of: lines, naming: options.namedColumns)
-      }
-    let layout = TextLayout(Array(lines.prefix(reading.firstRow + Self.layoutSize)), reading)
-    let header = Array(lines.prefix(reading.firstRow))
-    let isKnown = lines.count > Self.sampleSize || isLast
-    state = isKnown ? .columns(layout, header: header) : .text(memory, lines)
-    columns = layout.columns
+      options.header.reading(of: lines)
+      ?? memory.reading(of: lines, naming: options.namedColumns)
+    var known = StreamColumns(lines, reading, layoutSize: Self.layoutSize)
+    let rows = known.rows(of: known.rest(of: lines))
+    columns = known.columns
+    state = isEnough(lines) || isLast ? .columns(known) : .text(memory, lines)
+    let count = reading.firstRow
     if reading.hasHeader { reading = TableReading(header: .fields) }
-    let rows = lines.dropFirst(header.count).filter { !header.contains($0) }.map { layout.row($0) }
     if columns.isEmpty { columns = rows.wordColumns }
-    return Batch(rows: rows, headerCount: header.count)
+    return Batch(rows: rows, headerCount: count)
   }
 
   private func matched(

@@ -1,7 +1,14 @@
 /// A finder of the columns of a table from its header and the gaps in its rows.
 struct ColumnFinder {
+  /// The number of rows to examine to find columns that are aligned to the right.
+  private static let alignmentSize = 100
+
   private let header: ScannedLine
   private let rows: [ScannedLine]
+  private let shape: ColumnShape?
+
+  /// The words that a known name joins with the next one, and those that end a known name.
+  private let names: (joined: Set<Int>, ends: Set<Int>)
 
   /// The number of rows with a word at each position, as far as the header reaches.
   private let coverage: [Int]
@@ -11,9 +18,12 @@ struct ColumnFinder {
   /// - Parameters:
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
-  init(header: ScannedLine, rows: [ScannedLine]) {
+  ///   - shape: The division of an earlier header with these words.
+  init(header: ScannedLine, rows: [ScannedLine], like shape: ColumnShape?) {
     self.header = header
     self.rows = rows
+    self.shape = shape
+    names = Self.knownNames(in: header)
     let width = header.tokens.last?.columns.upperBound ?? 0
     // Differences at both ends of each word, which are then summed: long words cost no more than
     // short ones.
@@ -31,36 +41,67 @@ struct ColumnFinder {
     }
   }
 
+  /// Returns the words that end a column, except the last one.
+  func wordBorders() -> Set<Int> {
+    Set(header.tokens.indices.dropLast().filter(isBorder))
+  }
+
+  /// Returns the words that end a column as far as the header alone shows it: a single space is a
+  /// border except in a known name.
+  func plainBorders() -> Set<Int> {
+    Set(
+      header.tokens.indices.dropLast().filter { word in
+        isWide(after: word)
+          || hasLetters(word) && hasLetters(word + 1) && !names.joined.contains(word)
+      })
+  }
+
   /// Returns the columns: words of the header, some of them combined.
-  mutating func headings() -> [ColumnLayout.Heading] {
+  ///
+  /// - Parameter borders: The words that end a column, except the last one.
+  func headings(_ borders: Set<Int>) -> [ColumnLayout.Heading] {
     var headings: [ColumnLayout.Heading] = []
     var first = 0
     for word in header.tokens.indices {
-      let isLast = word + 1 == header.tokens.count
-      guard isLast || isBorder(after: word) else { continue }
-      let words = first..<word + 1
+      guard word + 1 == header.tokens.count || borders.contains(word) else { continue }
       headings.append(
         ColumnLayout.Heading(
-          name: header.text(of: words),
+          name: header.text(of: first..<word + 1),
           columns: header.tokens[first].columns.lowerBound..<header.tokens[word].columns.upperBound)
       )
       first = word + 1
     }
-    if hasUnnamedColumn(before: headings) {
-      headings.insert(ColumnLayout.Heading(name: "", columns: 0..<0), at: 0)
-    }
     return headings
+  }
+
+  private static func knownNames(in header: ScannedLine) -> (joined: Set<Int>, ends: Set<Int>) {
+    let words = header.words
+    var (joined, ends): (Set<Int>, Set<Int>) = ([], [])
+    var word = 0
+    while word < words.count {
+      if let count = ColumnNames.count(in: words, at: word) {
+        joined.formUnion(word..<word + count - 1)
+        ends.formUnion([word - 1, word + count - 1])
+        word += count
+      } else {
+        word += 1
+      }
+    }
+    return (joined, ends)
   }
 
   /// Returns the positions between the columns.
   ///
   /// It is the rightmost of the positions between two names that the fewest rows cover: text that
-  /// does not reach the next name belongs to the column on the left.
+  /// does not reach the next name belongs to the column on the left, unless that one is aligned to
+  /// the right.
   ///
   /// - Parameter headings: The columns.
   /// - Returns: One position fewer than there are columns, ascending.
   func borders(of headings: [ColumnLayout.Heading]) -> [Int] {
     zip(headings, headings.dropFirst()).map { left, right in
+      let end = left.columns.upperBound
+      if end < right.columns.lowerBound, coverage[end] == 0, isRightAligned(left) { return end }
       var border = right.columns.lowerBound - 1
       for position in (left.columns.upperBound..<right.columns.lowerBound).reversed()
       where coverage[position] < coverage[border] {
@@ -70,15 +111,46 @@ struct ColumnFinder {
     }
   }
 
+  /// Returns whether the first rows all have a value that ends where the name does, and one of them
+  /// does not begin where the name does.
+  private func isRightAligned(_ heading: ColumnLayout.Heading) -> Bool {
+    guard !heading.columns.isEmpty, !rows.isEmpty else { return false }
+    var isInset = false
+    for row in rows.prefix(Self.alignmentSize) {
+      let end = heading.columns.upperBound
+      guard let value = row.tokens.first(where: { $0.columns.upperBound == end }) else {
+        return false
+      }
+      if value.columns.lowerBound != heading.columns.lowerBound { isInset = true }
+    }
+    return isInset
+  }
+
+  private func isWide(after word: Int) -> Bool {
+    header.tokens[word + 1].columns.lowerBound - header.tokens[word].columns.upperBound > 1
+  }
+
   /// Returns whether the word and the next one are the names of two columns.
+  ///
+  /// A division that is known stays, unless rows have a value across the space; names that are one
+  /// stay one, unless rows have a value below each word.
   private func isBorder(after word: Int) -> Bool {
-    let left = header.tokens[word].columns
-    let right = header.tokens[word + 1].columns
-    if right.lowerBound - left.upperBound > 1 { return true }
+    if isWide(after: word) { return true }
     // `CPU %` and `MEM USAGE / LIMIT` are single names.
     if !hasLetters(word) || !hasLetters(word + 1) { return false }
-    if rows.isEmpty { return !HeaderLine.hasWideGap(header) }
-    return rowsDivide(between: left, and: right)
+    let wasBorder = shape?.borders.contains(word)
+    if rows.isEmpty {
+      if names.joined.contains(word) { return false }
+      return wasBorder ?? (names.ends.contains(word) || !HeaderLine.hasWideGap(header))
+    }
+    let division = division(after: word)
+    if names.ends.contains(word), !names.joined.contains(word) { return true }
+    let mustDivide = division.hasFirst && division.aligned > 0
+    if names.joined.contains(word) || wasBorder == false {
+      return mustDivide && divides(division, after: word)
+    }
+    let crossing = coverage[header.tokens[word].columns.upperBound]
+    return divides(division, after: word) || wasBorder == true && crossing == 0
   }
 
   private func hasLetters(_ word: Int) -> Bool {
@@ -97,14 +169,19 @@ struct ColumnFinder {
     var hasFirst = false
   }
 
+  private func division(after word: Int) -> Division {
+    var division = Division()
+    let (left, right) = (header.tokens[word].columns, header.tokens[word + 1].columns)
+    for row in rows { note(row, left, right, in: &division) }
+    return division
+  }
+
   /// Returns whether the rows have a gap at a single space of the header and values after it.
   ///
   /// Some rows may cover the space with a value that is too long for its column. If the two words
   /// are one name, however, hardly any row has a value that is aligned with the second.
-  private func rowsDivide(between first: Range<Int>, and second: Range<Int>) -> Bool {
-    var division = Division()
-    for row in rows { note(row, first, second, in: &division) }
-    let crossing = coverage[first.upperBound]
+  private func divides(_ division: Division, after word: Int) -> Bool {
+    let crossing = coverage[header.tokens[word].columns.upperBound]
     if crossing > 0 {
       let isEnough = division.hasFirst || division.aligned >= crossing
       return isEnough && division.aligned * 8 >= crossing && division.aligned > 0
@@ -142,7 +219,7 @@ struct ColumnFinder {
 
   /// Returns whether the rows have values to the left of the first name and separate from those
   /// below it.
-  private func hasUnnamedColumn(before headings: [ColumnLayout.Heading]) -> Bool {
+  func hasUnnamedColumn(before headings: [ColumnLayout.Heading]) -> Bool {
     guard let first = headings.first?.columns.lowerBound, first > 1 else { return false }
     let left = coverage[..<first]
     guard let gap = left.lastIndex(of: 0) else { return false }

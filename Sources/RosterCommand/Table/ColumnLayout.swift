@@ -31,24 +31,44 @@ struct ColumnLayout: Equatable, Sendable {
     case words
   }
 
+  /// The indexes of the words of the header after which a column ends.
+  let wordBorders: Set<Int>
+
   /// Determines the columns of a table.
   ///
   /// - Parameters:
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
   ///   - rule: The rule that separates the columns.
+  ///   - shape: The division of an earlier header with these words, which stays while rows fit it.
   /// - Complexity: O(*n*), where *n* is the length of the rows as far as the header reaches.
-  init(header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions) {
+  init(
+    header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions,
+    like shape: ColumnShape? = nil
+  ) {
     let isCounted = rule == .words && rows.allSatisfy { $0.tokens.count == header.tokens.count }
-    guard !isCounted, ([header] + rows).contains(where: \.isPadded) else {
+    guard !isCounted, header.isPadded || rows.contains(where: \.isPadded) else {
       headings = header.tokens.indices.map {
         Heading(name: header.text(of: $0..<$0 + 1), columns: header.tokens[$0].columns)
       }
       borders = nil
+      wordBorders = Set(header.tokens.indices.dropLast())
       return
     }
-    var finder = ColumnFinder(header: header, rows: rows)
-    headings = finder.headings()
+    // A row with a value that is too long for its column says nothing about the columns.
+    let regular = rows.filter { $0.isRegular(below: header) }
+    let finder = ColumnFinder(header: header, rows: regular.isEmpty ? rows : regular, like: shape)
+    let plain = finder.plainBorders()
+    if regular.isEmpty, !rows.isEmpty, rows.allSatisfy({ $0.tokens.count == plain.count + 1 }) {
+      (headings, borders, wordBorders) = (finder.headings(plain), nil, plain)
+      return
+    }
+    wordBorders = finder.wordBorders()
+    var headings = finder.headings(wordBorders)
+    if finder.hasUnnamedColumn(before: headings) {
+      headings.insert(Heading(name: "", columns: 0..<0), at: 0)
+    }
+    self.headings = headings
     borders = finder.borders(of: headings)
   }
 }
@@ -57,5 +77,28 @@ extension ScannedLine {
   /// Whether the line begins with a space, or has more than one between two words.
   fileprivate var isPadded: Bool {
     (tokens.first?.columns.lowerBound ?? 0) > 0 || HeaderLine.hasWideGap(self)
+  }
+
+  /// Returns whether half of the words below the names, or half of the names, are aligned with each
+  /// other.
+  fileprivate func isRegular(below header: ScannedLine) -> Bool {
+    guard let end = header.tokens.last?.columns.lowerBound else { return true }
+    var (words, aligned, name) = (0, 0, 0)
+    for token in tokens where token.columns.lowerBound <= end {
+      words += 1
+      while header.tokens[name].columns.upperBound < token.columns.lowerBound { name += 1 }
+      if Self.isAligned(token.columns, with: header.tokens[name...]) { aligned += 1 }
+    }
+    return aligned * 2 >= words || aligned * 2 >= header.tokens.count
+  }
+
+  /// Whether a word has an end at the same end of one of the names that it meets.
+  private static func isAligned(_ word: Range<Int>, with names: ArraySlice<FieldToken>) -> Bool {
+    for name in names {
+      if name.columns.lowerBound > word.upperBound { return false }
+      if name.columns.lowerBound == word.lowerBound { return true }
+      if name.columns.upperBound == word.upperBound { return true }
+    }
+    return false
   }
 }

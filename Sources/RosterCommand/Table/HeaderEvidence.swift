@@ -19,24 +19,31 @@ struct HeaderEvidence {
   /// - Parameters:
   ///   - lines: The output.
   ///   - reading: The reading, which determines the line of names.
-  init(_ lines: [String], _ reading: TableReading) {
-    header = ScannedLine(lines[reading.namesLine])
-    words = header.words
-    let below = lines[reading.firstRow...].prefix(Self.sampleSize).map { ScannedLine($0) }
+  init(_ lines: OutputLines, _ reading: TableReading) {
+    let names = HeaderLine.names(ScannedLine(lines.lines[reading.namesLine]))
+    var block = reading.blocks(in: lines.prefix(reading.firstRow + Self.sampleSize))[0]
     // The rows end where another table begins.
-    rows = Array(below.prefix { [header] in !Self.isHeader($0, like: header) })
-    let layout = ColumnLayout(header: header, rows: rows)
-    let splitter = RowSplitter(layout: layout, rows: rows)
+    let rows = block.rows.prefix {
+      !Self.isHeader(ScannedLine(lines.lines[$0]), like: names)
+    }
+    block.rows = rows.startIndex..<rows.endIndex
+    let layout = TextLayout(lines.lines, block)
+    header = layout.header
+    words = header.words
+    self.rows = layout.scanned
     headings = layout.headings.map(\.name)
     starts = layout.headings.map(\.columns)
-    let fields = rows.map { splitter.fields(of: $0) }
-    values = layout.headings.indices.map { column in fields.map { $0[column] } }
+    let fields = layout.scanned.map { layout.row($0).fields.suffix(layout.headings.count) }
+    values = layout.headings.indices.map { column in fields.map { $0[$0.startIndex + column] } }
   }
+
+  /// Whether names are more than a space apart.
+  var isPadded: Bool { HeaderLine.hasWideGap(header) }
 
   /// Whether the line certainly contains the column names.
   var isHeader: Bool {
     guard isWords else { return false }
-    let isCapital = Self.isCapital(header) && !rows.contains(where: Self.isCapital)
+    let isCapital = isDistinct(Self.isCapital) || isDistinct(Self.isCaseless)
     if rows.isEmpty { return isCapital && words.count > 2 && HeaderLine.hasWideGap(header) }
     let figures = headings.indices.count { isFigures($0) }
     if words.count == 1 { return isCapital && figures == 1 && isAscending }
@@ -61,8 +68,14 @@ struct HeaderEvidence {
     return words.count > 2 || rows.count > 1 && words.allSatisfy { $0.utf8.count > 2 }
   }
 
+  /// Whether the line has a form that no row has.
+  private func isDistinct(_ hasForm: (ScannedLine) -> Bool) -> Bool {
+    hasForm(header) && !rows.contains(where: hasForm)
+  }
+
   private func isEvident(figures: Int) -> Bool {
-    let isTitle = Self.isCapitalised(header) && !rows.contains(where: Self.isCapitalised)
+    let isTitle =
+      isDistinct(Self.isCapitalised) || Self.isCaseless(header) && isPadded && isAligned
     switch figures {
     case 3...: return true
     case 2: return rows.count > 1 || isTitle
@@ -74,8 +87,7 @@ struct HeaderEvidence {
   private var isEvidentByNames: Bool {
     guard rows.count > 1 else { return false }
     if isKnown { return true }
-    return headings.count > 2 && HeaderLine.hasWideGap(header) && isAligned
-      && Self.isCapitalised(header) && !rows.contains(where: Self.isCapitalised)
+    return headings.count > 2 && isPadded && isAligned && isDistinct(Self.isCapitalised)
   }
 
   /// Returns whether most rows have a number in a column, and no row has a word.
@@ -127,7 +139,7 @@ struct HeaderEvidence {
 
   /// Returns whether a row is the header of another table in the same output, as in
   /// `kubectl get all`.
-  private static func isHeader(_ row: ScannedLine, like header: ScannedLine) -> Bool {
+  static func isHeader(_ row: ScannedLine, like header: ScannedLine) -> Bool {
     header.tokens.count > 2 && isCapital(header) && isCapital(row) && row != header
       && Set(row.words).intersection(header.words).count > 1
   }
@@ -169,6 +181,19 @@ struct HeaderEvidence {
     return hasCapital
   }
 
+  /// Returns whether all words of a line have letters of a script without capitals, and none has a
+  /// small letter.
+  private static func isCaseless(_ line: ScannedLine) -> Bool {
+    line.words.allSatisfy { word in
+      word.unicodeScalars.contains { isCaseless($0) }
+        && !word.unicodeScalars.contains { $0.properties.isLowercase }
+    }
+  }
+
+  private static func isCaseless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 && scalar.properties.isAlphabetic && !scalar.properties.isCased
+  }
+
   /// Returns whether most words of a line, including the first one, begin with a capital.
   private static func isCapitalised(_ line: ScannedLine) -> Bool {
     let words = line.words
@@ -191,6 +216,13 @@ struct HeaderEvidence {
     "description", "key", "value", "mode", "kind", "source", "target", "destination", "protocol",
     "proto", "device", "interface", "mount", "rank", "score", "price", "speed", "memory", "cpu",
     "disk", "priority", "level", "message", "title", "email", "created", "updated", "modified",
+    "名前", "名称", "名字", "名", "大小", "サイズ", "所有者", "用户", "用戶", "ユーザー", "ユーザ", "组", "群組",
+    "グループ", "状态", "狀態", "状態", "类型", "類型", "種類", "タイプ", "年龄", "数量", "個数", "总计", "總計",
+    "合計", "已用", "使用", "可用", "空き", "路径", "路徑", "パス", "文件", "檔案", "ファイル", "文件系统",
+    "檔案系統", "ファイルシス", "日期", "日付", "时间", "時間", "時刻", "命令", "コマンド", "地址", "位址", "アドレス",
+    "主机", "主機", "ホスト", "端口", "ポート", "版本", "バージョン", "软件包", "套件", "パッケージ", "描述", "说明",
+    "説明", "值", "値", "モード", "设备", "裝置", "デバイス", "挂载点", "掛載點", "マウント位置", "优先级", "優先度",
+    "消息", "訊息", "メッセージ", "标题", "件名", "番号", "编号", "容量", "种类", "角色",
   ]
 }
 

@@ -24,6 +24,28 @@ struct HeaderMemory: Sendable {
   private var ruledOut: Set<[String]> = []
   private var standing: Standing?
 
+  /// The division of the last header into names.
+  private(set) var shape: ColumnShape?
+
+  /// Returns the table of an output.
+  ///
+  /// The names of the columns stay while the words of the header are the same and the rows fit
+  /// them, whatever the widths of the columns are.
+  ///
+  /// - Parameters:
+  ///   - lines: The output, not empty.
+  ///   - policy: Which line contains the column names.
+  ///   - names: The columns to which the user refers by name.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
+  mutating func table(
+    of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]
+  ) -> OutputTable {
+    let reading = policy.reading(of: lines) ?? reading(of: lines, naming: names)
+    let table = OutputTable(lines, reading, like: shape)
+    shape = table.shape ?? shape
+    return table
+  }
+
   /// Returns the reading of an output.
   ///
   /// - Parameters:
@@ -32,54 +54,71 @@ struct HeaderMemory: Sendable {
   /// - Returns: A reading with a header if there is evidence for one.
   /// - Complexity: O(*n*) at worst, where *n* is the number of lines; usually only the first lines
   ///   are read.
-  mutating func reading(of lines: [String], naming names: [ColumnReference]) -> TableReading {
+  mutating func reading(of lines: OutputLines, naming names: [ColumnReference]) -> TableReading {
     let found = known(lines) ?? Self.named(names, in: lines) ?? evident(in: lines)
     let reading = found ?? outlasting(lines) ?? .rows
     accepted =
       reading.hasHeader
-      ? Accepted(reading: reading, words: Self.words(of: lines[..<reading.firstRow])) : nil
+      ? Accepted(reading: reading, words: Self.words(of: lines, reading)) : nil
     if reading.hasHeader { standing = nil }
     return reading
   }
 
   /// Returns the reading of the last output, if the header is unchanged.
-  private mutating func known(_ lines: [String]) -> TableReading? {
+  private mutating func known(_ lines: OutputLines) -> TableReading? {
     guard let accepted else { return nil }
-    let count = accepted.reading.firstRow
-    if lines.count >= count, Self.words(of: lines[..<count]) == accepted.words {
-      return accepted.reading
+    if Self.words(of: lines, accepted.reading) == accepted.words { return accepted.reading }
+    if accepted.reading.titleCount > 0, let moved = Self.moved(accepted, in: lines) {
+      return moved
     }
     let length = accepted.words.reduce(0) { $0 + $1.utf8.count }
-    let isRow = lines.contains {
-      $0.utf8.count >= length && ScannedLine($0).words == accepted.words
+    let isRow = lines.lines.contains {
+      $0.utf8.count >= length && HeaderLine.names(ScannedLine($0)).words == accepted.words
     }
     if isRow { ruledOut.insert(accepted.words) }
     return nil
   }
 
-  private func evident(in lines: [String]) -> TableReading? {
+  /// Returns the reading if the header is below a title with another number of lines.
+  private static func moved(_ accepted: Accepted, in lines: OutputLines) -> TableReading? {
+    var reading = accepted.reading
+    for count in 0..<min(lines.lines.count, TableReading.searchSize) {
+      reading.titleCount = count
+      if words(of: lines, reading) == accepted.words { return reading }
+    }
+    return nil
+  }
+
+  private func evident(in lines: OutputLines) -> TableReading? {
     TableReading.evident(in: lines).flatMap {
-      ruledOut.contains(Self.words(of: lines[..<$0.firstRow])) ? nil : $0
+      ruledOut.contains(Self.words(of: lines, $0)) ? nil : $0
     }
   }
 
   /// Returns the reading that contains all columns to which the user refers.
   private static func named(
-    _ names: [ColumnReference], in lines: [String]
+    _ names: [ColumnReference], in lines: OutputLines
   ) -> TableReading? {
-    guard !names.isEmpty else { return nil }
-    let sample = OutputLines(lines: Array(lines.prefix(HeaderEvidence.sampleSize)))
-    return TableReading.candidates(sample.lines).first { reading in
-      let columns = OutputTable(sample, reading).columns
+    guard let first = names.first else { return nil }
+    let sample = lines.prefix(TableReading.searchSize + HeaderEvidence.sampleSize)
+    func hasNames(_ reading: TableReading) -> Bool {
+      let columns = OutputTable(sample.prefix(reading.firstRow + 100), reading).columns
       return names.allSatisfy { $0.index(in: columns) != nil }
     }
+    if let reading = TableReading.candidates(sample).first(where: hasNames) { return reading }
+    let word = first.text.lowercased()
+    return sample.lines.indices.dropFirst().prefix(TableReading.searchSize).lazy.filter { index in
+      // A row of few words can name a column by chance.
+      sample.lines[index].lowercased().contains(word)
+        && HeaderLine.isHeader(HeaderLine.names(ScannedLine(sample.lines[index])))
+    }.map { TableReading.withHeader(sample, at: $0) }.first(where: hasNames)
   }
 
   /// Returns a reading with a header if the first line has stayed while all rows were replaced.
-  private mutating func outlasting(_ lines: [String]) -> TableReading? {
+  private mutating func outlasting(_ lines: OutputLines) -> TableReading? {
     let reading = TableReading(header: .names)
-    let words = Self.words(of: lines[..<1])
-    let rows = lines.dropFirst().prefix(HeaderEvidence.sampleSize)
+    let words = Self.words(of: lines, reading)
+    let rows = lines.lines.dropFirst().prefix(HeaderEvidence.sampleSize)
     guard rows.count > 1, HeaderEvidence(lines, reading).isPossible, !ruledOut.contains(words)
     else {
       standing = nil
@@ -98,7 +137,11 @@ struct HeaderMemory: Sendable {
     return standing.turnovers >= Self.enoughTurnovers ? reading : nil
   }
 
-  private static func words(of lines: ArraySlice<String>) -> [String] {
-    lines.flatMap { ScannedLine($0).words }
+  /// Returns the words of the header in a reading; none if the output is too short.
+  private static func words(of lines: OutputLines, _ reading: TableReading) -> [String] {
+    guard lines.lines.count >= reading.firstRow else { return [] }
+    return lines.lines[reading.titleCount..<reading.firstRow].flatMap {
+      HeaderLine.names(ScannedLine($0)).words
+    }
   }
 }

@@ -4,7 +4,8 @@ import RosterTerminal
 ///
 /// Bytes that are not UTF-8 become replacement characters, tabs become spaces, escape sequences are
 /// removed, and other control characters become visible, so that a line can safely be printed on a
-/// terminal. A last line without a line feed counts; lines of only white space do not.
+/// terminal. A last line without a line feed counts. Lines of only white space are not lines, but it
+/// is known where they were.
 struct OutputLines: Equatable, Sendable {
   /// The lines in order, without line ends and trailing spaces, none of them empty.
   let lines: [String]
@@ -12,12 +13,43 @@ struct OutputLines: Equatable, Sendable {
   /// The command's own colours of each line; empty if they are not requested.
   let styles: [[StyleRun]]
 
+  /// The lines of only white space: for each of them, the index of the line that follows it.
+  let blanks: [Int]
+
   /// Creates a value of clean lines.
   ///
-  /// - Parameter lines: The lines, none of them empty.
-  init(lines: [String]) {
+  /// - Parameters:
+  ///   - lines: The lines, none of them empty.
+  ///   - blanks: For each empty line, the index of the line that follows it, ascending.
+  init(lines: [String], blanks: [Int] = []) {
     self.lines = lines
+    self.blanks = blanks
     styles = []
+  }
+
+  /// Returns the number of a line in the output, empty ones included, counted from 1.
+  ///
+  /// - Parameter index: The index of the line.
+  /// - Complexity: O(*n*), where *n* is the number of empty lines.
+  func number(of index: Int) -> Int { index + 1 + blanks.count { $0 <= index } }
+
+  /// Returns these lines and the next ones.
+  ///
+  /// - Parameter next: The next lines; some may be empty.
+  func adding(_ next: [String]) -> OutputLines {
+    var (lines, blanks) = (lines, blanks)
+    for line in next {
+      if line.isEmpty { blanks.append(lines.count) } else { lines.append(line) }
+    }
+    return OutputLines(lines: lines, blanks: blanks)
+  }
+
+  /// Returns the first lines.
+  ///
+  /// - Parameter count: The greatest number of lines.
+  /// - Returns: These lines, without their styles.
+  func prefix(_ count: Int) -> OutputLines {
+    OutputLines(lines: Array(lines.prefix(count)), blanks: blanks.filter { $0 < count })
   }
 
   /// Splits the output of a command.
@@ -32,6 +64,7 @@ struct OutputLines: Equatable, Sendable {
     let text = Array(String(decoding: body, as: UTF8.self).utf8)
     var lines: [String] = []
     var styles: [[StyleRun]] = []
+    var blanks: [Int] = []
     // A colour lasts until another one is selected, even across lines.
     var style = TerminalStyle.standard
     var start = 0
@@ -39,17 +72,20 @@ struct OutputLines: Equatable, Sendable {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
       if keepsStyles {
         let line = LineCleaner.styled(text[start..<end], style: &style)
-        if !line.text.isEmpty {
+        if line.text.isEmpty {
+          blanks.append(lines.count)
+        } else {
           lines.append(line.text)
           styles.append(line.runs)
         }
       } else {
         let line = LineCleaner.clean(text[start..<end])
-        if !line.isEmpty { lines.append(line) }
+        if line.isEmpty { blanks.append(lines.count) } else { lines.append(line) }
       }
       start = end + 1
     }
     self.lines = lines
     self.styles = styles
+    self.blanks = blanks
   }
 }

@@ -1,15 +1,3 @@
-/// Whether the first line of the output contains the column names.
-enum HeaderPolicy: Equatable, Sendable {
-  /// If there is evidence for it.
-  case automatic
-
-  /// Always.
-  case present
-
-  /// Never.
-  case absent
-}
-
 /// A row of a command's output.
 struct TableRow: Equatable, Sendable {
   /// The line as the command printed it.
@@ -53,11 +41,14 @@ struct OutputTable: Equatable, Sendable {
   /// 2, 3 and so on.
   let columns: [String]
 
-  /// The rows in order: the lines from `reading.firstRow` on.
+  /// The rows in order: the lines of the blocks of the reading.
   let rows: [TableRow]
 
   /// The column that names the command of a row; nil for only one command.
   let source: Int?
+
+  /// The division of the header into names, for the next output; nil without a header.
+  let shape: ColumnShape?
 
   /// Whether the columns have names.
   var hasHeader: Bool { reading.hasHeader }
@@ -70,19 +61,31 @@ struct OutputTable: Equatable, Sendable {
   /// - Parameters:
   ///   - lines: The output.
   ///   - reading: The reading of these lines.
+  ///   - shape: The division of an earlier header into names, which stays while rows fit it.
   /// - Complexity: O(*n*), where *n* is the number of characters.
-  init(_ lines: OutputLines, _ reading: TableReading) {
+  init(_ lines: OutputLines, _ reading: TableReading, like shape: ColumnShape? = nil) {
     let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
-    let layout = TextLayout(lines.lines, isThere ? reading : .rows)
-    let styles = lines.styles.dropFirst(isThere ? reading.firstRow : 0)
-    self.reading = isThere ? reading : .rows
-    title = layout.title
+    let reading = isThere ? reading : .rows
+    var shape = shape
+    var rows: [TableRow] = []
+    var columns: [String] = []
+    for (number, block) in reading.blocks(in: lines).enumerated() {
+      let layout = TextLayout(lines.lines, block, like: shape)
+      if number == 0 { columns = layout.columns }
+      shape = layout.shape
+      let styles = lines.styles.isEmpty ? [] : lines.styles[block.rows]
+      rows +=
+        styles.isEmpty
+        ? layout.scanned.map { layout.row($0) }
+        : zip(layout.scanned, styles).map { layout.row($0, styles: $1) }
+    }
+    let above = lines.lines[..<(isThere ? reading.titleCount : 0)]
+    title = above.isEmpty ? nil : TextLayout.title(of: above)
     source = nil
-    rows =
-      styles.isEmpty
-      ? layout.scanned.map { layout.row($0) }
-      : zip(layout.scanned, styles).map { layout.row($0, styles: $1) }
-    columns = isThere ? layout.columns : rows.wordColumns
+    self.reading = reading
+    self.rows = rows
+    self.columns = isThere ? columns : rows.wordColumns
+    self.shape = shape
   }
 
   /// Creates a table of its parts.
@@ -94,6 +97,7 @@ struct OutputTable: Equatable, Sendable {
     self.columns = columns
     self.rows = rows
     self.source = source
+    shape = nil
   }
 }
 

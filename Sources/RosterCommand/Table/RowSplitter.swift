@@ -28,7 +28,7 @@ struct RowSplitter {
   ///
   /// A row with too few values has empty fields. If a value is too long for its column and shifts
   /// the following ones, words are counted from the left instead, provided that the other rows can
-  /// be read in this way; otherwise each word belongs to the column that it covers most.
+  /// be read in this way; otherwise the shift is followed (see `ShiftedRow`).
   ///
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
@@ -54,10 +54,18 @@ struct RowSplitter {
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
-    if hasSingleWords && row.tokens.count >= headings.count {
+    if hasSingleWords && row.tokens.count >= headings.count,
+      row.tokens.count == headings.count || isCountable(row, borders)
+    {
       return singleWords(of: row)
     }
-    return words ?? overlapping(row, borders)
+    return words ?? ShiftedRow(row, headings, borders).words ?? overlapping(row, borders)
+  }
+
+  /// Returns whether words can be counted although there are more of them than columns: none is on
+  /// the left of its column, since long values shift others to the right.
+  private func isCountable(_ row: ScannedLine, _ borders: [Int]) -> Bool {
+    zip(borders, row.tokens.dropFirst()).allSatisfy { $1.columns.upperBound > $0 }
   }
 
   /// Returns one word for each column, and none for columns that the row does not reach.

@@ -38,66 +38,65 @@ struct TableReading: Hashable, Sendable {
 }
 
 extension TableReading {
-  /// Returns the reading if the first line is declared to contain the column names.
+  /// Returns the reading if a line is declared to contain the column names.
   ///
-  /// - Parameter lines: The output.
-  /// - Returns: A reading with a header, unless there are no lines.
-  static func withHeader(_ lines: [String]) -> TableReading {
-    guard !lines.isEmpty else { return .rows }
-    if GroupLine(above: lines) != nil {
-      return TableReading(header: .groupsAndNames, rulerCount: rulerCount(in: lines, below: 1))
-    }
-    return TableReading(header: .names, rulerCount: rulerCount(in: lines, below: 0))
-  }
-
-  /// Returns the possible readings with a header, the most specific one first.
-  ///
-  /// - Parameter lines: The output.
-  /// - Returns: None if there are no lines.
-  static func candidates(_ lines: [String]) -> [TableReading] {
-    guard !lines.isEmpty else { return [] }
-    var readings = [withHeader(lines)]
-    if lines.count > 1, HeaderLine.isTitle(ScannedLine(lines[0]), above: ScannedLine(lines[1])) {
-      readings.insert(
-        TableReading(
-          header: .names, titleCount: 1, rulerCount: rulerCount(in: lines, below: 1)), at: 0)
-    }
-    return readings
-  }
-
-  /// Returns the reading with a header for which the output contains evidence, or nil.
-  ///
-  /// - Parameter lines: The output.
-  /// - Returns: A reading with a header, or nil if the first line may be a row.
-  /// - Complexity: O(*n*), where *n* is the length of the first lines; the number of lines does not
-  ///   matter.
-  static func evident(in lines: [String]) -> TableReading? {
-    candidates(lines).first { reading in
-      reading.header == .groupsAndNames || reading.rulerCount > 0
-        || HeaderEvidence(lines, reading).isHeader
-    }
+  /// - Parameters:
+  ///   - lines: The output.
+  ///   - index: The index of the line; if it is that of groups above names, the next line has the
+  ///     names.
+  /// - Returns: A reading with a header, unless there is no such line.
+  static func withHeader(_ lines: OutputLines, at index: Int) -> TableReading {
+    guard lines.lines.indices.contains(index) else { return .rows }
+    let block = Array(lines.lines[index...].prefix(3))
+    let header: Header = GroupLine(above: block) == nil ? .names : .groupsAndNames
+    return TableReading(
+      header: header, titleCount: index,
+      rulerCount: rulerCount(in: block, below: header == .names ? 0 : 1))
   }
 
   /// Returns 1 if the line below the names consists of dashes below each of them, otherwise 0.
   static func rulerCount(in lines: [String], below names: Int) -> Int {
     guard lines.count > names + 1 else { return 0 }
     let ruler = ScannedLine(lines[names + 1])
-    let dashes: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "=")]
+    let dashes: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "+")]
     guard ruler.bytes.allSatisfy({ dashes.contains($0) || $0 == UInt8(ascii: " ") }),
       ruler.tokens.allSatisfy({ $0.bytes.count > 1 })
     else { return 0 }
-    let header = ScannedLine(lines[names])
+    return rulerCount(ruler, below: ScannedLine(lines[names]))
+  }
+
+  private static func rulerCount(_ ruler: ScannedLine, below header: ScannedLine) -> Int {
     if ruler.tokens.count == 1, let last = header.tokens.last {
+      if ruler.text.contains("=-=") { return rulerCount(inOneWord: ruler, below: header) }
       // Without gaps above them, dashes underline the title of a text.
       let isWhole = ruler.tokens[0].columns.upperBound >= last.columns.upperBound
-      return isWhole && HeaderLine.hasWideGap(header) && HeaderLine.isHeader(header) ? 1 : 0
+      return isWhole && !ruler.text.contains("+") && HeaderLine.hasWideGap(header)
+        && HeaderLine.isHeader(header) ? 1 : 0
     }
-    return ruler.tokens.allSatisfy { dashes in
-      header.tokens.contains { name in
-        // A name begins where its dashes do, or is aligned with their right end.
-        name.columns.lowerBound == dashes.columns.lowerBound
-          || name.columns.upperBound == dashes.columns.upperBound
+    // The names may be padded in another unit than the dashes, which are ASCII.
+    let isBelow = PaddingUnit.allCases.contains { unit in
+      let names = header.counted(in: unit).tokens.map(\.columns)
+      return ruler.tokens.allSatisfy { dashes in
+        names.contains { name in
+          // A name begins where its dashes do, or is aligned with their right end.
+          name.lowerBound == dashes.columns.lowerBound
+            || name.upperBound == dashes.columns.upperBound
+        }
       }
-    } ? 1 : 0
+    }
+    return isBelow && !ruler.text.contains("+") ? 1 : 0
+  }
+
+  /// Returns 1 if names are above the parts of a line like `+++-=====-======`, otherwise 0.
+  private static func rulerCount(inOneWord ruler: ScannedLine, below header: ScannedLine) -> Int {
+    let parts = ruler.text.split(separator: "-", omittingEmptySubsequences: false)
+    var starts: Set<Int> = []
+    var start = 0
+    for part in parts {
+      starts.insert(start)
+      start += part.utf8.count + 1
+    }
+    return HeaderLine.isHeader(header)
+      && header.tokens.allSatisfy { starts.contains($0.columns.lowerBound) } ? 1 : 0
   }
 }

@@ -3,16 +3,23 @@ struct TextLayout: Sendable {
   /// The number of rows to examine to determine the padding unit.
   private static let sampleSize = 1_000
 
-  /// The title above the header, if there is one.
-  let title: String?
-
   /// The names of the columns; without a header there are none, and each word is a field.
   let columns: [String]
+
+  /// The line of names.
+  let header: ScannedLine
+
+  /// The columns; without a header there are none.
+  let headings: [ColumnLayout.Heading]
 
   /// The lines below the header from which the columns were determined.
   let scanned: [ScannedLine]
 
+  /// The division of the header into names; nil without a header.
+  let shape: ColumnShape?
+
   private let splitter: RowSplitter?
+  private let markers: RowMarkers?
   private let unit: PaddingUnit
   private let end: Int
   private let count: Int
@@ -20,20 +27,25 @@ struct TextLayout: Sendable {
   /// Determines the columns.
   ///
   /// - Parameters:
-  ///   - lines: The header, and lines below it.
-  ///   - reading: The reading of these lines.
-  init(_ lines: [String], _ reading: TableReading) {
-    guard reading.hasHeader else {
-      (title, columns, splitter) = (nil, [], nil)
-      (end, count, unit) = (.max, .max, .scalars)
-      scanned = lines.map { ScannedLine($0) }
+  ///   - lines: The output.
+  ///   - block: The header, and the rows below it.
+  ///   - shape: The division of an earlier header into names, which stays while rows fit it.
+  init(_ lines: [String], _ block: TableBlock, like shape: ColumnShape? = nil) {
+    let rows = lines[block.rows]
+    guard let namesLine = block.names else {
+      (columns, headings, splitter, self.shape) = ([], [], nil, nil)
+      (end, count, unit, header) = (.max, .max, .scalars, ScannedLine(""))
+      scanned = rows.map { ScannedLine($0) }
+      markers = RowMarkers(of: scanned)
       return
     }
-    let group = reading.header == .groupsAndNames ? GroupLine(above: lines) : nil
-    let names = lines[reading.namesLine]
-    var header = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
-    let rows = lines[reading.firstRow...]
-    let count = header.tokens.count + 1
+    let group = block.isGrouped ? GroupLine(above: Array(lines[block.header])) : nil
+    let names = lines[namesLine]
+    let line = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
+    var header = HeaderLine.names(line)
+    let isTimed = header.tokens.first != line.tokens.first
+    // A marker before the first column is one more word.
+    let count = header.tokens.count + 2
     // There are never more scalars than columns or bytes, so a scan of enough bytes is sufficient.
     let end = header.counted(in: .bytes).tokens.last?.columns.upperBound ?? 0
     var scanned = rows.map { ScannedLine($0, through: end, atLeast: count) }
@@ -42,12 +54,19 @@ struct TextLayout: Sendable {
       header = header.counted(in: unit)
       scanned = scanned.map { $0.counted(in: unit) }
     }
+    let known = shape?.words == header.words ? shape : nil
+    markers = RowMarkers(of: scanned, below: header, isKnown: known?.hasMarkers ?? false)
+    let bare = markers.map { markers in scanned.map { markers.split($0).rest } } ?? scanned
     let layout = ColumnLayout(
-      header: header, rows: scanned, rule: group == nil ? .positions : .words)
-    splitter = RowSplitter(layout: layout, rows: scanned)
+      header: header, rows: bare, rule: group == nil ? .positions : .words, like: known)
+    splitter = RowSplitter(layout: layout, rows: bare)
     (self.end, self.count, self.unit, self.scanned) = (end, count, unit, scanned)
-    title = reading.titleCount > 0 ? lines[0] : nil
-    columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
+    (self.header, headings) = (header, layout.headings)
+    self.shape = ColumnShape(
+      words: header.words, borders: layout.wordBorders, hasMarkers: markers != nil)
+    var columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
+    if isTimed, columns.first == "" { columns[0] = "Time" }
+    self.columns = (markers == nil ? [] : [""]) + columns
   }
 
   /// Returns a line as a row.
@@ -65,11 +84,24 @@ struct TextLayout: Sendable {
   ///   - styles: The command's own colours of the line.
   /// - Returns: The row.
   func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
-    var row = TableRow(line: line.text, fields: splitter?.fields(of: line) ?? line.words)
+    let (marker, rest) = markers?.split(line) ?? (nil, line)
+    var fields = splitter?.fields(of: rest) ?? rest.words
+    if markers != nil { fields.insert(marker.map { line.text(of: $0) } ?? "", at: 0) }
+    var row = TableRow(line: line.text, fields: fields)
     guard !styles.isEmpty else { return row }
     row.lineStyles = styles
-    let ranges = splitter?.ranges(of: line) ?? line.tokens.map(\.bytes)
+    var ranges = splitter?.ranges(of: rest) ?? rest.tokens.map(\.bytes)
+    if markers != nil {
+      ranges.insert(marker.map { line.tokens[$0.lowerBound].bytes } ?? 0..<0, at: 0)
+    }
     row.fieldStyles = ranges.map(styles.within)
     return row
+  }
+
+  /// Returns the lines above a header as one line.
+  ///
+  /// - Parameter lines: One line or more.
+  static func title(of lines: some Sequence<String>) -> String {
+    lines.map { ScannedLine($0).words.joined(separator: " ") }.joined(separator: " · ")
   }
 }

@@ -115,6 +115,7 @@ enum WatchHelp {
       roster watch -n 1 --rate 'Receive bytes' --heat -- cat /proc/net/dev
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
+      roster watch --header-match 'PID USER' --sort %CPU:desc -- top -b -n 1
       roster watch --json=items --key metadata.name -- kubectl get pods -o json
       roster watch --each host=a,b,c --group host -- ssh {host} ps aux
       roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux

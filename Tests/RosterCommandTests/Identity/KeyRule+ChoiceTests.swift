@@ -35,7 +35,9 @@ import Testing
     let file = try #require(
       Bundle.module.url(forResource: "Fixtures/Keys.tsv", withExtension: nil))
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    let keys = HeaderFixture.all.filter { $0.columns != nil }.map { fixture in
+    // Those whose rows are given have the key of a similar output.
+    let fixtures = HeaderFixture.all.filter { $0.columns != nil && $0.rows.isEmpty }
+    let keys = fixtures.map { fixture in
       let columns: [ColumnReference] =
         if case .columns(let columns) = choice(fixture.text) { columns } else { [] }
       return "\(fixture.name)\t\(columns.map(\.text).joined(separator: ","))"

@@ -36,6 +36,58 @@ import Testing
     #expect(try rows(&table, "NAME    READY   STATUS\n").count == 3)
   }
 
+  @Test func `a repeated header changes the widths and is no row`() throws {
+    var table = table(StreamOptions(), keyed("NAME"))
+
+    #expect(
+      try rows(
+        &table,
+        """
+        NAME     READY   STATUS    RESTARTS   AGE
+        web-1    1/1     Running   0          5s
+        web-1    1/1     Running   1 (22s ago)   31s
+
+        """) == [["web-1", "1/1", "Running", "1 (22s ago)", "31s"]])
+    #expect(
+      try rows(
+        &table,
+        """
+        NAME                READY   STATUS             RESTARTS       AGE
+        web-1               1/1     Running            12 (22s ago)   35s
+        database-long-0     0/1     CrashLoopBackOff   3 (4m ago)     9m
+
+        """) == [
+        ["web-1", "1/1", "Running", "12 (22s ago)", "35s"],
+        ["database-long-0", "0/1", "CrashLoopBackOff", "3 (4m ago)", "9m"],
+      ])
+  }
+
+  @Test func `titles between the blocks of a stream are no rows`() throws {
+    var table = table(StreamOptions(), keyed("PID"))
+    let block = """
+      top - 01:33:06 up 50 min,  0 user,  load average: 5.99, 4.35, 3.00
+      Tasks: 129 total,   6 running, 122 sleeping,   0 stopped,   1 zombie
+
+        PID USER      %CPU COMMAND
+          1 root       0.0 bash
+         12 root       %d.0 sleep
+
+      """
+
+    _ = try rows(&table, block.replacing("%d", with: "3"))
+    #expect(
+      try rows(&table, "\n" + block.replacing("%d", with: "7"))
+        == [["1", "root", "0.0", "bash"], ["12", "root", "7.0", "sleep"]])
+  }
+
+  @Test func `the user can say which line of a stream is the header`() throws {
+    for policy in [HeaderPolicy.line(3), .match("name")] {
+      var table = table(StreamOptions()) { $0.header = policy }
+      #expect(try rows(&table, "hello\n\nname size\na 1\n") == [["a", "1"]])
+      #expect(table.run().table?.columns == ["name", "size"])
+    }
+  }
+
   @Test func `a line is a row when it is whole`() throws {
     var table = table()
 

@@ -79,12 +79,7 @@ enum Samples {
 
   static func table(_ text: String, header: HeaderPolicy = .automatic) -> OutputTable {
     let lines = OutputLines(Array(text.utf8))
-    let reading: TableReading =
-      switch header {
-      case .automatic: TableReading.evident(in: lines.lines) ?? .rows
-      case .present: .withHeader(lines.lines)
-      case .absent: .rows
-      }
+    let reading = header.reading(of: lines) ?? TableReading.evident(in: lines) ?? .rows
     return OutputTable(lines, reading)
   }
 

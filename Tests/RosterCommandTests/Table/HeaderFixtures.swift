@@ -17,25 +17,60 @@ struct HeaderFixture: Sendable, CustomTestStringConvertible {
   /// The names of the columns, `*` for any; nil if every line is a row.
   let columns: [String]?
 
+  /// The number of rows if lines below the table are none; nil if all lines below the header are.
+  let rowCount: Int?
+
+  /// The values of some rows, by the index of the row.
+  let rows: [Int: [String]]
+
   var testDescription: String { name }
 
   var lines: OutputLines { OutputLines(Array(text.utf8)) }
 
-  /// All of them: `Verdicts.tsv` has a line for each file.
+  /// The output of the first lines, empty ones included.
+  func first(_ count: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).prefix(count)
+      .joined(separator: "\n")
+  }
+
+  /// The number of lines, empty ones included.
+  var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+
+  /// The number of lines between the header and an empty line.
+  var firstBlock: Int {
+    let lines = lines
+    let end = lines.blanks.first { $0 > headerCount } ?? lines.lines.count
+    return end - headerCount
+  }
+
+  /// All of them: `Verdicts.tsv` has a line for each file, and `Rows.tsv` has rows.
   static let all: [HeaderFixture] = {
-    guard let folder = Bundle.module.url(forResource: "Fixtures", withExtension: nil),
-      let verdicts = try? String(
-        contentsOf: folder.appending(path: "Verdicts.tsv"), encoding: .utf8)
-    else { return [] }
-    return verdicts.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let file = folder.appending(path: "Outputs/\(parts[0]).txt")
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-      let columns = parts.count > 2 ? parts[2].components(separatedBy: " | ") : nil
+    let rows = Dictionary(grouping: parts(of: "Rows.tsv")) { $0[0] }.mapValues { lines in
+      Dictionary(
+        lines.map { ((Int($0[1]) ?? 0) - 1, $0[2].components(separatedBy: " | ")) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return parts(of: "Verdicts.tsv").compactMap { parts in
+      guard let text = text(of: "Outputs/\(parts[0]).txt") else { return nil }
       return HeaderFixture(
-        name: parts[0], text: text, headerCount: Int(parts[1]) ?? -1, columns: columns)
+        name: parts[0], text: text, headerCount: Int(parts[1]) ?? -1,
+        columns: parts.count > 2 ? parts[2].components(separatedBy: " | ") : nil,
+        rowCount: parts.count > 3 ? Int(parts[3]) : nil, rows: rows[parts[0]] ?? [:])
     }
   }()
+
+  private static func parts(of file: String) -> [[String]] {
+    (text(of: file) ?? "").split(separator: "\n").map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  private static func text(of file: String) -> String? {
+    guard let folder = Bundle.module.url(forResource: "Fixtures", withExtension: nil) else {
+      return nil
+    }
+    return try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+  }
 
   /// The names of all files.
   static var fileNames: [String] {

@@ -9,7 +9,8 @@ import Testing
     var memory = HeaderMemory()
     return texts.map { text in
       memory.reading(
-        of: text.split(separator: ";").map(String.init), naming: names.map(Samples.column)
+        of: OutputLines(lines: text.split(separator: ";").map(String.init)),
+        naming: names.map(Samples.column)
       ).hasHeader
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TableReadingTests {
   private func evident(_ text: String) -> TableReading? {
-    TableReading.evident(in: OutputLines(Array(text.utf8)).lines)
+    TableReading.evident(in: OutputLines(Array(text.utf8)))
   }
 
   @Test(arguments: [
@@ -40,20 +40,64 @@ import Testing
   }
 
   @Test func `a header that the user wants is the first line with what belongs to it`() {
-    #expect(TableReading.withHeader([]) == .rows)
-    #expect(TableReading.withHeader(["1 2"]) == TableReading(header: .names))
+    func withHeader(_ lines: String...) -> TableReading {
+      TableReading.withHeader(OutputLines(lines: lines), at: 0)
+    }
+    #expect(withHeader() == .rows)
+    #expect(withHeader("1 2") == TableReading(header: .names))
     #expect(
-      TableReading.withHeader(["a   b", "--- --", "1   2"])
+      withHeader("a   b", "--- --", "1   2")
         == TableReading(header: .names, rulerCount: 1))
     #expect(
-      TableReading.withHeader(["aa  bb", "-  -", "1   2"])
+      withHeader("aa  bb", "-  -", "1   2")
         == TableReading(header: .names, rulerCount: 0))
   }
 
   @Test func `a long output is judged by its first rows`() {
     let rows = (0..<100_000).map { "row\($0)   \($0)   up" }
 
-    #expect(TableReading.evident(in: ["NAME   SIZE   STATE"] + rows)?.header == .names)
-    #expect(TableReading.evident(in: rows) == nil)
+    let lines = OutputLines(lines: ["NAME   SIZE   STATE"] + rows)
+    #expect(TableReading.evident(in: lines)?.header == .names)
+    #expect(TableReading.evident(in: OutputLines(lines: rows)) == nil)
+  }
+
+  @Test func `the user can say which line is the header`() {
+    let text = "report\n\nname size\na 1\n"
+    let expected = TableReading(header: .names, titleCount: 1)
+    let lines = OutputLines(Array(text.utf8))
+
+    #expect(HeaderPolicy.line(3).reading(of: lines) == expected)
+    #expect(HeaderPolicy.match("size").reading(of: lines) == expected)
+    #expect(HeaderPolicy.line(2).reading(of: lines) == .rows)
+    #expect(HeaderPolicy.line(5).reading(of: lines) == .rows)
+    #expect(HeaderPolicy.match("age").reading(of: lines) == .rows)
+    #expect(HeaderPolicy.automatic.reading(of: lines) == nil)
+    #expect(Samples.table(text, header: .line(3)).title == "report")
+    #expect(Samples.table(text, header: .line(3)).rows.map(\.fields) == [["a", "1"]])
+  }
+
+  @Test func `a header that is missing is reported`() throws {
+    #expect(
+      HeaderPolicy.line(9).problem(with: .rows) == "--header-line 9: the output has no such line")
+    #expect(
+      HeaderPolicy.match("X").problem(with: .rows)
+        == "--header-match 'X': no line contains this text")
+    #expect(HeaderPolicy.match("X").problem(with: TableReading(header: .names)) == nil)
+    #expect(HeaderPolicy.absent.problem(with: .rows) == nil)
+
+    var session = WatchSession(Samples.options { $0.header = .match("X") })
+    #expect(
+      try session.receive(Samples.run("a b\nc d")).missingText
+        == "--header-match 'X': no line contains this text")
+    #expect(try session.receive(Samples.run("X b\nc d")).missingText == nil)
+  }
+
+  @Test(arguments: [10, 12, 101])
+  func `numbered names are names however many there are`(count: Int) {
+    let names = (0..<count).map { "C\($0)" }.joined(separator: " ")
+    let row = (0..<count).map(String.init).joined(separator: " ")
+
+    #expect(Samples.table("\(names)\n\(row)\n\(row)").columns.count == count)
+    #expect(evident("\(names)\n\(row)\n\(row)")?.header == .names)
   }
 }

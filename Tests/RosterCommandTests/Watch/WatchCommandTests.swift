@@ -168,6 +168,24 @@
           == "--key and --key-pattern and --key-line exclude one another.")
       #expect(
         message("--header", "--no-header", "ls") == "--header and --no-header exclude one another.")
+      #expect(
+        message("--header-line", "2", "--header-match", "x", "ls")
+          == "--header-line and --header-match exclude one another.")
+      #expect(
+        message("--json", "--header-line", "2", "ls")
+          == "--json and --header-line exclude one another.")
+    }
+
+    @Test func `the line of the header is a number above 0 or contains a text`() throws {
+      #expect(try options("--header-line", "7", "ls").header == .line(7))
+      #expect(try options("--header-match", "PID USER", "ls").header == .match("PID USER"))
+      for value in ["0", "-1", "x", ""] {
+        #expect(
+          message("--header-line", value, "ls")
+            == "'--header-line \(value)': the number of a line must be a whole number above 0.")
+      }
+      #expect(
+        message("--header-match", "", "ls") == "'--header-match ': the text must not be empty.")
     }
 
     @Test func `empty names are named`() {

@@ -41,7 +41,7 @@ struct HistoryHeader: Equatable, Sendable {
     var members: [(ExactText, JSONValue?)] = [(Self.mark, .int(Self.version))]
     members += source
     members += [
-      ("key", options.key.json), ("header", .text(options.header.name)),
+      ("key", options.key.json), ("header", options.header.json),
       ("group", options.group.map { .text($0.text) }),
       (
         "sort",
@@ -114,17 +114,24 @@ extension CommandFamily {
 }
 
 extension HeaderPolicy {
-  fileprivate var name: String {
+  /// The policy as a name, or as an object of a name and a number or a text.
+  fileprivate var json: JSONValue {
     switch self {
-    case .automatic: "automatic"
-    case .present: "present"
-    case .absent: "absent"
+    case .automatic: .text("automatic")
+    case .present: .text("present")
+    case .absent: .text("absent")
+    case .line(let number): JSONValue(members: [("line", .int(number))])
+    case .match(let text): JSONValue(members: [("match", .text(text))])
     }
   }
 
   fileprivate static func read(_ json: JSONValue) throws(InputProblem) -> HeaderPolicy {
-    let all = [HeaderPolicy.automatic, .present, .absent]
-    return try all.one(named: json, at: "header") { $0.name }
+    if case .object(let object) = json {
+      if let number = object["line"] { return .line(max(1, try number.index(at: "line"))) }
+      return .match(try object.value("match", at: "header").string(at: "match"))
+    }
+    let all = [("automatic", HeaderPolicy.automatic), ("present", .present), ("absent", .absent)]
+    return try all.one(named: json, at: "header") { $0.0 }.1
   }
 }
 
