@@ -47,7 +47,7 @@
     func lastElement(
       of view: UICollectionReusableView, ofKind kind: String, at indexPath: IndexPath
     ) -> ListElement? {
-      if let element = element(of: view, ofKind: kind, at: indexPath) { return element }
+      if let element = self.element(of: view, ofKind: kind, at: indexPath) { return element }
       return owners(at: indexPath).first.map { .supplementary(ListElement.Kind.named(kind), of: $0) }
     }
 
