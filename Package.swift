@@ -33,6 +33,10 @@ let tool: TargetDependencyCondition? = .when(
 // The package of the web server, behind a trait of its own for the same reason.
 let web: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits: ["Web"])
 
+func nio(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "swift-nio", condition: web) }
+}
+
 // The parts of the script of a page, which `WebAssets` puts together.
 let scriptParts = [
   "accessibility", "animation", "connection", "content", "gestures", "input", "layout", "menus",
@@ -67,9 +71,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // Its sockets only: its readers of HTTP and WebSockets take lines and frames of any length, and a
-    // slow page cannot slow down what it is sent.
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(name: "RosterDiff", swiftSettings: strict),
@@ -94,8 +96,7 @@ let package = Package(
       name: "RosterWeb",
       dependencies: [
         "Roster", "RosterDiff", "RosterEngine", "RosterView",
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: web),
-      ],
+      ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: (scriptParts + ["roster.css"]).map { .embedInCode("Assets/\($0)") },
       swiftSettings: strict),
     // Empty where there is no UIKit; `Simulation/` compiles the same sources against a simulated one.
@@ -161,8 +162,7 @@ let package = Package(
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterWeb",
         "RosterTesting",
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: web),
-      ],
+      ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       swiftSettings: tests),
     .testTarget(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],

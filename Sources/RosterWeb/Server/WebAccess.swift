@@ -46,8 +46,8 @@ struct WebAccess: Sendable {
 
   /// Returns whether the request names this server, and not another one that was given its address
   /// (DNS rebinding).
-  func isForThisServer(_ request: HTTPRequest) -> Bool {
-    guard let host = request.fields["host"]?.lowercased() else { return false }
+  func isForThisServer(_ request: WebRequest) -> Bool {
+    guard let host = request.field("host")?.lowercased() else { return false }
     return hosts.contains(host) || acceptsAddresses && isAddress(host)
   }
 
@@ -62,13 +62,13 @@ struct WebAccess: Sendable {
   }
 
   /// Returns whether the request has the cookie.
-  func hasCookie(_ request: HTTPRequest) -> Bool {
+  func hasCookie(_ request: WebRequest) -> Bool {
     request.cookie(cookieName).map { isToken($0) } ?? false
   }
 
   /// Returns whether the request comes from a page of this server.
-  func isFromThisServer(_ request: HTTPRequest) -> Bool {
-    guard let origin = request.fields["origin"]?.lowercased(), let host = request.fields["host"]
+  func isFromThisServer(_ request: WebRequest) -> Bool {
+    guard let origin = request.field("origin")?.lowercased(), let host = request.field("host")
     else { return false }
     return ["http://", "https://"].contains { origin == "\($0)\(host.lowercased())" }
   }

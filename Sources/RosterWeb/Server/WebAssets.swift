@@ -1,10 +1,10 @@
 #if Web
   /// The files of a page.
   enum WebAssets {
-    static let script = HTTPResponse(
+    static let script = WebResponse(
       type: "text/javascript; charset=utf-8", scriptBytes, isCacheable: true)
 
-    static let style = HTTPResponse(
+    static let style = WebResponse(
       type: "text/css; charset=utf-8", PackageResources.roster_css, isCacheable: true)
 
     /// The script of a page: its parts in one scope, which no other script can reach.

@@ -1,28 +1,25 @@
 #if Web
-  import FlyingSocks
-  import Foundation
+  import NIOCore
+  import NIOHTTP1
+  import NIOPosix
+  import NIOWebSocket
 
   /// An address to listen on.
   struct WebAddress: Sendable {
     let text: String
     let port: UInt16
-
-    /// Whether it is an IPv6 address.
-    let isLong: Bool
+    fileprivate let address: SocketAddress
 
     /// Creates an address; nil if it is not numeric.
     init?(_ host: String, port: UInt16) {
       text = host == "localhost" ? "127.0.0.1" : host.filter { $0 != "[" && $0 != "]" }
       self.port = port
-      isLong = text.contains(":")
-      do {
-        if isLong {
-          _ = try sockaddr_in6.inet6(ip6: text, port: port)
-        } else {
-          _ = try sockaddr_in.inet(ip4: text, port: port)
-        }
-      } catch { return nil }
+      guard let address = try? SocketAddress(ipAddress: text, port: Int(port)) else { return nil }
+      self.address = address
     }
+
+    /// Whether it is an IPv6 address.
+    var isLong: Bool { text.contains(":") }
 
     /// Whether only this machine can reach the address.
     var isLoopback: Bool { text == "::1" || !isLong && text.hasPrefix("127.") }
@@ -37,100 +34,72 @@
       default: ownNames[0]
       }
     }
-
-    fileprivate func bind(_ socket: Socket) throws {
-      if isLong {
-        try socket.bind(to: sockaddr_in6.inet6(ip6: text, port: port))
-      } else {
-        try socket.bind(to: sockaddr_in.inet(ip4: text, port: port))
-      }
-    }
   }
 
-  extension SocketOption where Self == BoolSocketOption {
-    /// Whether TCP sends what is written at once.
-    ///
-    /// Otherwise a patch that follows another one soon waits until the system of the page has
-    /// acknowledged the first, which may take 40 ms. Accepted sockets inherit the option.
-    static var sendsAtOnce: Self {
-      BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
-    }
-  }
-
-  /// A socket that accepts connections.
+  /// A port that accepts connections, and turns some of them into WebSockets.
   struct WebListener: Sendable {
-    let socket: Socket
-    let port: UInt16
+    /// The WebSockets that pages have opened, until the listener is closed.
+    let sockets: AsyncStream<WebSocketConnection.Socket>
+
+    private let opened: AsyncStream<WebSocketConnection.Socket>.Continuation
+    private let channel: any Channel
+
+    /// The port.
+    var port: UInt16 { UInt16(channel.localAddress?.port ?? 0) }
 
     /// Listens on an address.
-    init(_ address: WebAddress) throws(WebServer.Failure) {
+    ///
+    /// - Throws: `WebServer.Failure.portInUse` or `failed`.
+    init(_ address: WebAddress, for server: WebServer) async throws(WebServer.Failure) {
+      let (sockets, opened) = AsyncStream.makeStream(of: WebSocketConnection.Socket.self)
+      self.sockets = sockets
+      self.opened = opened
+      let connections = server.connections
+      let upgrader = Self.upgrader(for: server, opened)
       do {
-        let socket = try Socket(domain: address.isLong ? AF_INET6 : AF_INET)
-        do {
-          try socket.setValue(true, for: .localAddressReuse)
-          try socket.setValue(true, for: .sendsAtOnce)
-          try address.bind(socket)
-          try socket.listen()
-          switch try socket.sockname() {
-          case .ip4(_, let port), .ip6(_, let port): self.port = port
-          case .unix: self.port = 0
+        channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+          .serverChannelOption(.backlog, value: 256)
+          .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+          // Otherwise a patch that follows another one soon waits until the system of the page has
+          // acknowledged the first, which may take 40 ms.
+          .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+          .childChannelInitializer { channel in
+            channel.eventLoop.makeCompletedFuture {
+              guard connections.add(channel) else { return channel.close(promise: nil) }
+              try WebRequestHandler(server, upgrader).add(to: channel)
+            }
           }
-        } catch {
-          try? socket.close()
-          throw error
-        }
-        self.socket = socket
-      } catch SocketError.failed(_, EADDRINUSE, _) {
+          .bind(to: address.address).get()
+      } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw .portInUse(address.port)
-      } catch SocketError.failed(_, _, let message) {
-        throw .failed(message)
       } catch {
         throw .failed("\(error)")
       }
     }
 
-    /// Accepts connections until the task is cancelled.
-    func run(for server: WebServer) async throws {
-      let pool = SocketPool<Poll>.make(maxEvents: 128)
-      try await pool.prepare()
-      let listening = try AsyncSocket(socket: socket, pool: pool)
-      defer { try? listening.close() }
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await pool.run() }
-        group.addTask { try await accept(on: listening, for: server) }
-        defer { group.cancelAll() }
-        try await group.next()
-      }
+    /// Accepts no more connections, and ends `sockets`.
+    func close() {
+      channel.close(promise: nil)
+      opened.finish()
     }
 
-    private func accept(on listening: AsyncSocket, for server: WebServer) async throws {
-      await withDiscardingTaskGroup { group in
-        while !Task.isCancelled {
-          guard let socket = await next(on: listening) else { continue }
-          group.addTask {
-            guard await server.connectionBegins() else {
-              try? socket.close()
-              return
-            }
-            await WebConnection(socket, server: server).run()
-            try? socket.close()
-            await server.connectionEnded()
+    private static func upgrader(
+      for server: WebServer,
+      _ opened: AsyncStream<WebSocketConnection.Socket>.Continuation
+    ) -> NIOWebSocketServerUpgrader {
+      NIOWebSocketServerUpgrader(
+        maxFrameSize: PageMessage.greatestLength,
+        shouldUpgrade: { channel, head in
+          let request = WebRequest(head)
+          return channel.eventLoop.makeFutureWithTask {
+            await server.allowsSocket(request) ? HTTPHeaders() : nil
           }
-        }
-        group.cancelAll()
-      }
-      throw CancellationError()
-    }
-
-    /// Returns the next connection; nil if there is none, for example because too many files are
-    /// open, which passes.
-    private func next(on listening: AsyncSocket) async -> AsyncSocket? {
-      do {
-        return try await listening.accept()
-      } catch {
-        try? await Task.sleep(for: .milliseconds(50))
-        return nil
-      }
+        },
+        upgradePipelineHandler: { channel, _ in
+          channel.eventLoop.makeCompletedFuture {
+            opened.yield(try WebSocketConnection.socket(on: channel))
+          }
+        })
     }
   }
 #endif

@@ -1,4 +1,6 @@
 #if Web
+  import NIOCore
+
   /// Sends what a connection has for its page, one thing after the other.
   ///
   /// Each signal that finds nothing else on the way begins a task, on the actor of the lists, where
@@ -14,7 +16,7 @@
       /// A sign that the connection works.
       case beat
 
-      case pong([UInt8])
+      case pong(ByteBuffer)
 
       /// The end of the connection.
       case end

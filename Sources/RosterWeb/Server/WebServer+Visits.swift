@@ -1,25 +1,13 @@
 #if Web
-  // Each connection calls these.
   extension WebServer {
-    /// Counts a connection.
-    ///
-    /// - Returns: False if there are too many.
-    func connectionBegins() -> Bool {
-      guard connectionCount < limits.connections else { return false }
-      connectionCount += 1
-      return true
-    }
-
-    func connectionEnded() { connectionCount -= 1 }
-
     /// Returns the answer to a request that is not for a WebSocket.
-    func response(to request: HTTPRequest) -> HTTPResponse {
-      guard let access else { return HTTPResponse(.busy) }
+    func response(to request: WebRequest) -> WebResponse {
+      guard let access else { return WebResponse(.busy) }
       guard access.isForThisServer(request) else {
         return .note(.forbidden, "This server has another name.")
       }
       if request.path == "/", let token = request.value(of: "token"), access.isToken(token) {
-        var response = HTTPResponse(.seeOther)
+        var response = WebResponse(.seeOther)
         response.fields = [("Location", "./"), access.cookieField, ("Cache-Control", "no-store")]
         return response
       }
@@ -31,12 +19,13 @@
       case "/": return page(for: request)
       case "/roster.js": return WebAssets.script
       case "/roster.css": return WebAssets.style
+      case "/socket": return .note(.forbidden, "This page may not connect.")
       case "/alive": return .note(.ok, "yes")
       default: return .note(.notFound, "There is nothing here.")
       }
     }
 
-    private func page(for request: HTTPRequest) -> HTTPResponse {
+    private func page(for request: WebRequest) -> WebResponse {
       guard let visit = makeVisit() else {
         return .note(.busy, "There are too many visitors. Try again later.")
       }
@@ -45,7 +34,7 @@
         state: visit.host.pageState())
       // A page that never connects is one that was closed, or one without a script.
       detach(visit, nil)
-      return HTTPResponse(type: "text/html; charset=utf-8", Array(document.html.utf8))
+      return WebResponse(type: "text/html; charset=utf-8", Array(document.html.utf8))
     }
 
     private func makeVisit() -> WebVisit? {
@@ -76,12 +65,11 @@
       }
     }
 
-    /// Returns the answer to a request for a WebSocket.
-    func webSocketResponse(to request: HTTPRequest, key: String) -> HTTPResponse {
-      guard let access, access.isForThisServer(request), access.isFromThisServer(request),
-        access.hasCookie(request), request.path == "/socket"
-      else { return .note(.forbidden, "This page may not connect.") }
-      return .webSocket(key: key)
+    /// Returns whether a request may open a WebSocket.
+    func allowsSocket(_ request: WebRequest) -> Bool {
+      guard let access else { return false }
+      return access.isForThisServer(request) && access.isFromThisServer(request)
+        && access.hasCookie(request) && request.path == "/socket"
     }
   }
 #endif

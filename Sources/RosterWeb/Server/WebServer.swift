@@ -17,13 +17,13 @@
   public final class WebServer {
     /// How much visitors may take.
     public struct Limits: Hashable, Sendable {
-      /// The greatest number of visits.
+      /// The maximum number of visits.
       public var visits = 1_000
 
-      /// The greatest number of connections.
+      /// The maximum number of connections; fewer if the process may not open so many files.
       public var connections = 2_000
 
-      /// The greatest number of messages of a page in a second.
+      /// The maximum number of messages of a page in a second.
       public var messagesPerSecond = 240
 
       /// The time for which a page that was cut off finds its list as it was.
@@ -51,8 +51,8 @@
     let makeView: @MainActor (WebHost) -> CollectionView
     var access: WebAccess?
     var visits: [String: WebVisit] = [:]
-    var connectionCount = 0
-    var running: Task<Void, any Error>?
+    let connections: WebConnections
+    private var listener: WebListener?
 
     /// Creates a server.
     ///
@@ -82,31 +82,40 @@
       self.token = token ?? WebAccess.randomToken()
       self.limits = limits
       self.makeView = makeView
+      connections = WebConnections(limit: limits.connections)
     }
 
     /// Serves the list until `stop()` is called or the task is cancelled.
     ///
     /// - Throws: `WebServer.Failure` if the server cannot listen.
     public func run() async throws(Failure) {
-      let listener = try WebListener(address)
+      let listener = try await WebListener(address, for: self)
+      self.listener = listener
       access = WebAccess(
         token: token, port: listener.port, names: names + address.ownNames,
         acceptsAddresses: !address.isLoopback)
-      let task = Task { try await listener.run(for: self) }
-      running = task
       onReady("http://\(address.shownName):\(listener.port)/?token=\(token)")
       await withTaskCancellationHandler {
-        _ = await task.result
+        await serve(listener)
       } onCancel: {
-        task.cancel()
+        listener.close()
       }
-      running = nil
-      for visit in visits.values { visit.end() }
-      visits = [:]
+      self.listener = nil
+    }
+
+    private func serve(_ listener: WebListener) async {
+      await withDiscardingTaskGroup { group in
+        for await socket in listener.sockets {
+          group.addTask { await WebSocketConnection(socket, server: self).run() }
+        }
+        for visit in visits.values { visit.end() }
+        visits = [:]
+        await connections.closeAll(within: .seconds(1))
+      }
     }
 
     /// Ends `run`; the pages show that the server has stopped, and wait for it.
-    public func stop() { running?.cancel() }
+    public func stop() { listener?.close() }
   }
 
   extension WebServer {

@@ -6,8 +6,8 @@ import Testing
 @Suite struct WebAccessTests {
   private let access = WebAccess(token: "secret", port: 8_080, names: ["Lists.example"])
 
-  private static func request(_ fields: [String: String]) -> HTTPRequest {
-    HTTPRequest(method: "GET", path: "/", query: "", fields: fields)
+  private static func request(_ fields: [String: String]) -> WebRequest {
+    WebRequest(method: "GET", path: "/", fields: fields.mapValues { [$0] })
   }
 
   @Test func `the server answers to its own names only`() {

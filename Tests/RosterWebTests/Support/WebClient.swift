@@ -1,7 +1,9 @@
 #if Web
-  import FlyingSocks
   import Foundation
+  import NIOCore
+  import NIOPosix
   import RosterView
+  import Synchronization
 
   @testable import RosterWeb
 
@@ -43,7 +45,7 @@
 
     /// Waits until all connections and visits have ended.
     func waitUntilEmpty() async {
-      while server.connectionCount > 0 || !server.visits.isEmpty, !Task.isCancelled {
+      while server.connections.count > 0 || !server.visits.isEmpty, !Task.isCancelled {
         await Task.yield()
       }
     }
@@ -73,21 +75,88 @@
     }
   }
 
+  /// The bytes of a connection, which are read only when a test asks for them, as by a page that is
+  /// busy.
+  private final class Inbox: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+
+    private struct State {
+      var bytes = ByteBuffer()
+      var hasEnded = false
+      var reader: CheckedContinuation<ByteBuffer?, Never>?
+
+      /// Takes what the reader waits for, if that is there.
+      mutating func answer() -> (() -> Void)? {
+        guard let reader, bytes.readableBytes > 0 || hasEnded else { return nil }
+        self.reader = nil
+        let result = bytes.readableBytes > 0 ? bytes : nil
+        bytes = ByteBuffer()
+        return { reader.resume(returning: result) }
+      }
+    }
+
+    private let state = Mutex(State())
+
+    /// Returns the next bytes; nil at the end.
+    func read(_ channel: any Channel) async -> ByteBuffer? {
+      await withCheckedContinuation { reader in
+        change { $0.reader = reader }
+        if state.withLock({ $0.reader != nil }) { channel.read() }
+      }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      var new = unwrapInboundIn(data)
+      change { $0.bytes.writeBuffer(&new) }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+      if state.withLock({ $0.reader != nil }) { context.read() }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) { change { $0.hasEnded = true } }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      change { $0.hasEnded = true }
+      context.close(promise: nil)
+    }
+
+    private func change(_ change: (inout State) -> Void) {
+      let answer = state.withLock { state in
+        change(&state)
+        return state.answer()
+      }
+      answer?()
+    }
+  }
+
   /// A connection of a test to a server.
   struct WebClient {
-    private let socket: AsyncSocket
+    private let channel: any Channel
+    private let inbox: Inbox
     private var pending: [UInt8] = []
 
     init(port: UInt16) async throws {
-      socket = try await AsyncSocket.connected(
-        to: .inet(ip4: "127.0.0.1", port: port), timeout: 60)
-      // As browsers do.
-      try socket.socket.setValue(true, for: .sendsAtOnce)
+      let inbox = Inbox()
+      self.inbox = inbox
+      channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        // As browsers do.
+        .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+        .channelOption(.autoRead, value: false)
+        .channelOption(.maxMessagesPerRead, value: 1)
+        .channelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(inbox)
+          }
+        }
+        .connect(host: "127.0.0.1", port: Int(port)).get()
     }
 
-    func send(_ bytes: [UInt8]) async throws { try await socket.write(Data(bytes)) }
+    func send(_ bytes: [UInt8]) async throws {
+      try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
+    }
 
-    func close() { try? socket.close() }
+    func close() { channel.close(promise: nil) }
 
     static func request(_ path: String, _ fields: [String: String]) -> [UInt8] {
       let lines = fields.map { "\($0.key): \($0.value)\r\n" }.sorted().joined()
@@ -117,7 +186,10 @@
       return (words.count > 1 ? Int(words[1]) ?? 0 : 0, head, body)
     }
 
-    private mutating func read() async throws { pending += try await socket.read(atMost: 4_096) }
+    private mutating func read() async throws {
+      guard let bytes = await inbox.read(channel) else { throw ChannelError.eof }
+      pending += bytes.readableBytesView
+    }
 
     // MARK: - WebSocket
 
@@ -127,7 +199,7 @@
       try await get("/socket", server.webSocketFields(others)).status
     }
 
-    func say(_ text: String) async throws { try await send(WebSocketDecoderTests.text(text)) }
+    func say(_ text: String) async throws { try await send(WebFrame.text(text)) }
 
     func hello(session: String = "-", version: Int = 0, build: String = WebAssets.build)
       async throws
@@ -135,22 +207,30 @@
       try await say("hello \(build) \(session) \(version) 600 400 0 0 0")
     }
 
-    /// Returns the next frame: its kind and its content.
+    /// Returns the next message, which may arrive in several frames: its kind and its content.
     mutating func frame() async throws -> (code: UInt8, payload: [UInt8]) {
+      var message: (code: UInt8, payload: [UInt8])?
       while true {
-        if let frame = takeFrame() { return frame }
-        try await read()
+        guard let frame = takeFrame() else {
+          try await read()
+          continue
+        }
+        if frame.code == 0 { message?.payload += frame.payload }
+        if frame.code >= 8 || message == nil && frame.isLast { return (frame.code, frame.payload) }
+        if message == nil { message = (frame.code, frame.payload) }
+        if frame.isLast, let message { return message }
       }
     }
 
-    private mutating func takeFrame() -> (code: UInt8, payload: [UInt8])? {
+    private mutating func takeFrame() -> (code: UInt8, isLast: Bool, payload: [UInt8])? {
       guard pending.count >= 2 else { return nil }
       let count = pending[1] == 126 ? 2 : pending[1] == 127 ? 8 : 0
       guard pending.count >= 2 + count else { return nil }
       let length =
         count == 0 ? Int(pending[1]) : pending[2..<2 + count].reduce(0) { $0 << 8 | Int($1) }
       guard pending.count >= 2 + count + length else { return nil }
-      let frame = (pending[0] & 0x0f, Array(pending[2 + count..<2 + count + length]))
+      let payload = Array(pending[2 + count..<2 + count + length])
+      let frame = (pending[0] & 0x0f, pending[0] & 0x80 != 0, payload)
       pending.removeFirst(2 + count + length)
       return frame
     }
