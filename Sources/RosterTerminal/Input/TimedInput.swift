@@ -4,8 +4,9 @@
 struct TimedInput: Sendable {
   typealias Instant = ContinuousClock.Instant
 
-  /// The longest time that an answer of the terminal takes. Bytes that follow are keys: while
-  /// somebody types, there is no silence that would end it.
+  /// The longest time that an answer of the terminal takes.
+  ///
+  /// Bytes that follow are keys: while the user types, there is no silence that would end it.
   static let answerTime = Duration.seconds(1)
 
   private var parser = InputParser()

@@ -48,7 +48,9 @@
       of view: UICollectionReusableView, ofKind kind: String, at indexPath: IndexPath
     ) -> ListElement? {
       if let element = self.element(of: view, ofKind: kind, at: indexPath) { return element }
-      return owners(at: indexPath).first.map { .supplementary(ListElement.Kind.named(kind), of: $0) }
+      return owners(at: indexPath).first.map {
+        .supplementary(ListElement.Kind.named(kind), of: $0)
+      }
     }
 
     /// Returns the element that a supplementary view shows.

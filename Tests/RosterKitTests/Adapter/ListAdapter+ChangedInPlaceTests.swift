@@ -29,9 +29,11 @@ import Testing
     override var items: [ListItem]? {
       switch rows {
       case .values:
-        [ListItem(Row(id: 0, text: object.text)) { (cell: ContentCell, row) in
-          cell.content.title = row.text
-        }]
+        [
+          ListItem(Row(id: 0, text: object.text)) { (cell: ContentCell, row) in
+            cell.content.title = row.text
+          }
+        ]
       case .instances:
         [ListItem(object) { (cell: ContentCell, memo) in cell.content.title = memo.text }]
       case .counted: nil

@@ -217,7 +217,8 @@ final class OwnerSoak {
       for (item, row) in content.rows.enumerated() {
         let path = ItemPath(section: section, item: item)
         guard let frame = view.frame(of: .item(path)), frame.height == 1, frame.y >= bottom else {
-          problems.append("\(path) has the frame \(String(describing: view.frame(of: .item(path))))")
+          let frame = view.frame(of: .item(path))
+          problems.append("\(path) has the frame \(String(describing: frame))")
           continue
         }
         bottom = frame.y + 1

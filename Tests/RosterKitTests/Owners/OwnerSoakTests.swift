@@ -6,7 +6,8 @@ import Testing
 @MainActor @Suite struct OwnerSoakTests {
   private static let stepsOfCase = 40
 
-  @Test func `after random exchanges the view shows the data of its owner, and others hear nothing`()
+  @Test
+  func `after random exchanges the view shows the data of its owner, and others hear nothing`()
     async throws
   {
     var exchanges: [OwnerSoak.Moment: Int] = [:]

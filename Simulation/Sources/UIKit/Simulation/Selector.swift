@@ -11,6 +11,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// `foundation/nsstringfromselector(_:)`.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 

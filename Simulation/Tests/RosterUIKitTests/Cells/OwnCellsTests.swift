@@ -88,8 +88,8 @@ import UIKit
     }
   }
 
-  @Test func `a cell of Roster of another class than the reconfigured one is a fault, and it stays`()
-  {
+  @Test
+  func `a cell of Roster of another class than the reconfigured one is a fault, and it stays`() {
     let screen = TestScreen()
     let cells = OwnCells(screen.list)
     final class Version { var value = 0 }

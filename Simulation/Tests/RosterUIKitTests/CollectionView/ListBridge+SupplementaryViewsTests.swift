@@ -128,10 +128,11 @@ import UIKit
     #expect(title("badge", 0, 0, screen) == "badge of 100.0")
     #expect(title("badge", 2, 0, screen) == "badge of 102.0")
     #expect(
-      screen.faults == [1, 3].map {
-        "there is no supplementary view of kind badge for index path 0-\($0): "
-          + "an empty view is shown"
-      })
+      screen.faults
+        == [1, 3].map {
+          "there is no supplementary view of kind badge for index path 0-\($0): "
+            + "an empty view is shown"
+        })
     #expect(screen.view.visibleSupplementaryViews(ofKind: "badge").count == 4)
     #expect(screen.conditions == [])
   }

@@ -208,12 +208,16 @@ final class OwnCellsComparableDriver: ListDriver {
       source = CollectionViewComparableDataSource(screen.list, updater: updater) {
         (_: any ListView, path: ItemPath, row: Row) in
         cells.cell(row, at: path) as? BaseRowCell
-      } update: { (cell: BaseRowCell, row: Row) in cell.bind(row) }
+      } update: { (cell: BaseRowCell, row: Row) in
+        cell.bind(row)
+      }
     case .table:
       source = CollectionViewComparableDataSource(screen.list, updater: updater) {
         (_: any ListView, path: ItemPath, row: Row) in
         cells.cell(row, at: path) as? BaseTableRowCell
-      } update: { (cell: BaseTableRowCell, row: Row) in cell.bind(row) }
+      } update: { (cell: BaseTableRowCell, row: Row) in
+        cell.bind(row)
+      }
     }
     source.faultPolicy = .report
     source.onFault = screen.note
