@@ -94,32 +94,36 @@ final class SoakOwner {
   func show(_ data: [OwnedSection], isAnimated: Bool) {
     guard let driver else { return }
     // A data source that has lost its view cannot take it back.
-    if kind == .adapter || !isLost { wanted = data }
+    if kind == .adapter || self === soak.current { wanted = data }
     let number = answers.count
     answers.append(0)
-    driver.show(data, isAnimated) { [weak self] in self?.receive($0, number, data) }
+    driver.show(data, isAnimated) { [weak self] in
+      self?.receive($0, number, data, of: driver)
+    }
   }
 
   /// Performs an empty batch with a block.
   ///
   /// - Returns: Whether the owner has batches.
   func performBatch(_ block: @escaping @MainActor () -> Void) -> Bool {
-    guard let adapter else { return false }
+    guard let adapter, let driver else { return false }
     let number = answers.count
     answers.append(0)
     adapter.performBatch { _ in
       block()
     } completion: { [weak self] in
-      self?.receive($0, number, nil)
+      self?.receive($0, number, nil, of: driver)
     }
     return true
   }
 
   // MARK: - What it is told
 
-  private func receive(_ receipt: UpdateReceipt, _ number: Int, _ data: [OwnedSection]?) {
+  private func receive(
+    _ receipt: UpdateReceipt, _ number: Int, _ data: [OwnedSection]?, of driver: Driver
+  ) {
     answers[number] += 1
-    let view = driver?.view()
+    let view = driver.view()
     switch receipt.outcome {
     case .refused(.viewWasTakenOver):
       if view != nil { soak.report("\(name) has the view, and is told that another one has it") }
@@ -132,7 +136,7 @@ final class SoakOwner {
         soak.report("\(name) is told that \(data.map(\.rows.count)) are shown, not \(counts)")
       }
     }
-    soak.reach(.completion)
+    soak.reach(.completion, of: self)
   }
 
   /// What is wrong when nothing happens any more.
