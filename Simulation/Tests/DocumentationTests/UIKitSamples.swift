@@ -120,7 +120,7 @@ private final class Model {
 
 @MainActor
 private enum ListInSwiftUI {
-  final class Networks {
+  @MainActor final class Networks {
     var sections: [ListSection<Bool, Network>] = []
     func forget(_ network: Network) {}
     func scan() async {}
@@ -154,7 +154,9 @@ private enum ListInSwiftUI {
 
 @MainActor
 private enum Simulated {
-  static func test(_ collectionView: UICollectionView, _ url: URL) throws {
+  static func test(
+    _ collectionView: UICollectionView, _ path: IndexPath, _ target: IndexPath, _ url: URL
+  ) throws {
     UIKitSimulation.reset()  // before each test
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.addSubview(collectionView)
@@ -163,6 +165,7 @@ private enum Simulated {
     UIKitSimulation.layout()  // what the run loop does before a frame
     collectionView.simulateTap(at: IndexPath(item: 0, section: 0))
     collectionView.simulateDrag(by: CGPoint(x: 0, y: 300), velocity: CGPoint(x: 0, y: 1))
+    SimulatedItemDrag(on: collectionView, from: path)?.move(to: target)
     UIKitSimulation.clock.advance(by: 0.3)  // animations, completions, decelerations
     print(window.simulatedDump())  // the view tree as text
     try window.simulatedSVG().write(to: url, atomically: true, encoding: .utf8)

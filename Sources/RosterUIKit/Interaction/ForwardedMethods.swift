@@ -88,20 +88,25 @@
     /// - Returns: True for what the list needs, unless the app implements only an older form of it;
     ///   otherwise whether the app implements it.
     func shows(_ method: String) -> Bool {
-      if let older = ForwardedMethods.olderForms[method], appImplements(older) {
-        return appImplements(method)
+      let isInApp = appImplements(method) ?? true
+      if let older = ForwardedMethods.olderForms[method], appImplements(older) ?? true {
+        return isInApp
       }
       return !ForwardedMethods.onlyForApps.contains(method) || neededMethods.contains(method)
-        || appImplements(method)
+        || isInApp
     }
 
-    private func appImplements(_ method: String) -> Bool {
+    /// Returns whether the app's delegate implements a method, which is not called.
+    ///
+    /// - Parameter method: The name of its selector.
+    /// - Returns: Whether it does; nil for a delegate of the simulation that only shows it when it is
+    ///   called.
+    func appImplements(_ method: String) -> Bool? {
+      guard let appDelegate else { return false }
       #if ROSTER_SIMULATION
-        guard let appDelegate else { return false }
-        // Others show what they implement when they are called.
-        return (appDelegate as? any SimulatedResponder)?.responds(to: Selector(method)) ?? true
+        return (appDelegate as? any SimulatedResponder)?.responds(to: Selector(method))
       #else
-        return appDelegate?.responds(to: Selector(method)) ?? false
+        return appDelegate.responds(to: Selector(method))
       #endif
     }
   }

@@ -40,22 +40,4 @@
       return standard
     #endif
   }
-
-  /// Returns whether the app's delegate implements an optional method.
-  ///
-  /// - Parameters:
-  ///   - method: The method; nil if the delegate does not implement it, or there is none.
-  ///   - name: The name of the method.
-  ///   - delegate: The delegate.
-  /// - Returns: Whether it is implemented. It is not called.
-  @MainActor
-  func implements<each Argument, Result>(
-    _ method: ((repeat each Argument) -> Result)?, _ name: String, _ delegate: AnyObject?
-  ) -> Bool {
-    #if ROSTER_SIMULATION
-      return UIKitSimulation.implements(delegate, name)
-    #else
-      return method != nil
-    #endif
-  }
 #endif

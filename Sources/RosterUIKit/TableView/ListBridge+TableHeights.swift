@@ -27,9 +27,7 @@
       ask(tableDelegate?.tableView(_:heightForHeaderInSection:), tableView, section)
         ?? height(
           of: .header(section: section), in: tableView, tableView.sectionHeaderHeight,
-          isOwn: implements(
-            tableDelegate?.tableView(_:viewForHeaderInSection:),
-            "tableView(_:viewForHeaderInSection:)", tableDelegate))
+          isOwn: appImplements("tableView:viewForHeaderInSection:") ?? false)
     }
 
     func tableView(
@@ -38,9 +36,7 @@
       ask(tableDelegate?.tableView(_:heightForFooterInSection:), tableView, section)
         ?? height(
           of: .footer(section: section), in: tableView, tableView.sectionFooterHeight,
-          isOwn: implements(
-            tableDelegate?.tableView(_:viewForFooterInSection:),
-            "tableView(_:viewForFooterInSection:)", tableDelegate))
+          isOwn: appImplements("tableView:viewForFooterInSection:") ?? false)
     }
 
     /// Returns the height of a header or footer; zero in a plain table if there is none.

@@ -17,16 +17,6 @@ extension UIKitSimulation {
     return reached ? nil : result
   }
 
-  /// Whether a delegate says that it implements a method, which is not called for that.
-  ///
-  /// - Parameters:
-  ///   - delegate: A delegate; one that is no `SimulatedResponder` implements none.
-  ///   - method: The Swift name of an optional method.
-  /// - Returns: Whether it does.
-  public static func implements(_ delegate: AnyObject?, _ method: String) -> Bool {
-    (delegate as? any SimulatedResponder)?.simulatedMethods.contains(method) ?? false
-  }
-
   /// Marks the running call as not implemented and returns the value, which `ifImplemented` ignores.
   public static func notImplemented<Result>(_ value: Result) -> Result {
     reachedDefault = true
@@ -41,11 +31,4 @@ extension UIKitSimulation {
     work()
     reachedDefault = before
   }
-}
-
-/// A delegate that says which optional methods it implements, as `responds(to:)` does where there are
-/// selectors.
-@MainActor public protocol SimulatedResponder: AnyObject {
-  /// The Swift names of the methods.
-  var simulatedMethods: Set<String> { get }
 }
