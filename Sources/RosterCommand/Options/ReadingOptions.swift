@@ -65,10 +65,11 @@
 
     /// The names of the given options about the header.
     var headerOptions: [String] {
-      let all = [
-        "--header": header, "--no-header": noHeader, "--header-line": headerLine != nil,
-        "--header-match": headerMatch != nil,
-      ] as KeyValuePairs
+      let all =
+        [
+          "--header": header, "--no-header": noHeader, "--header-line": headerLine != nil,
+          "--header-match": headerMatch != nil,
+        ] as KeyValuePairs
       return all.filter(\.value).map(\.key)
     }
 

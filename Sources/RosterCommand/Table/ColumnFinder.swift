@@ -59,6 +59,7 @@ struct ColumnFinder {
   /// Returns the columns: words of the header, some of them combined.
   ///
   /// - Parameter borders: The words that end a column, except the last one.
+  /// - Returns: The columns from the left.
   func headings(_ borders: Set<Int>) -> [ColumnLayout.Heading] {
     var headings: [ColumnLayout.Heading] = []
     var first = 0
@@ -133,11 +134,11 @@ struct ColumnFinder {
   /// Returns whether the word and the next one are the names of two columns.
   ///
   /// A division that is known stays, unless rows have a value across the space; names that are one
-  /// stay one, unless rows have a value below each word.
+  /// stay one, unless all rows with a value below the second word have one that begins there.
   private func isBorder(after word: Int) -> Bool {
     if isWide(after: word) { return true }
-    // `CPU %` and `MEM USAGE / LIMIT` are single names.
-    if !hasLetters(word) || !hasLetters(word + 1) { return false }
+    // `CPU %` and `MEM USAGE / LIMIT` are single names; `||/ Name` are two.
+    if !hasLetters(word) && word > 0 || !hasLetters(word + 1) { return false }
     let wasBorder = shape?.borders.contains(word)
     if rows.isEmpty {
       if names.joined.contains(word) { return false }
@@ -145,11 +146,12 @@ struct ColumnFinder {
     }
     let division = division(after: word)
     if names.ends.contains(word), !names.joined.contains(word) { return true }
-    let mustDivide = division.hasFirst && division.aligned > 0
-    if names.joined.contains(word) || wasBorder == false {
-      return mustDivide && divides(division, after: word)
-    }
     let crossing = coverage[header.tokens[word].columns.upperBound]
+    let mustDivide = division.hasFirst && division.aligned > 0
+    if names.joined.contains(word) {
+      return mustDivide && crossing == 0 && division.starting == division.touching
+    }
+    if wasBorder == false { return mustDivide && divides(division, after: word) }
     return divides(division, after: word) || wasBorder == true && crossing == 0
   }
 
@@ -161,6 +163,9 @@ struct ColumnFinder {
   private struct Division {
     /// The number of rows with values aligned with the second word.
     var aligned = 0
+
+    /// The number of rows with values that begin where the second word does.
+    var starting = 0
 
     /// The number of rows with values below the second word and nothing at the space.
     var touching = 0
@@ -205,15 +210,15 @@ struct ColumnFinder {
       if below, row.tokens[index].columns.upperBound == second.upperBound { division.aligned += 1 }
       return
     }
-    var isAligned = false
-    var isTouching = false
+    var (isAligned, isStarting, isTouching) = (false, false, false)
     for token in row.tokens[index...] {
       guard token.columns.lowerBound < second.upperBound else { break }
       isTouching = true
-      let startsThere = token.columns.lowerBound == second.lowerBound
-      if startsThere || token.columns.upperBound == second.upperBound { isAligned = true }
+      if token.columns.lowerBound == second.lowerBound { isStarting = true }
+      if isStarting || token.columns.upperBound == second.upperBound { isAligned = true }
     }
     if isAligned { division.aligned += 1 }
+    if isStarting { division.starting += 1 }
     if isTouching { division.touching += 1 }
   }
 

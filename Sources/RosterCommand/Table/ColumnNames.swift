@@ -27,11 +27,11 @@ enum ColumnNames {
     "last scheduled", "last seen", "local address", "local address:port", "logical volume",
     "maj min", "manager status", "mem usage / limit", "mount point", "mounted on", "net i/o",
     "network id", "node name", "nominated node", "parent id", "peer address", "peer address:port",
-    "name/ip address", "pid/program name", "program name", "readiness gates", "reclaim policy", "remote address",
-    "soft limit", "start time", "state change", "time zone", "unit file", "update time", "used by",
-    "user name", "volume group", "volume name",
+    "name/ip address", "pid/program name", "program name", "readiness gates", "reclaim policy",
+    "remote address", "soft limit", "start time", "state change", "time zone", "unit file",
+    "update time", "used by", "user name", "volume group", "volume name",
     // Words that are names on their own, also if no row has a value below them.
-    "convert", "cpy%sync", "data%", "fstype", "fsver", "label", "log", "meta%", "move", "process",
-    "taskcmd", "tid", "uuid",
+    "convert", "cpy%sync", "data%", "fstype", "fsver", "label", "log", "lsize", "meta%", "move",
+    "origin", "pcpu", "process", "taskcmd", "tid", "uuid", "what",
   ]
 }

@@ -146,7 +146,9 @@ struct HeaderEvidence {
 
   /// Whether most rows have about as many words as the line.
   private var hasColumns: Bool {
-    let least = max(2, headings.count / 2)
+    // Columns in which no row has a value, as those of `lvs`, say nothing.
+    let count = isPadded ? values.count { $0.contains { !$0.isEmpty } } : headings.count
+    let least = max(2, count / 2)
     return rows.count { $0.tokens.count >= least } * 2 >= rows.count
   }
 

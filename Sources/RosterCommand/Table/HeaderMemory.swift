@@ -36,6 +36,7 @@ struct HeaderMemory: Sendable {
   ///   - lines: The output, not empty.
   ///   - policy: Which line contains the column names.
   ///   - names: The columns to which the user refers by name.
+  /// - Returns: The table.
   /// - Complexity: O(*n*), where *n* is the number of characters.
   mutating func table(
     of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]

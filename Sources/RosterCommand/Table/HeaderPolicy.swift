@@ -47,6 +47,7 @@ extension HeaderPolicy {
   /// Returns a message if the specified header is missing from an output, otherwise nil.
   ///
   /// - Parameter reading: The reading of an output that is not empty.
+  /// - Returns: The message, which names the option.
   func problem(with reading: TableReading) -> String? {
     guard !reading.hasHeader else { return nil }
     return switch self {

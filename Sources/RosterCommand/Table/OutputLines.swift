@@ -5,7 +5,7 @@ import RosterTerminal
 /// Bytes that are not UTF-8 become replacement characters, tabs become spaces, escape sequences are
 /// removed, and other control characters become visible, so that a line can safely be printed on a
 /// terminal. A last line without a line feed counts. Lines of only white space are not lines, but it
-/// is known where they were.
+/// is known where they were. Lines of only escape sequences are nothing.
 struct OutputLines: Equatable, Sendable {
   /// The lines in order, without line ends and trailing spaces, none of them empty.
   let lines: [String]
@@ -15,6 +15,8 @@ struct OutputLines: Equatable, Sendable {
 
   /// The lines of only white space: for each of them, the index of the line that follows it.
   let blanks: [Int]
+
+  private static let escape: UInt8 = 0x1b
 
   /// Creates a value of clean lines.
   ///
@@ -30,12 +32,14 @@ struct OutputLines: Equatable, Sendable {
   /// Returns the number of a line in the output, empty ones included, counted from 1.
   ///
   /// - Parameter index: The index of the line.
+  /// - Returns: 1 or more.
   /// - Complexity: O(*n*), where *n* is the number of empty lines.
   func number(of index: Int) -> Int { index + 1 + blanks.count { $0 <= index } }
 
   /// Returns these lines and the next ones.
   ///
   /// - Parameter next: The next lines; some may be empty.
+  /// - Returns: All lines.
   func adding(_ next: [String]) -> OutputLines {
     var (lines, blanks) = (lines, blanks)
     for line in next {
@@ -72,15 +76,19 @@ struct OutputLines: Equatable, Sendable {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
       if keepsStyles {
         let line = LineCleaner.styled(text[start..<end], style: &style)
-        if line.text.isEmpty {
-          blanks.append(lines.count)
-        } else {
+        if !line.text.isEmpty {
           lines.append(line.text)
           styles.append(line.runs)
+        } else if !text[start..<end].contains(Self.escape) {
+          blanks.append(lines.count)
         }
       } else {
         let line = LineCleaner.clean(text[start..<end])
-        if line.isEmpty { blanks.append(lines.count) } else { lines.append(line) }
+        if !line.isEmpty {
+          lines.append(line)
+        } else if !text[start..<end].contains(Self.escape) {
+          blanks.append(lines.count)
+        }
       }
       start = end + 1
     }

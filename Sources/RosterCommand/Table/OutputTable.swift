@@ -72,7 +72,7 @@ struct OutputTable: Equatable, Sendable {
     for (number, block) in reading.blocks(in: lines).enumerated() {
       let layout = TextLayout(lines.lines, block, like: shape)
       if number == 0 { columns = layout.columns }
-      shape = layout.shape
+      shape = layout.shape ?? shape
       let styles = lines.styles.isEmpty ? [] : lines.styles[block.rows]
       rows +=
         styles.isEmpty

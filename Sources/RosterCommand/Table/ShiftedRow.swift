@@ -19,6 +19,9 @@ struct ShiftedRow {
     /// A value that is not aligned with its heading.
     static let unaligned = 30
 
+    /// A value that begins on the left of its column.
+    static let crossing = 5
+
     /// One more word in a value.
     static let word = 10
 
@@ -103,10 +106,15 @@ struct ShiftedRow {
     let last = row.tokens[words.upperBound - 1].columns
     var cost = 0
     if column < headings.count - 1 { cost += inner(words) }
-    if column > 0, first.upperBound <= borders[column - 1] { cost += Cost.impossible }
+    if column > 0, first.lowerBound <= borders[column - 1] {
+      cost += first.upperBound <= borders[column - 1] ? Cost.impossible : Cost.crossing
+    }
     let heading = headings[column].columns
     guard !heading.isEmpty else { return (cost, shift) }
-    let shifts = [first.lowerBound - heading.lowerBound, last.upperBound - heading.upperBound]
+    // A value of several words in the last column is a text that goes on to the right.
+    let isText = column == headings.count - 1 && words.count > 1
+    let start = first.lowerBound - heading.lowerBound
+    let shifts = isText ? [start] : [start, last.upperBound - heading.upperBound]
     if shifts.contains(shift) { return (cost, shift) }
     if shifts.contains(0) { return (cost + (shift == 0 ? 0 : Cost.shift), 0) }
     guard column > 0, words.lowerBound > 0, follows(words.lowerBound, column, shift) else {

@@ -62,8 +62,11 @@ struct TextLayout: Sendable {
     splitter = RowSplitter(layout: layout, rows: bare)
     (self.end, self.count, self.unit, self.scanned) = (end, count, unit, scanned)
     (self.header, headings) = (header, layout.headings)
-    self.shape = ColumnShape(
-      words: header.words, borders: layout.wordBorders, hasMarkers: markers != nil)
+    // Without rows a division is only a guess.
+    self.shape =
+      rows.isEmpty
+      ? known
+      : ColumnShape(words: header.words, borders: layout.wordBorders, hasMarkers: markers != nil)
     var columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
     if isTimed, columns.first == "" { columns[0] = "Time" }
     self.columns = (markers == nil ? [] : [""]) + columns
@@ -101,6 +104,7 @@ struct TextLayout: Sendable {
   /// Returns the lines above a header as one line.
   ///
   /// - Parameter lines: One line or more.
+  /// - Returns: The words of each line with single spaces, and dots between the lines.
   static func title(of lines: some Sequence<String>) -> String {
     lines.map { ScannedLine($0).words.joined(separator: " ") }.joined(separator: " · ")
   }

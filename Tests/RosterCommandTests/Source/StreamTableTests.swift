@@ -57,9 +57,9 @@ import Testing
         database-long-0     0/1     CrashLoopBackOff   3 (4m ago)     9m
 
         """) == [
-        ["web-1", "1/1", "Running", "12 (22s ago)", "35s"],
-        ["database-long-0", "0/1", "CrashLoopBackOff", "3 (4m ago)", "9m"],
-      ])
+          ["web-1", "1/1", "Running", "12 (22s ago)", "35s"],
+          ["database-long-0", "0/1", "CrashLoopBackOff", "3 (4m ago)", "9m"],
+        ])
   }
 
   @Test func `titles between the blocks of a stream are no rows`() throws {

@@ -36,11 +36,15 @@ struct HeaderFixture: Sendable, CustomTestStringConvertible {
   /// The number of lines, empty ones included.
   var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
 
-  /// The number of lines between the header and an empty line.
+  /// The number of lines between the header and an empty line or the next header.
   var firstBlock: Int {
     let lines = lines
+    let header = lines.lines.prefix(headerCount)
     let end = lines.blanks.first { $0 > headerCount } ?? lines.lines.count
-    return end - headerCount
+    let next = lines.lines.indices.dropFirst(headerCount).first {
+      header.contains(lines.lines[$0])
+    }
+    return min(end, next ?? end) - headerCount
   }
 
   /// All of them: `Verdicts.tsv` has a line for each file, and `Rows.tsv` has rows.

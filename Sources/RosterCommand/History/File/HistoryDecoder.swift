@@ -181,7 +181,7 @@ extension HistoryFrame {
     var reading = TableReading(
       header: try TableReading.Header.all.one(named: json.value("names", at: "table"), at: "names")
       { $0.name })
-    reading.titleCount = try json["above"]?.number(at: "above") ?? 0
+    reading.titleCount = try json["above"]?.number(at: "above", to: 1_000_000) ?? 0
     reading.rulerCount = try json["below"]?.number(at: "below", to: 100) ?? 0
     let columns = try json.value("columns", at: "table").texts(at: "columns")
     let source = try json["source"]?.index(at: "source")

@@ -85,8 +85,8 @@ import Testing
       #"names is "x" instead of none or line or lines or fields"#
     ),
     (
-      #"{"point":2,"time":6,"table":{"columns":["A"],"names":"line","key":["A"],"above":101}}"#,
-      "above is 101 instead of a number from 0 to 100"
+      #"{"point":2,"time":6,"table":{"columns":["A"],"names":"line","key":["A"],"above":1000001}}"#,
+      "above is 1000001 instead of a number from 0 to 1000000"
     ),
     (
       #"{"point":2,"time":6,"table":{"columns":["A"],"names":"line","key":["A"],"source":1}}"#,
