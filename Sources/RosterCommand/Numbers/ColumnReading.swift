@@ -18,6 +18,9 @@ struct ColumnReading: Equatable, Sendable {
 
     /// Numbers with an `m`.
     static let m = Evidence(rawValue: 8)
+
+    /// Numbers with an `m` and a fraction, which minutes do not have.
+    static let fractionsWithM = Evidence(rawValue: 16)
   }
 
   private let preference: Quantity.MeaningOfM?
@@ -44,7 +47,9 @@ struct ColumnReading: Equatable, Sendable {
   var m: Quantity.MeaningOfM {
     if evidence.contains(.ages) { return .minute }
     if evidence.contains(.smallSizes) { return .mebibyte }
-    return preference ?? (evidence.contains(.plain) ? .thousandth : .minute)
+    if let preference { return preference }
+    if evidence.contains(.plain) { return .thousandth }
+    return evidence.contains(.fractionsWithM) ? .mebibyte : .minute
   }
 
   /// Whether the meaning of an `m` makes a difference.
@@ -77,10 +82,12 @@ extension ColumnReading {
       switch byte {
       case 0x30...0x39:
         // A digit behind a unit: 4d3h.
-        if unit != 0 { return note(unit == UInt8(ascii: "e") ? .plain : .ages) }
+        if unit != 0 { return note(Self.isPower(unit) ? .plain : .ages) }
         digits += 1
       case UInt8(ascii: "."), UInt8(ascii: ","): isFraction = true
-      case UInt8(ascii: "+"), UInt8(ascii: "-"): if digits > 0 { return }
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        // The sign of a power of ten; any other within a value is that of a date or a range.
+        if digits > 0, !Self.isPower(unit) { return }
       case UInt8(ascii: " "): return note(digits, unit, isFraction)
       default:
         if digits == 0 || unit != 0 { return }
@@ -90,11 +97,14 @@ extension ColumnReading {
     note(digits, unit, isFraction)
   }
 
+  /// Returns whether a letter is that of a power of ten: `1e3`, `1.5E-9`.
+  private static func isPower(_ letter: UInt8) -> Bool { letter | 0x20 == UInt8(ascii: "e") }
+
   private mutating func note(_ digits: Int, _ unit: UInt8, _ isFraction: Bool) {
     guard digits > 0 else { return }
     switch unit {
     case 0: note(.plain)
-    case UInt8(ascii: "m"): note(isFraction ? [.m, .smallSizes] : .m)
+    case UInt8(ascii: "m"): note(isFraction ? [.m, .fractionsWithM] : .m)
     case UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "t"): note(.smallSizes)
     case UInt8(ascii: "s"), UInt8(ascii: "h"), UInt8(ascii: "d"), UInt8(ascii: "w"),
       UInt8(ascii: "y"):

@@ -12,7 +12,10 @@ import Testing
       ("x", ["512m", "1.2g"], .mebibyte), ("x", ["1.5m"], .mebibyte), ("x", [], .minute),
       ("USAGE", ["12m"], .minute), ("UPTIME", ["12m", "0"], .minute),
       ("x", ["+250m", "-1"], .thousandth), ("x", ["12m", "0:02"], .minute),
-      ("x", ["12m", "2025-05-20"], .minute),
+      ("x", ["12m", "2025-05-20"], .minute), ("CPU", ["0.5m"], .thousandth),
+      ("x", ["0.5m", "1"], .thousandth), ("x", ["1.5m", "512m"], .mebibyte),
+      ("x", ["1.5m", "1.2g", "4"], .mebibyte), ("x", ["250m", "1.5e-3"], .thousandth),
+      ("x", ["250m", "1E3"], .thousandth), ("x", ["12m", "1-2"], .minute),
     ] as [(String, [String], Quantity.MeaningOfM)])
   func `the meaning of m follows from the column`(
     name: String, values: [String], meaning: Quantity.MeaningOfM

@@ -30,7 +30,12 @@ import Testing
     (["2025-05-20", "2025-05-21"], "-"), (["-", "5"], "5"),
   ])
   func `a total is in the notation of its column`(values: [String], total: String) {
-    #expect(text(["RSS"], values.map { Samples.row($0, "", "", $0) }) == "RSS \(total)")
+    let rows = values.map { Samples.row($0, "", "", $0) }
+    let columns = [Samples.column("RSS")]
+    var readings = ColumnReadings()
+    readings.observe(columns, of: Self.names, in: [WatchGroup(name: "", rows: rows)])
+
+    #expect(ColumnTotals(columns, in: Self.names, readings).text(of: rows) == "RSS \(total)")
   }
 
   @Test func `rows that have gone and texts do not count`() {

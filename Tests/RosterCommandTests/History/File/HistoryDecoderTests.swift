@@ -89,6 +89,10 @@ import Testing
       "above is 1000001 instead of a number from 0 to 1000000"
     ),
     (
+      #"{"point":2,"time":6,"table":{"columns":["A"],"names":"line","key":["A"],"below":101}}"#,
+      "below is 101 instead of a number from 0 to 100"
+    ),
+    (
       #"{"point":2,"time":6,"table":{"columns":["A"],"names":"line","key":["A"],"source":1}}"#,
       "source is 1 instead of the index of a column"
     ),
