@@ -18,7 +18,7 @@
   ///
   /// Each run has an empty standard input and a session of its own. The command can therefore
   /// neither read the keys for the list nor write to the terminal, and the processes that it starts
-  /// end with the run, also if the tool is killed.
+  /// end with the run, also if the tool is killed, unless in the instant in which a command starts.
   struct CommandRunner: Sendable {
     /// The limits of the output and the times of a run: 64 MiB of output are 100,000 rows of 670
     /// bytes.
@@ -98,6 +98,8 @@
     private func run(
       _ path: String, _ arguments: Arguments, _ progress: OutputReader.Progress?
     ) async throws -> CommandRun {
+      // Nothing but a line to it is then left to do when the command has started.
+      Watchdog.shared.prepare()
       let (input, reader) = try files(progress)
       defer { if let leader = reader.group.leader { Watchdog.shared.remove(leader) } }
       let reading = Task { await reader.outcome() }

@@ -189,9 +189,12 @@ extension OutputReader {
       read()
     }
 
-    /// The time of the next report; nil if there is nothing new, or if the command has ended.
+    /// The time of the next report; nil if there is nothing new, if the start of the command has not
+    /// been noted, or if it has ended.
     private var reportTime: RunPhase.Instant? {
-      guard phase.deadline == nil, outcome.output.count > reportedCount else { return nil }
+      guard hasStarted, phase.deadline == nil, outcome.output.count > reportedCount else {
+        return nil
+      }
       return nextReport
     }
 

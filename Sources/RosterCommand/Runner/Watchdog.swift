@@ -12,7 +12,10 @@ import Synchronization
 ///
 /// It is a shell that reads which process groups begin and end from a pipe. The pipe ends with the
 /// tool, however that ends; the groups that are left then get SIGTERM and, 0.3 seconds later,
-/// SIGKILL. It starts with the first command, in a session of its own.
+/// SIGKILL. It starts before the first command, in a session of its own.
+///
+/// It learns of a command just after the command has started: if the tool is killed in between, the
+/// command goes on.
 final class Watchdog: Sendable {
   /// The watchdog of this process.
   static let shared = Watchdog()
@@ -24,14 +27,16 @@ final class Watchdog: Sendable {
 
   private init() {}
 
+  /// Starts the watchdog, unless it runs; without descriptors for it, commands run without one.
+  func prepare() {
+    pipe.withLock { if $0 == nil { $0 = Self.start() } }
+  }
+
   /// Notes that a command runs.
   ///
   /// - Parameter process: The process of the command, which leads a group.
   func add(_ process: pid_t) {
-    pipe.withLock { pipe in
-      if pipe == nil { pipe = Self.start() }
-      if let pipe { Self.write("+ \(process)\n", to: pipe) }
-    }
+    pipe.withLock { if let pipe = $0 { Self.write("+ \(process)\n", to: pipe) } }
   }
 
   /// Notes that no process of a command is left.

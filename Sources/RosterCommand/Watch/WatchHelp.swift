@@ -8,8 +8,9 @@ enum WatchHelp {
     is run with sh -c. Each run has its own session and an empty standard input. Its \
     output is read to the end, including that of background processes, for at most 2 seconds after \
     the command exits; processes that are still running then get SIGTERM and, 0.3 seconds later, \
-    SIGKILL, also if roster itself is killed. Processes that leave the command's process group, as daemons do, are not affected. A \
-    run is stopped after 64 MiB of output.
+    SIGKILL, also if roster itself is killed, unless in the instant in which a command starts. \
+    Processes that leave the command's process group, as daemons do, are not affected. A run is \
+    stopped after 64 MiB of output.
 
     The first line is read as a header only if there is evidence for it: capitals, numbers below \
     words, a ruler of dashes, column names used in options, or rows below it that are all replaced. \

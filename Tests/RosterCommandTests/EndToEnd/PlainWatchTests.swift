@@ -244,18 +244,12 @@
       async throws
     {
       try await withTool { tool in
-        let pipe = tool.folder.appending(path: "pipe")
-        #expect(mkfifo(pipe.path, 0o600) == 0)
+        let pipe = try NamedPipe(tool.folder.appending(path: "pipe"))
+        defer { pipe.close() }
         let script = "exec \"$0\" watch -- sh -c 'echo one; sleep 1000' >/dev/null 2>\"$1\""
         let program = try SpawnedProgram(
           ["/bin/sh", "-c", script, try Tool.executable().path, pipe.path])
-        let handle = try FileHandle(forReadingFrom: pipe)
-        var text = ""
-        while !text.hasSuffix("so far: one\n") {
-          let data = handle.availableData
-          if data.isEmpty { break }
-          text += String(decoding: data, as: UTF8.self)
-        }
+        let text = pipe.text(until: "so far: one\n")
 
         kill(program.process, SIGTERM)
 
