@@ -91,6 +91,10 @@ final class Watchdog: Sendable {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    // It lives longer than files and pipes that others in this process pass to their programs.
+    for file in STDERR_FILENO + 1..<1_024 where fcntl(file, F_GETFD) >= 0 {
+      posix_spawn_file_actions_addclose(&actions, file)
+    }
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

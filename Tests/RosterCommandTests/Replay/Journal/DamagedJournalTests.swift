@@ -13,7 +13,7 @@ import Testing
     let ends = bytes.indices.filter { bytes[$0] == 0x0a }
     for index in bytes.indices {
       let line = ends.count { $0 < index }
-      for bit in 0..<8 {
+      for bit in 0..<8 where bit == index % 8 || bytes[index] == 0x0a {
         var changed = bytes
         changed[index] ^= 1 << UInt8(bit)
         let journal = try Journal(changed, path: "j")
