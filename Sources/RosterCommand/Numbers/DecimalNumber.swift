@@ -46,6 +46,7 @@ struct DecimalNumber: Sendable {
   /// Returns the number with fewer digits; halves are rounded away from zero.
   ///
   /// - Parameter least: The least power of ten to keep.
+  /// - Returns: The rounded number.
   func rounded(to least: Int) -> DecimalNumber {
     let distance = least - exponent
     guard distance > 0 else { return self }
@@ -141,6 +142,7 @@ extension DecimalNumber {
   /// the number leave no room for them.
   ///
   /// - Parameter divisor: A number above zero.
+  /// - Returns: The quotient.
   func divided(by divisor: Int128) -> DecimalNumber {
     var (digits, exponent) = (coefficient, exponent)
     let room = Int128.max / 10

@@ -80,6 +80,7 @@ extension Measure {
   /// - Parameters:
   ///   - units: The units above a second, in descending order, with the sign behind each.
   ///   - isClock: Whether all parts are there, with two digits behind the first.
+  /// - Returns: The text, without a unit of its own.
   private func parts(by units: [(sign: String, seconds: Int128)], isClock: Bool) -> String {
     let sign = number < .zero ? "-" : ""
     let whole = number.magnitude.wholePart

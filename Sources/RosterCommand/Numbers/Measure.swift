@@ -44,7 +44,9 @@ struct Measure: Sendable {
 }
 
 extension Measure {
-  /// Returns the sum; nil for different units. A sum of more than 38 digits loses its last ones.
+  /// Returns the sum; nil for different units.
+  ///
+  /// A sum of more than 38 digits loses its last ones.
   func adding(_ other: Measure) -> Measure? {
     notation.merged(with: other.notation).map { Measure(number + other.number, $0) }
   }

@@ -149,8 +149,9 @@ extension Notation {
     }
   }
 
-  /// Returns the notation of a sum; nil if the numbers have different units. A number without a
-  /// unit can be added to any.
+  /// Returns the notation of a sum; nil if the numbers have different units.
+  ///
+  /// A number without a unit can be added to any.
   func merged(with other: Notation) -> Notation? {
     if self == other || other == .plain { return self }
     if self == .plain { return other }

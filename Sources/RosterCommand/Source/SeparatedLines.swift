@@ -1,8 +1,9 @@
 /// A parser of the lines of a stream of separated values, whose quoted values can have several
 /// lines.
 struct SeparatedLines: Sendable {
-  /// The greatest number of bytes of a row of several lines. A quote that does not end must not
-  /// hold back the rest of the stream.
+  /// The maximum number of bytes of a row of several lines.
+  ///
+  /// A quote that does not end must not hold back the rest of the stream.
   static let rowLimit = 1 << 16
 
   private let format: DataFormat

@@ -1,6 +1,8 @@
-/// A parser of the numbers that commands print: `42`, `-1.5`, `1,234`, `1e3`, `87%`, `1.5G`,
-/// `512MiB`, `0:02.51`, `1-02:03:04`, `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)`,
-/// `1.5GiB / 7.6GiB`. `NumberHelp` lists all forms.
+/// A parser of the numbers that commands print.
+///
+/// Examples are `42`, `-1.5`, `1,234`, `1e3`, `87%`, `1.5G`, `512MiB`, `0:02.51`, `1-02:03:04`,
+/// `5d3h`, `1.5 ms`, `3 hours ago`, `12 (3m ago)` and `1.5GiB / 7.6GiB`; `ValueHelp` lists all
+/// forms.
 enum Quantity {
   /// The meaning of an `m` behind a number, which follows from the column.
   enum MeaningOfM: Sendable {

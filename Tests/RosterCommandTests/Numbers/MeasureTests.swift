@@ -36,11 +36,12 @@ import Testing
     #expect(Quantity.measure(of: number)?.number.text == text)
   }
 
-  @Test(arguments: [
-    (0, "0B"), (512, "512B"), (1_023, "1023B"), (1_024, "1K"), (1_536, "1.5K"),
-    (-1_536, "-1.5K"), (1_048_575, "1M"), (1_610_612_736, "1.5G"),
-    (5_000_000_000_000_000_000_000, "4337E"),
-  ] as [(Int128, String)])
+  @Test(
+    arguments: [
+      (0, "0B"), (512, "512B"), (1_023, "1023B"), (1_024, "1K"), (1_536, "1.5K"),
+      (-1_536, "-1.5K"), (1_048_575, "1M"), (1_610_612_736, "1.5G"),
+      (5_000_000_000_000_000_000_000, "4337E"),
+    ] as [(Int128, String)])
   func `sizes have units`(bytes: Int128, text: String) {
     let size = SizeNotation(form: .bytes)
     #expect(Measure(DecimalNumber(bytes), .size(size)).text == text)

@@ -120,7 +120,8 @@ import Testing
       """, .jsonLines)
 
     #expect(table.columns == ["a.b", #""a.b""#])
-    #expect(table.rows.map { [$0.field(0), $0.field(1)] } == [["1", "2"], ["", "4"], ["5", ""]])
+    #expect(
+      table.rows.map { [$0.field(0), $0.field(1)] } == [["1", "2"], ["", "4"], ["5", ""]])
   }
 
   @Test func `a nested field that comes second is quoted`() throws {
