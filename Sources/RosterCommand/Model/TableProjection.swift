@@ -47,6 +47,9 @@ struct TableProjection {
         _ = try WatchError.index(of: column, in: names)
       }
       for trigger in options.triggers { try trigger.checkVariables(in: names) }
+      // The user may read the header as a row for a while.
+      let commands = table.hasHeader ? options.bindings.map(\.command) : []
+      for column in commands.flatMap(\.columns) { _ = try WatchError.index(of: column, in: names) }
     }
     showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
     if let columns = options.columns {

@@ -114,10 +114,9 @@ struct WatchOptions: Equatable, Sendable {
     moving.contains { reference.text.hasSuffix($0.suffix) }
   }
 
-  /// The columns whose values end the watch, run commands or are a part of them.
+  /// The columns whose values end the watch or run commands.
   var testedColumns: [ColumnReference] {
     (end.goal?.condition.columns ?? []) + triggers.compactMap(\.column)
-      + bindings.flatMap(\.command.columns)
   }
 
   /// Returns the columns to which the options refer by name, except one that no output contains.

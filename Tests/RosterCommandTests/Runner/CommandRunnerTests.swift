@@ -145,6 +145,8 @@
       defer { tool.remove() }
       let pipe = tool.folder.appending(path: "pipe").path
       #expect(mkfifo(pipe, 0o600) == 0)
+      // For both directions, so that opening it waits for nobody.
+      let lines = try FileHandle(forUpdating: URL(filePath: pipe))
       let (reports, continuation) = AsyncStream.makeStream(of: [UInt8].self)
       let progress = OutputReader.Progress(delay: .zero, interval: .zero) { continuation.yield($0) }
       let script = "echo a; read x <$0; echo $x; read x <$0; echo $x; read x <$0"
@@ -154,8 +156,7 @@
       for await report in reports {
         found.append(String(decoding: report, as: UTF8.self))
         // The command waits for a line after each report.
-        try FileHandle(forWritingTo: URL(filePath: pipe)).write(
-          contentsOf: Data("\(found.count)\n".utf8))
+        try lines.write(contentsOf: Data("\(found.count)\n".utf8))
         if found.count == 3 { break }
       }
 

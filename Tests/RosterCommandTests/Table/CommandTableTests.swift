@@ -32,7 +32,7 @@ import Testing
     #expect(try row(index, of: name).joined(separator: "|") == fields)
   }
 
-  @Test(arguments: ["ls-l", "git-branch-v", "du", "ip-br-a", "journalctl"])
+  @Test(arguments: ["ls-l", "du", "ip-br-a", "journalctl"])
   func `outputs without a header are shown as they are and their words are columns`(_ name: String)
     throws
   {

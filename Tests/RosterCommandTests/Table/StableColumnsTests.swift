@@ -129,7 +129,7 @@ private struct PrintedTable {
     switch name {
     case "SIZE": return "\(number)"
     case "AGE": return "\(number % 60)m"
-    case "LAST SEEN" where Bool.random(using: &generator): return "\(number % 50) minutes ago"
+    case "LAST SEEN" where Bool.random(using: &generator): return "\(number % 50) min ago"
     case "NOTE": return "note \(number)"
     default: return "v\(number)"
     }
@@ -145,7 +145,7 @@ private struct PrintedTable {
         + Int.random(in: 0...6, using: &generator)
     }
     let marks = markers.map { [""] + $0 }
-    var lines = ([names] + rows).enumerated().map { index, row in
+    let lines = ([names] + rows).enumerated().map { index, row in
       let cells = zip(row, widths).map { cell, width in
         cell + String(repeating: " ", count: max(0, width - cell.count))
       }
