@@ -90,6 +90,16 @@
       #expect(terminal.screen.unknown.isEmpty)
     }
 
+    @Test(arguments: [["--header-line", "3"], ["--header-match", "NAME"]])
+    func `lines above the line with the column names are a title`(_ options: [String]) throws {
+      let output = #"Report 7\n\nNAME  SIZE\na        1\nb        2\n"#
+      let terminal = try start(options[0], options[1], "-n", "600", "--", "printf", output)
+      try terminal.wait { $0.text(row: 2) == "b       2" }
+
+      #expect(terminal.screen.text(row: 0) == "NAME SIZE")
+      #expect(terminal.screen.text(row: 1) == "a       1")
+    }
+
     @Test(arguments: ["-p", "--precise"]) func `a precise interval runs too`(_ option: String)
       throws
     {
