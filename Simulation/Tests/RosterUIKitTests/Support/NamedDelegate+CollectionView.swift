@@ -4,94 +4,94 @@ extension NamedDelegate: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:shouldHighlightItemAtIndexPath:")
+    hear("collectionView:shouldHighlightItemAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:didHighlightItemAtIndexPath:")
+    hear("collectionView:didHighlightItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:didUnhighlightItemAtIndexPath:")
+    hear("collectionView:didUnhighlightItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:shouldSelectItemAtIndexPath:")
+    hear("collectionView:shouldSelectItemAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:shouldDeselectItemAtIndexPath:")
+    hear("collectionView:shouldDeselectItemAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:didSelectItemAtIndexPath:")
+    hear("collectionView:didSelectItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:didDeselectItemAtIndexPath:")
+    hear("collectionView:didDeselectItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:canPerformPrimaryActionForItemAtIndexPath:")
+    hear("collectionView:canPerformPrimaryActionForItemAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:performPrimaryActionForItemAtIndexPath:")
+    hear("collectionView:performPrimaryActionForItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:willDisplayCell:forItemAtIndexPath:")
+    hear("collectionView:willDisplayCell:forItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    heard.append("collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:")
+    hear("collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:didEndDisplayingCell:forItemAtIndexPath:")
+    hear("collectionView:didEndDisplayingCell:forItemAtIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    heard.append("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
+    hear("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
   }
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:canFocusItemAtIndexPath:")
+    hear("collectionView:canFocusItemAtIndexPath:")
     return true
   }
   func indexPathForPreferredFocusedView(
     in collectionView: UICollectionView
   ) -> IndexPath? {
-    heard.append("indexPathForPreferredFocusedViewInCollectionView:")
+    hear("indexPathForPreferredFocusedViewInCollectionView:")
     return IndexPath(item: 0, section: 0)
   }
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
-    heard.append("collectionView:shouldUpdateFocusInContext:")
+    hear("collectionView:shouldUpdateFocusInContext:")
     return true
   }
   func collectionView(
@@ -99,12 +99,12 @@ extension NamedDelegate: UICollectionViewDelegate {
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    heard.append("collectionView:didUpdateFocusInContext:withAnimationCoordinator:")
+    hear("collectionView:didUpdateFocusInContext:withAnimationCoordinator:")
   }
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:selectionFollowsFocusForItemAtIndexPath:")
+    hear("collectionView:selectionFollowsFocusForItemAtIndexPath:")
     return true
   }
   func collectionView(
@@ -121,44 +121,44 @@ extension NamedDelegate: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    heard.append("collectionView:targetContentOffsetForProposedContentOffset:")
+    hear("collectionView:targetContentOffsetForProposedContentOffset:")
     return .zero
   }
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:canEditItemAtIndexPath:")
+    hear("collectionView:canEditItemAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:")
+    hear("collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    heard.append("collectionView:didBeginMultipleSelectionInteractionAtIndexPath:")
+    hear("collectionView:didBeginMultipleSelectionInteractionAtIndexPath:")
   }
   func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) {
-    heard.append("collectionViewDidEndMultipleSelectionInteraction:")
+    hear("collectionViewDidEndMultipleSelectionInteraction:")
   }
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    heard.append("collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
+    hear("collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
     return nil
   }
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    heard.append("collectionView:contextMenuConfigurationForItemAtIndexPath:point:")
+    hear("collectionView:contextMenuConfigurationForItemAtIndexPath:point:")
     return nil
   }
   func collectionView(
@@ -166,7 +166,7 @@ extension NamedDelegate: UICollectionViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    heard.append("collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:")
+    hear("collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:")
     return nil
   }
   func collectionView(
@@ -174,7 +174,7 @@ extension NamedDelegate: UICollectionViewDelegate {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    heard.append("collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:")
+    hear("collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:")
     return nil
   }
   func collectionView(
@@ -182,27 +182,27 @@ extension NamedDelegate: UICollectionViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    heard.append("collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:")
+    hear("collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:")
   }
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    heard.append("collectionView:willDisplayContextMenuWithConfiguration:animator:")
+    hear("collectionView:willDisplayContextMenuWithConfiguration:animator:")
   }
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    heard.append("collectionView:willEndContextMenuInteractionWithConfiguration:animator:")
+    hear("collectionView:willEndContextMenuInteractionWithConfiguration:animator:")
   }
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    heard.append("collectionView:shouldSpringLoadItemAtIndexPath:withContext:")
+    hear("collectionView:shouldSpringLoadItemAtIndexPath:withContext:")
     return true
   }
   func collectionView(
@@ -210,28 +210,28 @@ extension NamedDelegate: UICollectionViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    heard.append("collectionView:transitionLayoutForOldLayout:newLayout:")
+    hear("collectionView:transitionLayoutForOldLayout:newLayout:")
     return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
   func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? {
-    heard.append("collectionView:sceneActivationConfigurationForItemAtIndexPath:point:")
+    hear("collectionView:sceneActivationConfigurationForItemAtIndexPath:point:")
     return nil
   }
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    heard.append("collectionView:previewForHighlightingContextMenuWithConfiguration:")
+    hear("collectionView:previewForHighlightingContextMenuWithConfiguration:")
     return nil
   }
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    heard.append("collectionView:previewForDismissingContextMenuWithConfiguration:")
+    hear("collectionView:previewForDismissingContextMenuWithConfiguration:")
     return nil
   }
   func collectionView(
@@ -239,27 +239,27 @@ extension NamedDelegate: UICollectionViewDelegate {
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    heard.append("collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:")
+    hear("collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:")
     return proposedIndexPath
   }
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
-    heard.append("collectionView:shouldShowMenuForItemAtIndexPath:")
+    hear("collectionView:shouldShowMenuForItemAtIndexPath:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool {
-    heard.append("collectionView:canPerformAction:forItemAtIndexPath:withSender:")
+    hear("collectionView:canPerformAction:forItemAtIndexPath:withSender:")
     return true
   }
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {
-    heard.append("collectionView:performAction:forItemAtIndexPath:withSender:")
+    hear("collectionView:performAction:forItemAtIndexPath:withSender:")
   }
 }
 
@@ -268,42 +268,42 @@ extension NamedDelegate: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    heard.append("collectionView:layout:sizeForItemAtIndexPath:")
+    hear("collectionView:layout:sizeForItemAtIndexPath:")
     return CGSize(width: 10, height: 10)
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    heard.append("collectionView:layout:insetForSectionAtIndex:")
+    hear("collectionView:layout:insetForSectionAtIndex:")
     return .zero
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    heard.append("collectionView:layout:minimumLineSpacingForSectionAtIndex:")
+    hear("collectionView:layout:minimumLineSpacingForSectionAtIndex:")
     return 10
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    heard.append("collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
+    hear("collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
     return 10
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    heard.append("collectionView:layout:referenceSizeForHeaderInSection:")
+    hear("collectionView:layout:referenceSizeForHeaderInSection:")
     return CGSize(width: 10, height: 10)
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    heard.append("collectionView:layout:referenceSizeForFooterInSection:")
+    hear("collectionView:layout:referenceSizeForFooterInSection:")
     return CGSize(width: 10, height: 10)
   }
 }

@@ -1,7 +1,7 @@
 import RosterUIKitSimulated
 import UIKit
 
-/// A delegate that has all methods, and implements some of them as far as UIKit knows.
+/// A delegate that implements some of the methods; the others are as if they were not there.
 @MainActor
 final class NamedDelegate: NSObject, SimulatedResponder {
   private let implemented: Set<Selector>
@@ -12,80 +12,88 @@ final class NamedDelegate: NSObject, SimulatedResponder {
   init(_ implemented: Set<Selector>) { self.implemented = implemented }
 
   func responds(to aSelector: Selector) -> Bool { implemented.contains(aSelector) }
+
+  func hear(_ method: Selector) {
+    if implemented.contains(method) {
+      heard.append(method)
+    } else {
+      UIKitSimulation.notImplemented(())
+    }
+  }
 }
 
 extension NamedDelegate: UIScrollViewDelegate {
   func scrollViewDidScroll(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewDidScroll:")
+    hear("scrollViewDidScroll:")
   }
   func scrollViewDidZoom(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewDidZoom:")
+    hear("scrollViewDidZoom:")
   }
   func scrollViewWillBeginDragging(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewWillBeginDragging:")
+    hear("scrollViewWillBeginDragging:")
   }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    heard.append("scrollViewWillEndDragging:withVelocity:targetContentOffset:")
+    hear("scrollViewWillEndDragging:withVelocity:targetContentOffset:")
   }
   func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {
-    heard.append("scrollViewDidEndDragging:willDecelerate:")
+    hear("scrollViewDidEndDragging:willDecelerate:")
   }
   func scrollViewWillBeginDecelerating(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewWillBeginDecelerating:")
+    hear("scrollViewWillBeginDecelerating:")
   }
   func scrollViewDidEndDecelerating(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewDidEndDecelerating:")
+    hear("scrollViewDidEndDecelerating:")
   }
   func scrollViewDidEndScrollingAnimation(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewDidEndScrollingAnimation:")
+    hear("scrollViewDidEndScrollingAnimation:")
   }
   func viewForZooming(
     in scrollView: UIScrollView
   ) -> UIView? {
-    heard.append("viewForZoomingInScrollView:")
+    hear("viewForZoomingInScrollView:")
     return nil
   }
   func scrollViewWillBeginZooming(
     _ scrollView: UIScrollView, with view: UIView?
   ) {
-    heard.append("scrollViewWillBeginZooming:withView:")
+    hear("scrollViewWillBeginZooming:withView:")
   }
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {
-    heard.append("scrollViewDidEndZooming:withView:atScale:")
+    hear("scrollViewDidEndZooming:withView:atScale:")
   }
   func scrollViewShouldScrollToTop(
     _ scrollView: UIScrollView
   ) -> Bool {
-    heard.append("scrollViewShouldScrollToTop:")
+    hear("scrollViewShouldScrollToTop:")
     return true
   }
   func scrollViewDidScrollToTop(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewDidScrollToTop:")
+    hear("scrollViewDidScrollToTop:")
   }
   func scrollViewDidChangeAdjustedContentInset(
     _ scrollView: UIScrollView
   ) {
-    heard.append("scrollViewDidChangeAdjustedContentInset:")
+    hear("scrollViewDidChangeAdjustedContentInset:")
   }
 }
