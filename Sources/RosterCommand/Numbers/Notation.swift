@@ -119,7 +119,7 @@ struct SizeNotation: Equatable, Sendable {
   /// Whether the other letters are small ones.
   var hasSmallLetters = false
 
-  /// What follows the unit: `/s` or nothing.
+  /// The text after the unit: `/s` or nothing.
   var isRate = false
 
   /// The factor between two units.

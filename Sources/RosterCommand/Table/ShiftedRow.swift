@@ -8,7 +8,7 @@ struct ShiftedRow {
   /// The greatest numbers of words of a row and of a value.
   private static let (limit, wordLimit) = (48, 12)
 
-  /// What speaks against a division.
+  /// The costs that add up to that of a division.
   private enum Cost {
     /// A column without a value.
     static let empty = 20

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  // What a list does not need itself.
+  // Methods that the list does not need itself.
   extension ListBridge {
     func collectionView(
       _ collectionView: UICollectionView,

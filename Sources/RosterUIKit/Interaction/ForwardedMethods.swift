@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  // What UIKit sees of a bridge. UIKit asks for the optional methods of a delegate when the delegate is
+  // The methods of a bridge that UIKit sees. UIKit asks for the optional methods of a delegate when the delegate is
   // set, and behaves otherwise for one that implements them.
   enum ForwardedMethods {
     /// The methods that a list does not need: they are there exactly if the app implements them.

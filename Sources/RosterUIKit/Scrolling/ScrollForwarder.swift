@@ -20,7 +20,7 @@
       didSet { if appDelegate !== oldValue { appDelegateChanged() } }
     }
 
-    /// What UIKit has to see in any case of the methods that are there only for the app.
+    /// The methods for the app that UIKit has to see in any case.
     var neededMethods: Set<String> { [] }
 
     /// Called when the app has set another delegate.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  // What a list does not need itself.
+  // Methods that the list does not need itself.
   extension ListBridge {
     func tableView(
       _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,

@@ -6,7 +6,7 @@ import Testing
 
 /// Instances of classes that change in place, and are shown again.
 @MainActor @Suite struct ListAdapterChangedInPlaceTests {
-  /// What the rows of a memo are made of.
+  /// The source of the rows of a memo.
   enum Rows {
     /// View models that are values.
     case values

@@ -9,7 +9,7 @@ import RosterView
 /// asked for the view has it, and the view shows its data.
 @MainActor
 final class OwnerSoak {
-  /// What happens in one step.
+  /// The action of one step.
   enum Action: CaseIterable {
     case show, batch, exchange, giveUp, release, showLost
     case select, scroll, drag, endDrag, turn, jobs, finishAnimation

@@ -139,7 +139,7 @@ final class SoakOwner {
     soak.reach(.completion, of: self)
   }
 
-  /// What is wrong when nothing happens any more.
+  /// The problems at rest.
   func problemsAtRest(isCurrent: Bool) -> [String] {
     var problems: [String] = []
     if answers.contains(where: { $0 != 1 }) {

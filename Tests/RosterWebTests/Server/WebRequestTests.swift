@@ -6,7 +6,7 @@ import Testing
   import NIOHTTP1
 #endif
 
-/// What the server reads from a request.
+/// Fields, cookies and the query of a request.
 @Suite struct WebRequestTests {
   @Test func `cookies and parts of the query are found by their names`() {
     let request = WebRequest(

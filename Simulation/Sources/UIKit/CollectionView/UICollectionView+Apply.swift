@@ -99,7 +99,7 @@ extension UICollectionView {
       let exists = key.category != .cell || has(key.indexPath)
       let target = exists ? collectionViewLayout.attributes(for: key) : nil
       if let target { view.take(target) }
-      // What leaves is told of as the item that it represented, with the index path before the batch:
+      // A cell that leaves is reported with the index path that its item had before the batch:
       // `uikit/uicollectionviewdelegate/collectionview(_:didenddisplaying:foritemat:)`.
       leaving.append((map.oldKey(key) ?? key, view))
     }

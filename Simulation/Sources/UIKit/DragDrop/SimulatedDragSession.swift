@@ -17,7 +17,7 @@ final class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   }
 }
 
-/// What a drop has to do with the items of a list view.
+/// The effect of a drop on the items of a list view.
 struct SimulatedDropState {
   /// Whether items make room where the dragged one would be inserted:
   /// `uikit/uicollectionview/hasuncommittedupdates`.

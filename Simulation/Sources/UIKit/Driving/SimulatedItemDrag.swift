@@ -69,7 +69,7 @@ public final class SimulatedItemDrag {
   }
 }
 
-/// What a drag needs of a list view of either kind.
+/// The requirements of a drag for a list view of either kind.
 @MainActor
 private protocol DropsItems: UIView {
   var dragSession: SimulatedDragSession? { get set }

@@ -7,7 +7,7 @@ import Foundation
 final class SimulatedDelegate: NSObject {
   private(set) weak var delegate: (any UIScrollViewDelegate)?
 
-  /// What the delegate responds to; nil for an object that shows it when it is called.
+  /// The methods that the delegate responds to; nil for an object that shows it when it is called.
   private let answers: Set<Selector>?
 
   private static let silent = SilentDelegate()

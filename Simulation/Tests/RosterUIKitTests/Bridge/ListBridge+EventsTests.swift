@@ -8,7 +8,7 @@ import RosterView
 import Testing
 import UIKit
 
-/// What the owner of a view hears of its elements.
+/// The events of elements that the owner of a view receives.
 @MainActor @Suite(.serialized) struct ListBridgeEventsTests {
   private final class Delegate: CollectionViewDelegate {
     var events: [String] = []

@@ -7,10 +7,10 @@ import UIKit
 
 @testable import RosterUIKitSimulated
 
-/// What UIKit sees of the delegate of a leased view: the methods that the list needs, and those that
+/// The methods of the delegate of a leased view that UIKit sees: those that the list needs, and those that
 /// the app implements.
 @MainActor @Suite(.serialized) struct DelegateMethodsTests {
-  /// What a list needs of a collection view.
+  /// The methods that a list needs of a collection view.
   private static let collection: Set<Selector> = [
     "scrollViewDidScroll:",
     "scrollViewWillBeginDragging:",
@@ -41,7 +41,7 @@ import UIKit
     "collectionView:layout:referenceSizeForFooterInSection:",
   ]
 
-  /// What a list needs of a table view.
+  /// The methods that a list needs of a table view.
   private static let table: Set<Selector> = [
     "scrollViewDidScroll:",
     "scrollViewWillBeginDragging:",

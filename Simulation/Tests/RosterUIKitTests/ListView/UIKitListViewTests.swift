@@ -7,7 +7,7 @@ import RosterView
 import Testing
 import UIKit
 
-/// What the owner of a view asks it.
+/// The requests of the owner of a view.
 @MainActor @Suite(.serialized) struct UIKitListViewTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(section: section, item: item)

@@ -1,6 +1,6 @@
 import UIKit
 
-// What the user does to a view of either kind.
+// Actions of the user in a view of either kind.
 extension TestedView {
   @discardableResult
   func focus(_ indexPath: IndexPath?) -> Bool {
