@@ -74,7 +74,7 @@ func showFruit() async {
   edited.appendItems(["pear"], toSection: .nuts)
   print(edited.itemIdentifiers(inSection: .nuts), edited.indexOfItem("pear") ?? -1)
   // ["almond", "hazelnut", "pear"] 3
-  await source.apply(edited, isAnimated: false)
+  await source.apply(edited, animatingDifferences: false)
   // snippet.end
 
   // snippet.throwing

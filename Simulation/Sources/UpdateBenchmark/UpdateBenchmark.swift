@@ -29,7 +29,7 @@ struct UpdateBenchmark {
     for round in 0..<40 {
       for (index, list) in lists.enumerated() {
         let start = ContinuousClock.now
-        list.adapter.show(round.isMultiple(of: 2) ? new : old, isAnimated: false)
+        list.adapter.show(round.isMultiple(of: 2) ? new : old, animated: false)
         times[index].append((ContinuousClock.now - start) / .milliseconds(1))
         list.settle()
       }

@@ -13,12 +13,12 @@ extension ListEngine {
     style: (ListElement, ViewChange.Cause) -> AnimationStyle = { _, _ in .fade }
   ) -> ViewTransaction? {
     _ = layOut()
-    let isAnimated = animation != nil
+    let animated = animation != nil
     let now = Shown(
       offset: offsetPoint, counts: counts, contentSize: contentSize, viewport: viewport,
       direction: layoutDirection)
     followSuccessors()
-    if isAnimated { applyStyles(style) }
+    if animated { applyStyles(style) }
     var changes = leaving.map { $0.change }
     leaving = []
     for view in live where !view.isVisible {
@@ -35,8 +35,8 @@ extension ListEngine {
     let previous = shown
     let scrolls = isScroll
     let isTold = !changes.isEmpty || now != previous || live.contains { $0.isRenumbered }
-    if isTold, isAnimated { animatedDistance = now.offset - previous.offset }
-    settle(isAnimated: isTold && isAnimated)
+    if isTold, animated { animatedDistance = now.offset - previous.offset }
+    settle(animated: isTold && animated)
     guard isTold else { return nil }
     shown = now
     return ViewTransaction(
@@ -98,8 +98,8 @@ extension ListEngine {
   }
 
   /// Resets the state of the step for the next one.
-  private mutating func settle(isAnimated: Bool) {
-    for position in live.indices { live[position].settle(isAnimated: isAnimated) }
+  private mutating func settle(animated: Bool) {
+    for position in live.indices { live[position].settle(animated: animated) }
     anchor = nil
     isScroll = false
     before = nil

@@ -47,10 +47,10 @@ struct LeavingView: Hashable, Sendable {
 extension LiveView {
   /// Prepares the view for the next step.
   ///
-  /// - Parameter isAnimated: Whether the host animates the step. If so, the view starts where it
+  /// - Parameter animated: Whether the host animates the step. If so, the view starts where it
   ///   was; a view that is moved without animation has already arrived.
-  mutating func settle(isAnimated: Bool) {
-    if isAnimated {
+  mutating func settle(animated: Bool) {
+    if animated {
       start = emitted ?? entrance.from
     } else if start != nil, emitted != attributes {
       start = attributes

@@ -4,11 +4,11 @@ import RosterView
 extension ListAdapter {
   /// Changes items of sections in one step, and returns a receipt.
   ///
-  /// The block runs when `performUpdates(isAnimated:)` would; while an update switches its data, it
+  /// The block runs when `performUpdates(animated:)` would; while an update switches its data, it
   /// runs immediately as part of that update.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - updates: Changes the data of section controllers, and reports the affected items to the
   ///     context.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
@@ -17,28 +17,28 @@ extension ListAdapter {
   ///   with view models.
   @discardableResult
   public func performBatch(
-    isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
+    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
   ) async -> UpdateReceipt {
-    await perform(work(for: updates), isAnimated: isAnimated)
+    await perform(work(for: updates), animated: animated)
   }
 
   /// Changes items of sections in one step.
   ///
-  /// The block runs when `performUpdates(isAnimated:completion:)` would; while an update switches
+  /// The block runs when `performUpdates(animated:completion:)` would; while an update switches
   /// its data, it runs immediately as part of that update.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - updates: Changes the data of section controllers, and reports the affected items to the
   ///     context. It is called even without a view.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: O(*c*), where *c* is the number of reported changes and of items of controllers
   ///   with view models.
   public func performBatch(
-    isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
+    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    perform(work(for: updates), isAnimated: isAnimated, completion)
+    perform(work(for: updates), animated: animated, completion)
   }
 
   private func work(
@@ -65,14 +65,14 @@ extension ListAdapter {
   /// Elements whose identity stays get new cells but keep everything else: selection, focus, an
   /// open menu, a drag, drops that can be undone, and the scroll position. See `resetData()`.
   ///
-  /// It runs when `performUpdates(isAnimated:)` would, and requests the objects of the data source
+  /// It runs when `performUpdates(animated:)` would, and requests the objects of the data source
   /// then.
   ///
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n*), where *n* is the number of objects and of their items.
   @discardableResult
   public func reloadData() async -> UpdateReceipt {
-    await perform(.reload(), isAnimated: false)
+    await perform(.reload(), animated: false)
   }
 
   /// Reloads everything with new section controllers.
@@ -81,13 +81,13 @@ extension ListAdapter {
   /// open menu, a drag, drops that can be undone, and the scroll position. See
   /// `resetData(completion:)`.
   ///
-  /// It runs when `performUpdates(isAnimated:completion:)` would, and requests the objects of the
+  /// It runs when `performUpdates(animated:completion:)` would, and requests the objects of the
   /// data source then.
   ///
   /// - Parameter completion: Called exactly once.
   /// - Complexity: O(*n*), where *n* is the number of objects and of their items.
   public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-    perform(.reload(), isAnimated: false, completion)
+    perform(.reload(), animated: false, completion)
   }
 
   /// Reloads everything as if the list had been empty, and returns a receipt.
@@ -100,7 +100,7 @@ extension ListAdapter {
   /// - Complexity: O(*n*), where *n* is the number of objects.
   @discardableResult
   public func resetData() async -> UpdateReceipt {
-    await perform(.reset(), isAnimated: false)
+    await perform(.reset(), animated: false)
   }
 
   /// Reloads everything as if the list had been empty.
@@ -112,7 +112,7 @@ extension ListAdapter {
   /// - Parameter completion: Called exactly once.
   /// - Complexity: O(*n*), where *n* is the number of objects.
   public func resetData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-    perform(.reset(), isAnimated: false, completion)
+    perform(.reset(), animated: false, completion)
   }
 
   /// Reloads the sections of objects, for changes that are not part of the objects' content.
@@ -123,10 +123,10 @@ extension ListAdapter {
   /// - Parameters:
   ///   - objects: The objects. They replace their older versions, unless newer ones are passed in
   ///     before the update begins. Objects that are not in the list are ignored.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func reloadObjects(
-    _ objects: [any ListDiffable], isAnimated: Bool = true,
+    _ objects: [any ListDiffable], animated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     let age = nextAge()
@@ -135,7 +135,7 @@ extension ListAdapter {
         self.reload(object, items, age: age)
       }
     }
-    perform(work, isAnimated: isAnimated, completion)
+    perform(work, animated: animated, completion)
   }
 
   private func reload(_ object: ListObject, _ items: ItemUpdates, age: Int) {

@@ -17,12 +17,12 @@ extension ListAdapter {
   ///     viewport, `nearest` is its beginning.
   ///   - additionalOffset: An offset from the object in the scroll direction, in the unit of the
   ///     host.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   /// - Returns: Whether the object is shown and has an element to scroll to.
   @discardableResult
   public func scroll(
     to object: some ListDiffable, including views: [LayoutElement] = [],
-    position: ScrollPosition = .nearest, additionalOffset: Double = 0, isAnimated: Bool = false
+    position: ScrollPosition = .nearest, additionalOffset: Double = 0, animated: Bool = false
   ) -> Bool {
     guard let section = section(for: object), let count = shown[section]?.items.count else {
       return false
@@ -30,7 +30,7 @@ extension ListAdapter {
     let ends = count == 0 ? [] : [LayoutElement.item(0), .item(count - 1)]
     return scroll(
       to: (ends + views).map { ListElement($0, section: section) }, position, additionalOffset,
-      isAnimated: isAnimated)
+      animated: animated)
   }
 
   /// Scrolls to an item of an object.
@@ -41,28 +41,28 @@ extension ListAdapter {
   ///   - position: The position of the item in the viewport.
   ///   - additionalOffset: An offset from the item in the scroll direction, in the unit of the
   ///     host.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   /// - Returns: Whether the object is shown and has such an item.
   @discardableResult
   public func scroll(
     to object: some ListDiffable, item: Int, position: ScrollPosition = .nearest,
-    additionalOffset: Double = 0, isAnimated: Bool = false
+    additionalOffset: Double = 0, animated: Bool = false
   ) -> Bool {
     guard let section = section(for: object) else { return false }
     return scroll(
       to: [.item(ItemPath(section: section, item: item))], position, additionalOffset,
-      isAnimated: isAnimated)
+      animated: animated)
   }
 
   private func scroll(
     to elements: [ListElement], _ position: ScrollPosition, _ additionalOffset: Double,
-    isAnimated: Bool
+    animated: Bool
   ) -> Bool {
     guard let view else { return false }
     let there = elements.filter { view.frame(of: $0) != nil }
     if there.isEmpty { return false }
     view.scroll(
-      to: there, position: position, additionalOffset: additionalOffset, isAnimated: isAnimated)
+      to: there, position: position, additionalOffset: additionalOffset, animated: animated)
     return true
   }
 

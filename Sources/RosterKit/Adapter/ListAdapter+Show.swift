@@ -9,21 +9,21 @@ extension ListAdapter {
   /// until then; the last objects win.
   ///
   /// For instances of classes that have changed in place, see
-  /// `performUpdates(isAnimated:completion:)`.
+  /// `performUpdates(animated:completion:)`.
   ///
   /// - Parameters:
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   @discardableResult
   public func show(
-    _ objects: [any ListDiffable], isAnimated: Bool = true
+    _ objects: [any ListDiffable], animated: Bool = true
   ) async -> UpdateReceipt {
-    await perform(work(toShow: list(ofAny: objects)), isAnimated: isAnimated)
+    await perform(work(toShow: list(ofAny: objects)), animated: animated)
   }
 
   /// Shows objects instead of the current ones.
@@ -33,20 +33,20 @@ extension ListAdapter {
   /// until then; the last objects win.
   ///
   /// For instances of classes that have changed in place, see
-  /// `performUpdates(isAnimated:completion:)`.
+  /// `performUpdates(animated:completion:)`.
   ///
   /// - Parameters:
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   public func show(
-    _ objects: [any ListDiffable], isAnimated: Bool = true,
+    _ objects: [any ListDiffable], animated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    perform(work(toShow: list(ofAny: objects)), isAnimated: isAnimated, completion)
+    perform(work(toShow: list(ofAny: objects)), animated: animated, completion)
   }
 
   /// Shows objects of one type instead of the current ones, and returns a receipt.
@@ -56,16 +56,16 @@ extension ListAdapter {
   /// - Parameters:
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   @discardableResult
   public func show<Object: ListDiffable>(
-    _ objects: [Object], isAnimated: Bool = true
+    _ objects: [Object], animated: Bool = true
   ) async -> UpdateReceipt {
-    await perform(work(toShow: list(of: objects)), isAnimated: isAnimated)
+    await perform(work(toShow: list(of: objects)), animated: animated)
   }
 
   /// Shows objects of one type instead of the current ones.
@@ -75,15 +75,15 @@ extension ListAdapter {
   /// - Parameters:
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   public func show<Object: ListDiffable>(
-    _ objects: [Object], isAnimated: Bool = true,
+    _ objects: [Object], animated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    perform(work(toShow: list(of: objects)), isAnimated: isAnimated, completion)
+    perform(work(toShow: list(of: objects)), animated: animated, completion)
   }
 
   private func list<Object: ListDiffable>(of objects: [Object]) -> any ObjectList {
@@ -98,42 +98,42 @@ extension ListAdapter {
 
   /// Shows the current objects of the data source, and returns a receipt.
   ///
-  /// It runs when `show(_:isAnimated:)` would, and requests the objects of the data source then.
+  /// It runs when `show(_:animated:)` would, and requests the objects of the data source then.
   ///
   /// An instance of a class that has changed in place equals itself, so its section is read again,
   /// but rows that stay are reconfigured only if their view models are other values than before. For
   /// rows without view models, or whose view models are the changed instances, also call
-  /// `reloadObjects(_:isAnimated:completion:)`, or `setNeedsUpdate(isAnimated:)` of the controller.
+  /// `reloadObjects(_:animated:completion:)`, or `setNeedsUpdate(animated:)` of the controller.
   ///
-  /// - Parameter isAnimated: Whether the host may animate the step.
+  /// - Parameter animated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   @discardableResult
-  public func performUpdates(isAnimated: Bool = true) async -> UpdateReceipt {
-    await perform(.update(), isAnimated: isAnimated)
+  public func performUpdates(animated: Bool = true) async -> UpdateReceipt {
+    await perform(.update(), animated: animated)
   }
 
   /// Shows the current objects of the data source.
   ///
-  /// It runs when `show(_:isAnimated:completion:)` would, and requests the objects of the data
+  /// It runs when `show(_:animated:completion:)` would, and requests the objects of the data
   /// source then.
   ///
   /// An instance of a class that has changed in place equals itself, so its section is read again,
   /// but rows that stay are reconfigured only if their view models are other values than before. For
   /// rows without view models, or whose view models are the changed instances, also call
-  /// `reloadObjects(_:isAnimated:completion:)`, or `setNeedsUpdate(isAnimated:)` of the controller.
+  /// `reloadObjects(_:animated:completion:)`, or `setNeedsUpdate(animated:)` of the controller.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   public func performUpdates(
-    isAnimated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    animated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    perform(.update(), isAnimated: isAnimated, completion)
+    perform(.update(), animated: animated, completion)
   }
 
   private func work(toShow list: any ObjectList) -> UpdateRequest.Work {

@@ -15,7 +15,7 @@ extension ListAdapter {
     get { attachedView }
     set {
       if newValue === attachedView, lease?.isWaiting != true { return }
-      perform(.sourceChange { [weak newValue] in self.exchange(newValue) }, isAnimated: false, nil)
+      perform(.sourceChange { [weak newValue] in self.exchange(newValue) }, animated: false, nil)
     }
   }
 
@@ -34,7 +34,7 @@ extension ListAdapter {
       let change = { @MainActor in
         if self.attachedDataSource == nil { self.removeAll() }
       }
-      perform(.sourceChange(change), isAnimated: false, nil)
+      perform(.sourceChange(change), animated: false, nil)
     }
   }
 

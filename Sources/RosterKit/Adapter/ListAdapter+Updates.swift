@@ -11,25 +11,25 @@ extension ListAdapter {
   /// - Returns: The number of the request.
   @discardableResult
   func perform(
-    _ work: UpdateRequest.Work, isAnimated: Bool,
+    _ work: UpdateRequest.Work, animated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?
   ) -> Int {
     updater.perform(
-      request(work, isAnimated: isAnimated, completion), on: AdapterSource(self))
+      request(work, animated: animated, completion), on: AdapterSource(self))
   }
 
   /// Passes a request to the updater, and cancels it if the task is cancelled.
-  func perform(_ work: UpdateRequest.Work, isAnimated: Bool) async -> UpdateReceipt {
-    await updater.perform(request(work, isAnimated: isAnimated), on: AdapterSource(self))
+  func perform(_ work: UpdateRequest.Work, animated: Bool) async -> UpdateReceipt {
+    await updater.perform(request(work, animated: animated), on: AdapterSource(self))
   }
 
   private func request(
-    _ work: UpdateRequest.Work, isAnimated: Bool,
+    _ work: UpdateRequest.Work, animated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
     let kind = ListAdapter.UpdateKind(work)
     if case .sourceChange = work {} else { expectToOwnView() }
-    return UpdateRequest(work, isAnimated: isAnimated) { receipt in
+    return UpdateRequest(work, animated: animated) { receipt in
       if let kind { self.updateListeners.notify(self, kind, receipt) }
       completion?(receipt)
       self.expectToBeHeld()

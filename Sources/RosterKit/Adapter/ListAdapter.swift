@@ -174,7 +174,7 @@ public final class ListAdapter {
     attachedDataSource = dataSource
     start(with: view)
     expectToLive(dataSource, "data source") { $0.attachedDataSource }
-    if view != nil { performUpdates(isAnimated: false) }
+    if view != nil { performUpdates(animated: false) }
   }
 
   private func start(with view: (any ListView)?) {

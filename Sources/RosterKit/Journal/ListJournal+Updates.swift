@@ -38,7 +38,7 @@ extension ListJournal {
     switch event {
     case .requested(let request, let id, let joins):
       .requested(
-        id: id, kind: request.kind.recorded, isAnimated: request.isAnimated, joins: joins)
+        id: id, kind: request.kind.recorded, animated: request.isAnimated, joins: joins)
     case .began(let update):
       .began(update: update.id, requests: update.transaction.tickets.map(\.id))
     case .gaveUp(let update): .gaveUp(update: update)

@@ -16,15 +16,15 @@ extension ListAdapter {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - objects: The objects below the sections of the screen.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   @discardableResult
   public func show(
-    _ screen: ListScreen, above objects: [any ListDiffable] = [], isAnimated: Bool = true
+    _ screen: ListScreen, above objects: [any ListDiffable] = [], animated: Bool = true
   ) async -> UpdateReceipt {
     report(screen)
-    return await show(screen.objects + objects, isAnimated: isAnimated)
+    return await show(screen.objects + objects, animated: animated)
   }
 
   /// Shows a screen instead of the current objects.
@@ -32,14 +32,14 @@ extension ListAdapter {
   /// - Parameters:
   ///   - screen: The screen; its problems are reported as faults of the list.
   ///   - objects: The objects below the sections of the screen.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func show(
-    _ screen: ListScreen, above objects: [any ListDiffable] = [], isAnimated: Bool = true,
+    _ screen: ListScreen, above objects: [any ListDiffable] = [], animated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(screen)
-    show(screen.objects + objects, isAnimated: isAnimated, completion: completion)
+    show(screen.objects + objects, animated: animated, completion: completion)
   }
 
   /// Reports the problems of a screen, unless they are the same as for the screen shown before.

@@ -40,9 +40,9 @@ extension BaseListSectionController {
   ///
   /// Cells of items without view models are reconfigured. Nothing happens outside of a list.
   ///
-  /// - Parameter isAnimated: Whether the host may animate the step.
-  public func setNeedsUpdate(isAnimated: Bool = true) {
+  /// - Parameter animated: Whether the host may animate the step.
+  public func setNeedsUpdate(animated: Bool = true) {
     needsReading = true
-    adapter?.performUpdates(isAnimated: isAnimated)
+    adapter?.performUpdates(animated: animated)
   }
 }

@@ -110,13 +110,13 @@ extension BaseListSectionController {
   ///
   /// - Parameters:
   ///   - index: The index of the item; one that does not exist is a fault.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
   public final func selectItem(
-    at index: Int, isAnimated: Bool = false, scrollPosition: ScrollPosition? = nil
+    at index: Int, animated: Bool = false, scrollPosition: ScrollPosition? = nil
   ) {
     onView(index) {
-      $0.selectItem(at: $1, isAnimated: isAnimated, scrollPosition: scrollPosition)
+      $0.selectItem(at: $1, animated: animated, scrollPosition: scrollPosition)
     }
   }
 
@@ -126,9 +126,9 @@ extension BaseListSectionController {
   ///
   /// - Parameters:
   ///   - index: The index of the item; nothing happens if it is not selected.
-  ///   - isAnimated: Whether the host may animate the step.
-  public final func deselectItem(at index: Int, isAnimated: Bool = false) {
-    onView(index) { $0.deselectItem(at: $1, isAnimated: isAnimated) }
+  ///   - animated: Whether the host may animate the step.
+  public final func deselectItem(at index: Int, animated: Bool = false) {
+    onView(index) { $0.deselectItem(at: $1, animated: animated) }
   }
 
   /// Scrolls to an item, as far as the content allows.
@@ -138,11 +138,11 @@ extension BaseListSectionController {
   /// - Parameters:
   ///   - index: The index of the item; one that does not exist is a fault.
   ///   - position: The position of the item in the viewport.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   public final func scrollToItem(
-    at index: Int, position: ScrollPosition = .nearest, isAnimated: Bool = false
+    at index: Int, position: ScrollPosition = .nearest, animated: Bool = false
   ) {
-    onView(index) { $0.scrollToItem(at: $1, position: position, isAnimated: isAnimated) }
+    onView(index) { $0.scrollToItem(at: $1, position: position, animated: animated) }
   }
 
   // MARK: - Layout
@@ -188,34 +188,34 @@ extension BaseListSectionController {
   /// Changes items of sections in one step, and returns a receipt; see `ListAdapter.performBatch`.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - updates: Changes the data, and reports the affected items to the context.
   /// - Returns: The outcome of the update. Outside of a list it is refused, and `updates` is not
   ///   called.
   @discardableResult
   public final func performBatch(
-    isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
+    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
   ) async -> UpdateReceipt {
     guard let adapter else { return UpdateReceipt(id: 0, outcome: .refused(.viewIsDeallocated)) }
-    return await adapter.performBatch(isAnimated: isAnimated, updates)
+    return await adapter.performBatch(animated: animated, updates)
   }
 
   /// Changes items of sections in one step; see `ListAdapter.performBatch`.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - updates: Changes the data, and reports the affected items to the context; not called
   ///     outside of a list.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public final func performBatch(
-    isAnimated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
+    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     guard let adapter else {
       completion?(UpdateReceipt(id: 0, outcome: .refused(.viewIsDeallocated)))
       return
     }
-    adapter.performBatch(isAnimated: isAnimated, updates, completion: completion)
+    adapter.performBatch(animated: animated, updates, completion: completion)
   }
 
   // MARK: - Places

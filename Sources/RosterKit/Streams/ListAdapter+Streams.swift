@@ -15,16 +15,16 @@ extension ListAdapter {
   /// - Parameters:
   ///   - lists: The objects in order, of any types. An adapter with a data source shows the objects
   ///     of the data source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the steps.
+  ///   - animated: Whether the host may animate the steps.
   ///   - onReceipt: Called with the receipt of each list, in order.
   /// - Throws: The error of the sequence; the lists before it are shown.
   public func show<S: AsyncSequence>(
-    each lists: S, isAnimated: Bool = true,
+    each lists: S, animated: Bool = true,
     onReceipt: @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [any ListDiffable] {
     for try await objects in lists {
       if Task.isCancelled { return }
-      onReceipt(await show(objects, isAnimated: isAnimated))
+      onReceipt(await show(objects, animated: animated))
     }
   }
 
@@ -35,16 +35,16 @@ extension ListAdapter {
   /// - Parameters:
   ///   - lists: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the steps.
+  ///   - animated: Whether the host may animate the steps.
   ///   - onReceipt: Called with the receipt of each list, in order.
   /// - Throws: The error of the sequence; the lists before it are shown.
   public func show<S: AsyncSequence, Object: ListDiffable>(
-    each lists: S, isAnimated: Bool = true,
+    each lists: S, animated: Bool = true,
     onReceipt: @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [Object] {
     for try await objects in lists {
       if Task.isCancelled { return }
-      onReceipt(await show(objects, isAnimated: isAnimated))
+      onReceipt(await show(objects, animated: animated))
     }
   }
 
@@ -66,15 +66,15 @@ extension ListAdapter {
   /// - Parameters:
   ///   - lists: The objects in order, of any types. An adapter with a data source shows the objects
   ///     of the data source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the steps.
+  ///   - animated: Whether the host may animate the steps.
   ///   - onReceipt: Called with the receipt of each list that was not skipped, in order.
   /// - Throws: The error of the sequence, once the lists before it are shown.
   public func show<S: AsyncSequence>(
-    latestOf lists: S, isAnimated: Bool = true,
+    latestOf lists: S, animated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [any ListDiffable] {
     try await LatestElements<S.Element>(clock) { objects in
-      onReceipt(await self.show(objects, isAnimated: isAnimated))
+      onReceipt(await self.show(objects, animated: animated))
     }.follow(lists) { true }
   }
 
@@ -86,15 +86,15 @@ extension ListAdapter {
   /// - Parameters:
   ///   - lists: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
-  ///   - isAnimated: Whether the host may animate the steps.
+  ///   - animated: Whether the host may animate the steps.
   ///   - onReceipt: Called with the receipt of each list that was not skipped, in order.
   /// - Throws: The error of the sequence, once the lists before it are shown.
   public func show<S: AsyncSequence, Object: ListDiffable>(
-    latestOf lists: S, isAnimated: Bool = true,
+    latestOf lists: S, animated: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == [Object] {
     try await LatestElements<S.Element>(clock) { objects in
-      onReceipt(await self.show(objects, isAnimated: isAnimated))
+      onReceipt(await self.show(objects, animated: animated))
     }.follow(lists) { true }
   }
 }

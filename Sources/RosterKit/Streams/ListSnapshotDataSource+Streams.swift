@@ -13,16 +13,16 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameters:
   ///   - snapshots: The snapshots to show.
-  ///   - isAnimated: Whether the host may animate the steps.
+  ///   - animatingDifferences: Whether the host may animate the steps.
   ///   - onReceipt: Called with the receipt of each snapshot, in order.
   /// - Throws: The error of the sequence; the snapshots before it are shown.
   public func apply<S: AsyncSequence>(
-    each snapshots: S, isAnimated: Bool = true,
+    each snapshots: S, animatingDifferences: Bool = true,
     onReceipt: @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == Snapshot {
     for try await snapshot in snapshots {
       if Task.isCancelled || view == nil { return }
-      onReceipt(await apply(snapshot, isAnimated: isAnimated))
+      onReceipt(await apply(snapshot, animatingDifferences: animatingDifferences))
     }
   }
 
@@ -44,17 +44,17 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameters:
   ///   - snapshots: The snapshots to show.
-  ///   - isAnimated: Whether the host may animate the steps.
+  ///   - animatingDifferences: Whether the host may animate the steps.
   ///   - onReceipt: Called with the receipt of each snapshot that was not skipped, in order.
   /// - Throws: The error of the sequence, once the snapshots before it are shown.
   public func apply<S: AsyncSequence>(
-    latestOf snapshots: S, isAnimated: Bool = true,
+    latestOf snapshots: S, animatingDifferences: Bool = true,
     onReceipt: @escaping @MainActor (UpdateReceipt) -> Void = { _ in }
   ) async throws(S.Failure) where S.Element == Snapshot {
     let latest = LatestElements<Snapshot>(updater.clock) {
       self.replacing($0, by: $1)
     } show: { snapshot in
-      onReceipt(await self.apply(snapshot, isAnimated: isAnimated))
+      onReceipt(await self.apply(snapshot, animatingDifferences: animatingDifferences))
     }
     try await latest.follow(snapshots) { view != nil }
   }

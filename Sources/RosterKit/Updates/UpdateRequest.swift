@@ -30,11 +30,11 @@ struct UpdateRequest {
   var completion: (@MainActor (UpdateReceipt) -> Void)?
 
   init(
-    _ work: Work, isAnimated: Bool = true,
+    _ work: Work, animated: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     self.work = work
-    self.isAnimated = isAnimated
+    self.isAnimated = animated
     self.completion = completion
   }
 

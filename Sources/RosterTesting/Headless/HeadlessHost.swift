@@ -131,21 +131,21 @@ public final class HeadlessHost: ViewHost {
     }
     let presented = presentedAttributes
     for change in transaction.changes {
-      apply(change, presented: presented[change.view], isAnimated: transaction.isAnimated)
+      apply(change, presented: presented[change.view], animated: transaction.isAnimated)
     }
     offset = transaction.offset
     transactions.append(transaction)
     animate(transaction)
   }
 
-  private func apply(_ change: ViewChange, presented: ViewAttributes?, isAnimated: Bool) {
+  private func apply(_ change: ViewChange, presented: ViewAttributes?, animated: Bool) {
     let old = attributes[change.view]
     let fits: Bool
     if change.kind == .appear {
       fits = old == nil
     } else {
       let isPresented = presented.map { isSame($0, change.from) } ?? false
-      fits = isPresented || old == change.from && (!isAnimated || running == nil)
+      fits = isPresented || old == change.from && (!animated || running == nil)
     }
     let fitsChange = change.kind == .change && old != nil
     if !fits && !fitsChange {

@@ -77,8 +77,8 @@
 
     var selectedIndexPaths: [IndexPath] { get }
 
-    func select(_ indexPath: IndexPath, isAnimated: Bool)
+    func select(_ indexPath: IndexPath, animated: Bool)
 
-    func deselect(_ indexPath: IndexPath, isAnimated: Bool)
+    func deselect(_ indexPath: IndexPath, animated: Bool)
   }
 #endif

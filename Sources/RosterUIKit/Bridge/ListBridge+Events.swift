@@ -44,7 +44,7 @@
       guard let view, let dataSource, let path = shown.dataPath(of: ItemPath(indexPath)),
         dataSource.collectionView(view, canToggleItemAt: path)
       else { return false }
-      view.deselect(indexPath, isAnimated: true)
+      view.deselect(indexPath, animated: true)
       dataSource.collectionView(view, toggleItemAt: path)
       return true
     }

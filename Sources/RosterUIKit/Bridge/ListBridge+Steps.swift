@@ -19,7 +19,7 @@
     /// What waits to be laid out reads the old data first. UIKit is told the new counts of a batch
     /// within the block of that batch.
     func perform(
-      isAnimated: Bool, switchData: () -> ViewUpdate?,
+      animated: Bool, switchData: () -> ViewUpdate?,
       completion: (@MainActor (BatchOutcome) -> Void)?
     ) {
       guard !queue.isStepping else { return performWithinStep(switchData, completion) }
@@ -45,7 +45,7 @@
         return
       }
       do throws(BatchError) {
-        try follow(update, isAnimated: isAnimated, completion)
+        try follow(update, animated: animated, completion)
         endStep()
       } catch {
         shown.isStale = true
@@ -69,7 +69,7 @@
     }
 
     private func follow(
-      _ update: ViewUpdate, isAnimated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?
+      _ update: ViewUpdate, animated: Bool, _ completion: (@MainActor (BatchOutcome) -> Void)?
     ) throws(BatchError) {
       let (before, after) = (shown.counts, lease?.itemCounts ?? [])
       let plan = try update.batch.plan(for: .uikit, before: before, after: after)
@@ -83,7 +83,7 @@
       choosePlace(by: map)
       refreshCells(update.batch, &stages, after)
       if update.batch.changesPlaces { ends = ContentEnds() }
-      run(stages, isAnimated: isAnimated, completion)
+      run(stages, animated: animated, completion)
       restore(selection)
     }
 
@@ -106,7 +106,7 @@
     // MARK: - Batches
 
     private func run(
-      _ stages: [ListStage], isAnimated: Bool,
+      _ stages: [ListStage], animated: Bool,
       _ completion: (@MainActor (BatchOutcome) -> Void)?
     ) {
       guard let view, !stages.isEmpty else {
@@ -133,7 +133,7 @@
           view.performBatch({ self.begin(stage) }, completion: ended)
           self.restorePlace()
         }
-        if isAnimated && !jumps { batch() } else { UIView.performWithoutAnimation(batch) }
+        if animated && !jumps { batch() } else { UIView.performWithoutAnimation(batch) }
       }
       place = HeldPlace()
       refreshed = [:]
@@ -237,10 +237,10 @@
       guard let view else { return }
       let now = Set(selectedPaths)
       for path in now.subtracting(selection) {
-        view.deselect(IndexPath(path), isAnimated: false)
+        view.deselect(IndexPath(path), animated: false)
       }
       for path in selection.subtracting(now).sorted() {
-        view.select(IndexPath(path), isAnimated: false)
+        view.select(IndexPath(path), animated: false)
       }
     }
 

@@ -120,12 +120,12 @@
 
     var selectedIndexPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
-    func select(_ indexPath: IndexPath, isAnimated: Bool) {
-      selectItem(at: indexPath, animated: isAnimated, scrollPosition: [])
+    func select(_ indexPath: IndexPath, animated: Bool) {
+      selectItem(at: indexPath, animated: animated, scrollPosition: [])
     }
 
-    func deselect(_ indexPath: IndexPath, isAnimated: Bool) {
-      deselectItem(at: indexPath, animated: isAnimated)
+    func deselect(_ indexPath: IndexPath, animated: Bool) {
+      deselectItem(at: indexPath, animated: animated)
     }
   }
 #endif

@@ -33,7 +33,7 @@
     override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
       guard super.scrollViewShouldScrollToTop(scrollView) else { return false }
       guard let host, host.map.shift != 0 else { return true }
-      host.list.scrollToTop(isAnimated: true)
+      host.list.scrollToTop(animated: true)
       return false
     }
   }

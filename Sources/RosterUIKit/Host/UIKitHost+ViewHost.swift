@@ -76,7 +76,7 @@
         UIView.performWithoutAnimation { setOffset(before + pulled - map.shift) }
         animate(transaction, animation, to: after + pulled - map.shift)
       } else {
-        for change in transaction.changes { begin(change, isAnimated: false) }
+        for change in transaction.changes { begin(change, animated: false) }
         setOffset(after + pulled - map.shift)
         for change in transaction.changes { end(change) }
       }
@@ -92,7 +92,7 @@
       let number = (running?.number ?? 0) + 1
       running = (animation, list.clock.now, number)
       UIView.performWithoutAnimation {
-        for change in transaction.changes { begin(change, isAnimated: true) }
+        for change in transaction.changes { begin(change, animated: true) }
       }
       let left = transaction.changes.compactMap { change in
         change.kind == .disappear ? leaving.first { $0.view == change.view } : nil
@@ -116,7 +116,7 @@
     }
 
     /// Brings a view to where it is before the step.
-    private func begin(_ change: ViewChange, isAnimated: Bool) {
+    private func begin(_ change: ViewChange, animated: Bool) {
       switch change.kind {
       case .appear:
         let cell = list.cell(of: change.view)
@@ -128,7 +128,7 @@
       case .disappear:
         guard let row = rows.removeValue(forKey: change.view) else { return }
         leaving.append(row)
-        if !isAnimated { remove(row) }
+        if !animated { remove(row) }
       case .change: rows[change.view]?.redraw()
       case .move: break
       }

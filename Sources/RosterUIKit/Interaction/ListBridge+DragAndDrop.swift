@@ -51,7 +51,7 @@
       batch.moveItems = [ItemMove(from: path, to: target)]
       isDropping = true
       perform(
-        isAnimated: true,
+        animated: true,
         switchData: {
           dataSource.collectionView(view, moveItemAt: path, to: target)
           return ViewUpdate(batch)

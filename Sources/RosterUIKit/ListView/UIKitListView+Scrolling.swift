@@ -62,10 +62,10 @@
     ///   - position: The position of the elements in the viewport. If they do not fit, `nearest` shows
     ///     their beginning.
     ///   - additionalOffset: The distance to scroll beyond that position.
-    ///   - isAnimated: Whether UIKit animates the scroll.
+    ///   - animated: Whether UIKit animates the scroll.
     public func scroll(
       to elements: [ListElement], position: RosterEngine.ScrollPosition, additionalOffset: Double,
-      isAnimated: Bool
+      animated: Bool
     ) {
       guard let bridge else { return }
       bridge.whenIdle { [weak self, weak bridge] in
@@ -79,15 +79,15 @@
         let target = frames.dropFirst().reduce(first) { $0.union($1) }
         scroll(
           to: offset(showing: target, at: position, plus: CGFloat(additionalOffset)),
-          isAnimated: isAnimated)
+          animated: animated)
       }
     }
 
-    private func scroll(to offset: CGPoint, isAnimated: Bool) {
-      let isMoving = isAnimated && window != nil && offset != contentOffset
+    private func scroll(to offset: CGPoint, animated: Bool) {
+      let isMoving = animated && window != nil && offset != contentOffset
       setContentOffset(offset, animated: isMoving)
       // UIKit says nothing about the end of a scroll that goes nowhere.
-      if isAnimated && !isMoving { bridge?.note { $1.listViewDidEndScrollingAnimation($0) } }
+      if animated && !isMoving { bridge?.note { $1.listViewDidEndScrollingAnimation($0) } }
     }
 
     /// Returns the offset that shows a frame, within the content.

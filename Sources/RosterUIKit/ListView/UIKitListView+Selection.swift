@@ -14,16 +14,16 @@
     ///
     /// - Parameters:
     ///   - path: An index path; one that does not exist is a fault.
-    ///   - isAnimated: Whether UIKit animates it.
+    ///   - animated: Whether UIKit animates it.
     ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
     public func selectItem(
-      at path: ItemPath, isAnimated: Bool, scrollPosition: RosterEngine.ScrollPosition?
+      at path: ItemPath, animated: Bool, scrollPosition: RosterEngine.ScrollPosition?
     ) {
       whenExisting(.item(path), "selecting") { view in
-        view.select(IndexPath(path), isAnimated: isAnimated)
+        view.select(IndexPath(path), animated: animated)
         guard let scrollPosition else { return }
         view.scroll(
-          to: [.item(path)], position: scrollPosition, additionalOffset: 0, isAnimated: isAnimated)
+          to: [.item(path)], position: scrollPosition, additionalOffset: 0, animated: animated)
       }
     }
 
@@ -31,11 +31,11 @@
     ///
     /// - Parameters:
     ///   - path: An index path; nothing happens if the item is not selected.
-    ///   - isAnimated: Whether UIKit animates it.
-    public func deselectItem(at path: ItemPath, isAnimated: Bool) {
+    ///   - animated: Whether UIKit animates it.
+    public func deselectItem(at path: ItemPath, animated: Bool) {
       bridge?.whenIdle { [weak self] in
         guard let view = self?.bridge?.view, view.selectedItems.contains(path) else { return }
-        view.deselect(IndexPath(path), isAnimated: isAnimated)
+        view.deselect(IndexPath(path), animated: animated)
       }
     }
 

@@ -60,11 +60,11 @@
     /// has no size, or shows other counts is reloaded.
     ///
     /// - Parameters:
-    ///   - isAnimated: Whether UIKit animates the batches.
+    ///   - animated: Whether UIKit animates the batches.
     ///   - switchData: Switches to the new data and returns the differences, or nil if there are none.
     ///   - completion: Called exactly once, when UIKit has ended the animation of the last batch.
     public func perform(
-      isAnimated: Bool, switchData: () -> ViewUpdate?,
+      animated: Bool, switchData: () -> ViewUpdate?,
       completion: (@MainActor (BatchOutcome) -> Void)?
     ) {
       guard let bridge else {
@@ -72,7 +72,7 @@
         completion?(.refused)
         return
       }
-      bridge.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+      bridge.perform(animated: animated, switchData: switchData, completion: completion)
     }
 
     // MARK: - Cells

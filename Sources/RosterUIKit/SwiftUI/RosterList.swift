@@ -152,7 +152,7 @@
       #endif
       let transaction = context.transaction
       controller.show(
-        self, isAnimated: transaction.animation != nil && !transaction.disablesAnimations)
+        self, animated: transaction.animation != nil && !transaction.disablesAnimations)
     }
   }
 #endif

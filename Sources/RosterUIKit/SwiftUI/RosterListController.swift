@@ -41,7 +41,7 @@
     // MARK: - Updates
 
     /// Shows a list: what differs from the one before.
-    func show(_ list: List, isAnimated: Bool) {
+    func show(_ list: List, animated: Bool) {
       let hasNewLook =
         list.appearance != self.list.appearance
         || (list.swipes == nil) != (self.list.swipes == nil)
@@ -53,7 +53,7 @@
       configured = []
       if list.sections != shown {
         shown = list.sections
-        source.applyNow(Source.Snapshot { list.sections }, isAnimated: isAnimated)
+        source.applyNow(Source.Snapshot { list.sections }, animatingDifferences: animated)
       }
       refreshRows()
       showSelection()
@@ -118,9 +118,9 @@
       let ids = list.selection?.ids ?? []
       let paths = Set(ids.compactMap { source.indexPath(for: $0) })
       let selected = Set(view.selectedItems)
-      for path in selected.subtracting(paths) { view.deselectItem(at: path, isAnimated: false) }
+      for path in selected.subtracting(paths) { view.deselectItem(at: path, animated: false) }
       for path in paths.subtracting(selected).sorted() {
-        view.selectItem(at: path, isAnimated: false, scrollPosition: nil)
+        view.selectItem(at: path, animated: false, scrollPosition: nil)
       }
     }
 

@@ -149,12 +149,12 @@
 
     var selectedIndexPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
-    func select(_ indexPath: IndexPath, isAnimated: Bool) {
-      selectRow(at: indexPath, animated: isAnimated, scrollPosition: .none)
+    func select(_ indexPath: IndexPath, animated: Bool) {
+      selectRow(at: indexPath, animated: animated, scrollPosition: .none)
     }
 
-    func deselect(_ indexPath: IndexPath, isAnimated: Bool) {
-      deselectRow(at: indexPath, animated: isAnimated)
+    func deselect(_ indexPath: IndexPath, animated: Bool) {
+      deselectRow(at: indexPath, animated: animated)
     }
   }
 

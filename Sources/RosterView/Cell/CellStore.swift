@@ -122,12 +122,12 @@ final class CellStore {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - isAnimated: Whether it leaves in an animation.
+  ///   - animated: Whether it leaves in an animation.
   /// - Returns: The cell, or nil if the view has none.
-  func takeAway(_ view: ViewID, isAnimated: Bool) -> CollectionViewCell? {
+  func takeAway(_ view: ViewID, animated: Bool) -> CollectionViewCell? {
     guard let cell = live.removeValue(forKey: view) else { return nil }
     cell.viewID = nil
-    if isAnimated { leaving[view] = cell }
+    if animated { leaving[view] = cell }
     return cell
   }
 

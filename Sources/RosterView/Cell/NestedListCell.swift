@@ -19,7 +19,7 @@ public import RosterEngine
 /// while the item of the cell has the focus in the outer one, and leave the inner list at its ends.
 ///
 /// Index titles of the inner list are not drawn, because a row has no room for them. An app that
-/// needs them draws them itself from `indexTitles`, and calls `scrollToIndexTitle(at:isAnimated:)`
+/// needs them draws them itself from `indexTitles`, and calls `scrollToIndexTitle(at:animated:)`
 /// of the inner list.
 public final class NestedListCell: CollectionViewCell {
   /// The list that the cell shows; a list that is assigned to another cell leaves this one.

@@ -15,9 +15,9 @@ extension CollectionView {
   }
 
   /// Commits the step in the engine.
-  func commit(isAnimated: Bool) -> ViewTransaction? {
+  func commit(animated: Bool) -> ViewTransaction? {
     let batch = animations.takeBatch()
-    guard isAnimated, let animation = stepAnimation(batch), animation.duration > .zero
+    guard animated, let animation = stepAnimation(batch), animation.duration > .zero
     else { return state.engine.commit() }
     guard delegate != nil || owner != nil else { return state.engine.commit(animation) }
     // The delegate may read the view while it is called.

@@ -243,7 +243,7 @@ extension CollectionView {
     cells.redrawn = cells.undrawn
     cells.undrawn = []
     for view in cells.redrawn { state.engine.contentChanged(of: view) }
-    step(isAnimated: false)
+    step(animated: false)
     cells.redrawn = []
   }
 }

@@ -39,7 +39,7 @@ extension CollectionView {
   func reload(_ step: ListStep, completion: @escaping @MainActor () -> Void) -> BatchError? {
     queue.enter(.asking)
     let error = reload(sections(of: step), following: step.update?.differences)
-    self.step(isAnimated: false) { _ in completion() }
+    self.step(animated: false) { _ in completion() }
     return error
   }
 
@@ -122,7 +122,7 @@ extension CollectionView {
       view.currentLayout = layout
       view.queue.enter(.asking)
       view.arrange(layout)
-      view.step(isAnimated: true)
+      view.step(animated: true)
     }
   }
 
@@ -153,10 +153,10 @@ extension CollectionView {
           ListSections(counts: view.state.counts))
         return
       }
-      if keepsSizes { return view.step(isAnimated: false) }
+      if keepsSizes { return view.step(animated: false) }
       view.queue.enter(.asking)
       view.arrange(view.layout)
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -172,7 +172,7 @@ extension CollectionView {
       var state = view.state
       state.invalidate(elements, sections)
       view.state = state
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 }

@@ -23,7 +23,7 @@ extension CollectionView {
     whenIdle { view in
       if let path, !view.exists(path, for: "focusing") { return }
       view.carryOut(view.state.setFocus(path.map { .item($0) }))
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -40,7 +40,7 @@ extension CollectionView {
             response: "nothing was done"))
       }
       view.carryOut(view.state.setFocus(header))
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -73,7 +73,7 @@ extension CollectionView {
         view.carryOut(view.state.setFocus(element))
         let scope = view.state.focusScope(of: element, rules)
         view.state.reveal(element, with: scope)
-        view.step(isAnimated: false, isScrolling: true)
+        view.step(animated: false, isScrolling: true)
       }
       view.finishWaiting()
     }
@@ -88,7 +88,7 @@ extension CollectionView {
         let path = view.state.focusedElement?.itemPath
       else { return }
       view.tap(path)
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 

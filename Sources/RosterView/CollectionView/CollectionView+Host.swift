@@ -15,23 +15,23 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - distance: The distance; positive values scroll towards the end of the content.
-  ///   - isAnimated: Whether the host may animate the step.
-  public func scroll(by distance: Double, isAnimated: Bool = false) {
-    scrollInput(isAnimated: isAnimated) { $0.scroll(by: distance) }
+  ///   - animated: Whether the host may animate the step.
+  public func scroll(by distance: Double, animated: Bool = false) {
+    scrollInput(animated: animated) { $0.scroll(by: distance) }
   }
 
   /// Scrolls to the top of the content.
   ///
-  /// - Parameter isAnimated: Whether the host may animate the step.
-  public func scrollToTop(isAnimated: Bool = false) {
-    scrollInput(isAnimated: isAnimated) { $0.scrollToTop() }
+  /// - Parameter animated: Whether the host may animate the step.
+  public func scrollToTop(animated: Bool = false) {
+    scrollInput(animated: animated) { $0.scrollToTop() }
   }
 
   /// Scrolls to the end of the content.
   ///
-  /// - Parameter isAnimated: Whether the host may animate the step.
-  public func scrollToEnd(isAnimated: Bool = false) {
-    scrollInput(isAnimated: isAnimated) { $0.scrollToEnd() }
+  /// - Parameter animated: Whether the host may animate the step.
+  public func scrollToEnd(animated: Bool = false) {
+    scrollInput(animated: animated) { $0.scrollToEnd() }
   }
 
   /// Returns the cell of a view that a transaction brought on the screen.

@@ -9,18 +9,18 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - index: The index of the title in `indexTitles`.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   /// - Returns: The item that is now at the top of the list, as far as the content allows; the
   ///   first item of a section is below its header. Nil, and no scrolling, if there is no such
   ///   title or no item for it.
   @discardableResult
-  public func scrollToIndexTitle(at index: Int, isAnimated: Bool = false) -> ItemPath? {
+  public func scrollToIndexTitle(at index: Int, animated: Bool = false) -> ItemPath? {
     guard let path = path(ofIndexTitle: index) else { return nil }
     let header = ListElement.header(section: path.section)
     let isBelowHeader = path.item == 0 && frame(of: header) != nil
     scroll(
       to: isBelowHeader ? [header, .item(path)] : [.item(path)], position: .start,
-      isAnimated: isAnimated)
+      animated: animated)
     return path
   }
 

@@ -82,7 +82,7 @@ extension CollectionView {
       if let element = view.focusedElement {
         view.lookDidChange(of: view.state.shownElement(element))
       }
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 }

@@ -22,10 +22,10 @@ extension CollectionView {
   /// - Parameters:
   ///   - section: The index of a section; nothing happens if its items do not scroll.
   ///   - offset: The offset.
-  ///   - isAnimated: Whether the host may animate the step.
-  public func scroll(section: Int, to offset: Double, isAnimated: Bool = false) {
+  ///   - animated: Whether the host may animate the step.
+  public func scroll(section: Int, to offset: Double, animated: Bool = false) {
     let shown = state.shownSection(section)
-    input(isAnimated: isAnimated) { $0.scroll(section: shown, to: offset) }
+    input(animated: animated) { $0.scroll(section: shown, to: offset) }
   }
 
   /// Scrolls the items of a section across the list by hand, as far as its content allows.
@@ -52,7 +52,7 @@ extension CollectionView {
       guard view.state.engine.isScrollingSection else { return }
       view.interruptAnimation()
       view.state.engine.endScrolling(velocity: velocity)
-      view.step(isAnimated: true)
+      view.step(animated: true)
     }
   }
 }

@@ -26,7 +26,7 @@ extension CollectionView {
       var engine = view.state.engine
       engine.restore(position) { id in path(id).map { view.state.shownPath($0) } }
       view.state.engine = engine
-      view.step(isAnimated: false, isScrolling: true)
+      view.step(animated: false, isScrolling: true)
     }
   }
 }

@@ -15,7 +15,7 @@ extension CollectionView {
   func preparationPolicyDidChange() {
     whenIdle { view in
       view.scheduled.preparation?.cancel()
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 

@@ -75,7 +75,7 @@ extension CollectionView {
 
   private func record(_ call: String, _ operation: (inout BatchUpdate) -> Void) {
     guard isFree(for: call) else { return }
-    openBatch(isAnimated: true, nil) {
+    openBatch(animated: true, nil) {
       var own = BatchUpdate()
       operation(&own)
       batch.join(ViewUpdate(own))

@@ -93,7 +93,7 @@ extension CollectionView {
         view.state.beginReorder(displacement, name: view.name(of: displacement))
         if let point { view.state.hold(at: point) }
         view.lift()
-        view.step(isAnimated: false)
+        view.step(animated: false)
       }
       view.finishWaiting()
     }
@@ -111,7 +111,7 @@ extension CollectionView {
       guard view.state.drag?.hold != nil else { return }
       view.state.moveHold(to: point)
       view.lift()
-      view.step(isAnimated: false)
+      view.step(animated: false)
       view.followPointer()
       view.scrollAtEdge()
     }
@@ -195,7 +195,7 @@ extension CollectionView {
     let outcome = drag.displacement.isMoved ? moveInData(drag) : .unmoved
     if let drop, isLast { drops.returnToData(before: drop) }
     carryOut(state.endReorder(drop == nil ? outcome : .undone))
-    step(isAnimated: animatesDrops)
+    step(animated: animatesDrops)
   }
 
   func cancel(_ reason: ReorderOutcome.Reason) {
@@ -205,7 +205,7 @@ extension CollectionView {
     guard state.drag != nil else { return }
     interruptAnimation()
     carryOut(state.cancelReorder(reason))
-    step(isAnimated: animatesDrops)
+    step(animated: animatesDrops)
   }
 
   /// Cleans up after the end of a drag, and queues the notification.

@@ -36,7 +36,7 @@ extension CollectionView {
     if reveals, let element = self.state.drag?.displacement.held {
       self.state.reveal(self.state.dataElement(element))
     }
-    step(isAnimated: showing != .drops || animatesDrops, isScrolling: reveals)
+    step(animated: showing != .drops || animatesDrops, isScrolling: reveals)
   }
 
   /// Keeps the held view on the screen, at the pointer and at its level.
@@ -120,7 +120,7 @@ extension CollectionView {
     guard state.drag != nil else { return }
     let old = state.engine.offset
     if state.scrollAtEdge(by: distance) {
-      step(isAnimated: false, isScrolling: true)
+      step(animated: false, isScrolling: true)
       followPointer()
       // The content ends here, until something changes.
       if state.engine.offset == old { return }

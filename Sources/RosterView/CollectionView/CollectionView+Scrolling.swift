@@ -43,17 +43,17 @@ extension CollectionView {
   ///     viewport, `nearest` shows their beginning.
   ///   - additionalOffset: The distance to scroll beyond that position, in the direction of
   ///     scrolling.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   public func scroll(
     to elements: [ListElement], position: ScrollPosition = .nearest, additionalOffset: Double = 0,
-    isAnimated: Bool = false
+    animated: Bool = false
   ) {
     whenIdle { view in
       guard elements.allSatisfy({ view.existsToScroll($0) }) else { return }
-      if isAnimated { view.interruptAnimation() }
+      if animated { view.interruptAnimation() }
       let shown = elements.map { view.state.shownElement($0) }
       view.state.engine.scroll(to: shown, position, plus: additionalOffset)
-      view.scrollStep(isAnimated: isAnimated)
+      view.scrollStep(animated: animated)
     }
   }
 
@@ -69,20 +69,20 @@ extension CollectionView {
 
   /// Changes the engine by scrolling and shows the result in a step.
   func scrollInput(
-    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
+    animated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
-      if isAnimated { view.interruptAnimation() }
+      if animated { view.interruptAnimation() }
       change(&view.state.engine)
-      view.scrollStep(isAnimated: isAnimated)
+      view.scrollStep(animated: animated)
     }
   }
 
   /// Performs a step that scrolls, and notifies the delegate of the end of its animation.
-  func scrollStep(isAnimated: Bool) {
-    guard isAnimated else { return step(isAnimated: false, isScrolling: true) }
+  func scrollStep(animated: Bool) {
+    guard animated else { return step(animated: false, isScrolling: true) }
     animations.scrollCount += 1
-    step(isAnimated: true, isScrolling: true) { [weak self] _ in
+    step(animated: true, isScrolling: true) { [weak self] _ in
       guard let self else { return }
       animations.scrollCount -= 1
       delegate?.listViewDidEndScrollingAnimation(self)

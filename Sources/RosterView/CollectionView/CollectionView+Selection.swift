@@ -15,19 +15,19 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - path: An index path; one that does not exist is a fault, and nothing is scrolled.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
   public func selectItem(
-    at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?
+    at path: ItemPath, animated: Bool, scrollPosition: ScrollPosition?
   ) {
     whenIdle { view in
       guard view.exists(path, for: "selecting") else { return }
-      if isAnimated { view.interruptAnimation() }
+      if animated { view.interruptAnimation() }
       view.carryOut(view.state.select(path))
-      guard let scrollPosition else { return view.step(isAnimated: isAnimated) }
+      guard let scrollPosition else { return view.step(animated: animated) }
       let item = view.state.shownElement(.item(path))
       view.state.engine.scroll(to: [item], scrollPosition, plus: 0)
-      view.scrollStep(isAnimated: isAnimated)
+      view.scrollStep(animated: animated)
     }
   }
 
@@ -35,13 +35,13 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - path: An index path; nothing happens if it is not selected.
-  ///   - isAnimated: Whether the host may animate the step.
-  public func deselectItem(at path: ItemPath, isAnimated: Bool) {
+  ///   - animated: Whether the host may animate the step.
+  public func deselectItem(at path: ItemPath, animated: Bool) {
     whenIdle { view in
       guard let effects = view.state.deselect(path) else { return }
-      if isAnimated { view.interruptAnimation() }
+      if animated { view.interruptAnimation() }
       view.carryOut(effects)
-      view.step(isAnimated: isAnimated)
+      view.step(animated: animated)
     }
   }
 
@@ -56,7 +56,7 @@ extension CollectionView {
     whenIdle { view in
       guard view.state.hasItem(at: path) else { return }
       view.tap(path)
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -69,7 +69,7 @@ extension CollectionView {
     whenIdle { view in
       guard view.state.hasItem(at: path) else { return }
       view.extendSelection(to: path, from: path)
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -126,7 +126,7 @@ extension CollectionView {
         $0.collectionView(view, shouldHighlightItemAt: path)
       }
       if isAllowed { view.carryOut(view.state.highlight(path)) }
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -138,7 +138,7 @@ extension CollectionView {
       guard let path = view.highlightedItem else { return }
       view.carryOut(view.state.unhighlight())
       view.tap(path)
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 
@@ -147,7 +147,7 @@ extension CollectionView {
     whenIdle { view in
       guard view.highlightedItem != nil else { return }
       view.carryOut(view.state.unhighlight())
-      view.step(isAnimated: false)
+      view.step(animated: false)
     }
   }
 }

@@ -26,12 +26,12 @@ extension CollectionView {
 
   /// Changes the engine and shows the result in a step.
   func input(
-    isAnimated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
+    animated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
   ) {
     whenIdle { view in
-      if isAnimated { view.interruptAnimation() }
+      if animated { view.interruptAnimation() }
       change(&view.state.engine)
-      view.step(isAnimated: isAnimated)
+      view.step(animated: animated)
     }
   }
 
@@ -66,17 +66,17 @@ extension CollectionView {
   /// the transaction to the host.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - isScrolling: Whether the step scrolls.
   ///   - completion: Called after all other notifications of the step, when its animation has
   ///     ended; with `interrupted` if a later step interrupted it.
-  func step(isAnimated: Bool, isScrolling: Bool = false, completion: Completion? = nil) {
+  func step(animated: Bool, isScrolling: Bool = false, completion: Completion? = nil) {
     queue.enter(.asking)
     // A cell that leaves in this step is not reconfigured any more.
     let outdated = cells.undrawn.union(state.engine.changedViews.map(\.view))
     measure()
     fillCells()
-    let transaction = commit(isAnimated: isAnimated)
+    let transaction = commit(animated: animated)
     let wasAnimating = host?.animationProgress != nil
     if isScrolling, let transaction { noteDirection(transaction) }
     followRange()
@@ -207,12 +207,12 @@ extension CollectionView {
   }
 
   private func recycle(_ transaction: ViewTransaction, outdated: Set<ViewID>) {
-    let isAnimated = transaction.isAnimated && host?.animationProgress != nil
+    let animated = transaction.isAnimated && host?.animationProgress != nil
     for change in transaction.changes where change.kind == .disappear {
       let isOutdated = cells.blank.remove(change.view) != nil || outdated.contains(change.view)
-      guard let cell = cells.takeAway(change.view, isAnimated: isAnimated) else { continue }
+      guard let cell = cells.takeAway(change.view, animated: animated) else { continue }
       let isHeld = !change.isRemoval && state.look(of: change.element).isFocused
-      if isHeld || !isAnimated {
+      if isHeld || !animated {
         keepOrPool(cell, after: change, isHeld: isHeld, isOutdated: isOutdated)
       }
     }

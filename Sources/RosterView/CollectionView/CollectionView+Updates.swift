@@ -7,18 +7,18 @@ extension CollectionView {
   /// A call within another batch joins that batch.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - switchData: Switches to the new data and returns the differences, or nil if there are
   ///     none. Differences that are illegal for the counts before and after are a fault. Called
   ///     exactly once, unless the view has an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
   ///     its animation.
   public func perform(
-    isAnimated: Bool = true, switchData: () -> ViewUpdate?,
+    animated: Bool = true, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard isFree(for: "perform(_:)") else { return refuse(completion) }
-    performNow(isAnimated: isAnimated, { switchData().map { ListStep($0) } }, completion)
+    performNow(animated: animated, { switchData().map { ListStep($0) } }, completion)
   }
 
   /// Updates the view from the old data to the new data, in one step.
@@ -29,32 +29,32 @@ extension CollectionView {
   /// it.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - updates: Switches to the new data and records the differences; not called if the view has
   ///     an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost call or the end of
   ///     its animation.
   public func performBatchUpdates(
-    isAnimated: Bool = true, _ updates: () -> Void,
+    animated: Bool = true, _ updates: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard isFree(for: "performBatchUpdates(_:)") else { return refuse(completion) }
-    openBatch(isAnimated: isAnimated, completion) {
+    openBatch(animated: animated, completion) {
       batch.join(ViewUpdate(BatchUpdate()))
       updates()
     }
   }
 
   func performNow(
-    isAnimated: Bool, _ switchData: () -> ListStep?, _ completion: Completion?
+    animated: Bool, _ switchData: () -> ListStep?, _ completion: Completion?
   ) {
-    openBatch(isAnimated: isAnimated, completion) {
+    openBatch(animated: animated, completion) {
       if let step = switchData() { batch.join(step) }
     }
   }
 
   /// Opens a batch, or joins the one that is open.
-  func openBatch(isAnimated: Bool, _ completion: Completion?, _ updates: () -> Void) {
+  func openBatch(animated: Bool, _ completion: Completion?, _ updates: () -> Void) {
     guard queue.phase != .asking else { return batchDuringQuestions(completion, updates) }
     if let completion { batch.completions.append(completion) }
     guard queue.phase == .idle else { return updates() }
@@ -65,7 +65,7 @@ extension CollectionView {
     if whole.isEmpty {
       endWithoutStep(whole)
     } else {
-      show(whole, isAnimated: isAnimated)
+      show(whole, animated: animated)
     }
     withExtendedLifetime(source) {}
   }
@@ -84,7 +84,7 @@ extension CollectionView {
     notify()
   }
 
-  private func show(_ whole: OpenBatch<Completion>, isAnimated: Bool) {
+  private func show(_ whole: OpenBatch<Completion>, animated: Bool) {
     queue.enter(.asking)
     let update = state.keepingHold(whole.step.update ?? ViewUpdate(BatchUpdate()))
     // While the user holds something, such a batch gives every element a new view.
@@ -95,7 +95,7 @@ extension CollectionView {
     let completions = whole.completions
     // A refused batch does not disturb a running animation, and new cells of a reload are not
     // animated.
-    step(isAnimated: isAnimated && outcome == .performed && !isReload) { arrival in
+    step(animated: animated && outcome == .performed && !isReload) { arrival in
       for completion in completions {
         completion(outcome == .performed ? arrival : outcome)
       }

@@ -60,7 +60,7 @@ public protocol ViewHost: AnyObject {
   /// Called when the index titles have changed; the default does nothing.
   ///
   /// The host reserves space for them and draws them beside the list. When the user chooses one, it
-  /// calls `scrollToIndexTitle(at:isAnimated:)` of the view.
+  /// calls `scrollToIndexTitle(at:animated:)` of the view.
   ///
   /// - Parameter titles: The titles from top to bottom; empty for no index.
   func indexTitlesDidChange(_ titles: [String])

@@ -215,12 +215,12 @@ extension ListLease {
   /// Updates the view from the old data to the new data, in one step: see `perform` of `ListView`.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - switchData: Switches to the new data and returns the step, or nil if nothing differs; not
   ///     called if the lease has ended.
   ///   - completion: Called exactly once, with `refused` if the lease has ended.
   package func perform(
-    isAnimated: Bool, switchData: () -> ListStep?,
+    animated: Bool, switchData: () -> ListStep?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
     guard isValid, let view else {
@@ -231,9 +231,9 @@ extension ListLease {
     use {
       guard let collection else {
         return view.perform(
-          isAnimated: isAnimated, switchData: { switchData()?.update }, completion: completion)
+          animated: animated, switchData: { switchData()?.update }, completion: completion)
       }
-      collection.performNow(isAnimated: isAnimated, switchData, completion)
+      collection.performNow(animated: animated, switchData, completion)
     }
   }
 

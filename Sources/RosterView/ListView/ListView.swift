@@ -42,7 +42,7 @@ public protocol ListView: AnyObject {
   /// The batch has to be legal under Roster's rules. A view with other rules plans it for those.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - switchData: Switches to the new data and returns the differences, or nil if there are none
   ///     and no step is needed. Differences that are illegal for the counts before and after are a
   ///     fault. Called exactly once. The data source provides the old data before this call and the
@@ -50,7 +50,7 @@ public protocol ListView: AnyObject {
   ///     the view wait until after the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   func perform(
-    isAnimated: Bool, switchData: () -> ViewUpdate?,
+    animated: Bool, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?)
 
   /// Returns the cell that shows an element.
@@ -86,16 +86,16 @@ public protocol ListView: AnyObject {
   ///
   /// - Parameters:
   ///   - path: An index path; one that does not exist is a fault, and nothing is scrolled.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - scrollPosition: The position of the item in the viewport, or nil not to scroll.
-  func selectItem(at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?)
+  func selectItem(at path: ItemPath, animated: Bool, scrollPosition: ScrollPosition?)
 
   /// Deselects an item; the delegate is not notified.
   ///
   /// - Parameters:
   ///   - path: An index path; nothing happens if the item is not selected.
-  ///   - isAnimated: Whether the host may animate the step.
-  func deselectItem(at path: ItemPath, isAnimated: Bool)
+  ///   - animated: Whether the host may animate the step.
+  func deselectItem(at path: ItemPath, animated: Bool)
 
   /// Scrolls until elements, and everything between them, are at a position in the viewport, as far
   /// as the content allows.
@@ -106,10 +106,10 @@ public protocol ListView: AnyObject {
   ///     viewport, `nearest` shows their beginning.
   ///   - additionalOffset: The distance to scroll beyond that position, in the direction of
   ///     scrolling.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   func scroll(
     to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
-    isAnimated: Bool)
+    animated: Bool)
 
   /// The point of the content at the leading top corner of the viewport.
   ///
@@ -206,18 +206,18 @@ extension ListView {
   /// - Parameters:
   ///   - batch: The differences; a batch that is illegal for the counts before and after is a
   ///     fault.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - switchData: Switches to the new data; called exactly once.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func perform(
-    _ batch: BatchUpdate, isAnimated: Bool = true, switchData: () -> Void,
+    _ batch: BatchUpdate, animated: Bool = true, switchData: () -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let update = {
       switchData()
       return ViewUpdate(batch)
     }
-    perform(isAnimated: isAnimated, switchData: update, completion: completion)
+    perform(animated: animated, switchData: update, completion: completion)
   }
 
   /// Returns the cell that shows an item.
@@ -230,13 +230,13 @@ extension ListView {
   ///
   /// - Parameter path: An index path; one that does not exist is a fault.
   public func selectItem(at path: ItemPath) {
-    selectItem(at: path, isAnimated: false, scrollPosition: nil)
+    selectItem(at: path, animated: false, scrollPosition: nil)
   }
 
   /// Deselects an item without animation; the delegate is not notified.
   ///
   /// - Parameter path: An index path; nothing happens if the item is not selected.
-  public func deselectItem(at path: ItemPath) { deselectItem(at: path, isAnimated: false) }
+  public func deselectItem(at path: ItemPath) { deselectItem(at: path, animated: false) }
 
   /// The index paths of the items that are on the screen, ascending.
   public var visibleItems: [ItemPath] { visibleElements.compactMap(\.itemPath) }
@@ -246,11 +246,11 @@ extension ListView {
   /// - Parameters:
   ///   - path: An index path; one that does not exist is a fault.
   ///   - position: The position of the item in the viewport.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   public func scrollToItem(
-    at path: ItemPath, position: ScrollPosition = .nearest, isAnimated: Bool = false
+    at path: ItemPath, position: ScrollPosition = .nearest, animated: Bool = false
   ) {
-    scroll(to: [.item(path)], position: position, additionalOffset: 0, isAnimated: isAnimated)
+    scroll(to: [.item(path)], position: position, additionalOffset: 0, animated: animated)
   }
 }
 

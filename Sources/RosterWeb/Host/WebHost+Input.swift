@@ -31,7 +31,7 @@ extension WebHost {
     case .event(let token, let name, let value): perform(name, value, at: token)
     case .indexTitle(let index):
       if view.indexTitles.indices.contains(index) {
-        view.scrollToIndexTitle(at: index, isAnimated: false)
+        view.scrollToIndexTitle(at: index, animated: false)
       }
     case .refresh: view.refresh.begin()
     case .reorder(let reorder): handle(reorder, in: view)

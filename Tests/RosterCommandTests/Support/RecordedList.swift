@@ -117,7 +117,7 @@ final class RecordedList {
     for _ in 0..<(operation == .showThree ? 3 : 1) {
       change()
       let shelves = shelves
-      adapter.show(shelves, isAnimated: operation != .showUnanimated) { [weak self] _ in
+      adapter.show(shelves, animated: operation != .showUnanimated) { [weak self] _ in
         if operation == .nestedShow { self?.adapter.show(self?.shelves ?? []) }
       }
     }

@@ -43,7 +43,7 @@ enum SampleJournal {
 
   static func request(_ id: Int, joins update: Int? = nil) -> ListJournal.Event {
     .requested(
-      id: id, kind: update == nil ? .update : .items, isAnimated: true, joins: update)
+      id: id, kind: update == nil ? .update : .items, animated: true, joins: update)
   }
 
   static func drop(section: Int, to target: Int) -> ListJournal.Event {

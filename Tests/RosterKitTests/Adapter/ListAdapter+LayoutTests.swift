@@ -51,14 +51,14 @@ import Testing
   @Test func `the way is as long as the offset beyond says, animated or not`() {
     let list = list(rows)
 
-    for isAnimated in [false, true] {
+    for animated in [false, true] {
       list.view.scrollToTop()
       list.adapter.scroll(
-        to: Tally(id: 5), position: .start, additionalOffset: 2, isAnimated: isAnimated)
+        to: Tally(id: 5), position: .start, additionalOffset: 2, animated: animated)
       #expect(list.view.scrollOffset.y == 18)
-      #expect(list.host.transactions.last?.isAnimated == isAnimated)
+      #expect(list.host.transactions.last?.isAnimated == animated)
       list.adapter.scroll(
-        to: Tally(id: 5), item: 1, position: .start, additionalOffset: -1, isAnimated: isAnimated)
+        to: Tally(id: 5), item: 1, position: .start, additionalOffset: -1, animated: animated)
       #expect(list.view.scrollOffset.y == 16)
     }
   }

@@ -217,7 +217,7 @@ import Testing
   }
 
   private func request(_ operation: Operation, _ random: inout SeededGenerator) {
-    let isAnimated = Bool.random(using: &random)
+    let animated = Bool.random(using: &random)
     switch operation {
     case .reload: adapter.reloadData(completion: request())
     case .batch:
@@ -230,7 +230,7 @@ import Testing
       adapter.reloadObjects(object.map { [$0] } ?? [], completion: request())
     default:
       for _ in 0..<Int.random(in: 0...3, using: &random) { edit(&random) }
-      adapter.performUpdates(isAnimated: isAnimated, completion: request())
+      adapter.performUpdates(animated: animated, completion: request())
     }
   }
 
@@ -240,7 +240,7 @@ import Testing
     case .select: view.selectItem(at: path)
     case .invalidate: view.invalidateLayout(of: [.item(path)])
     default:
-      view.scrollToItem(at: path, position: .center, isAnimated: Bool.random(using: &random))
+      view.scrollToItem(at: path, position: .center, animated: Bool.random(using: &random))
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
     for element in elements {
       #expect(view.cell(for: element) == nil)
       _ = view.frame(of: element)
-      view.scroll(to: [element], position: .center, additionalOffset: 1, isAnimated: false)
+      view.scroll(to: [element], position: .center, additionalOffset: 1, animated: false)
       view.openContextMenu(for: element)
     }
     view.invalidateLayout(of: elements)

@@ -6,7 +6,7 @@ import Testing
   private func state(sections: Int, requests: Int = 0) -> ListJournal.State {
     var state = ListJournal.State()
     for id in 0..<requests {
-      state.apply(.requested(id: id, kind: .update, isAnimated: true, joins: nil))
+      state.apply(.requested(id: id, kind: .update, animated: true, joins: nil))
     }
     let sections = (0..<sections).map { ListJournal.Section(id: "\($0)", itemCount: 0) }
     state.apply(.list(sections: sections))

@@ -38,7 +38,7 @@ import Testing
     #expect(
       recorded.events() == [
         .start(state: ListJournal.State(), dropped: 0),
-        .requested(id: 1, kind: .update, isAnimated: true, joins: nil),
+        .requested(id: 1, kind: .update, animated: true, joins: nil),
         .began(update: 1, requests: [1]), .compares(update: 1, old: 0, new: 2), compared(1, 2),
         .list(sections: []),
         batch(1, 2, [0: section("1", 2), 1: section("2", 1)]) { $0.insertSections = [0, 1] },
@@ -105,7 +105,7 @@ import Testing
 
     #expect(
       recorded.events() == [
-        .requested(id: 2, kind: .update, isAnimated: true, joins: nil),
+        .requested(id: 2, kind: .update, animated: true, joins: nil),
         .began(update: 2, requests: [2]), .compares(update: 2, old: 0, new: 0), compared(2, 0),
         .answered(id: 2, outcome: .noChange, work: nil),
       ])
@@ -120,7 +120,7 @@ import Testing
 
     #expect(
       recorded.events() == [
-        .requested(id: 2, kind: .reload, isAnimated: false, joins: nil),
+        .requested(id: 2, kind: .reload, animated: false, joins: nil),
         .began(update: 2, requests: [2]),
         .reloaded(
           update: 2, reason: .asked, after: sections(["1": 2]),
@@ -138,7 +138,7 @@ import Testing
 
     #expect(
       recorded.events() == [
-        .requested(id: 2, kind: .reset, isAnimated: false, joins: nil),
+        .requested(id: 2, kind: .reset, animated: false, joins: nil),
         .began(update: 2, requests: [2]),
         .reloaded(update: 2, reason: .asked, after: sections(["1": 2])),
         .answered(id: 2, outcome: .reloaded(.asked), work: nil),
@@ -173,7 +173,7 @@ import Testing
 
     #expect(
       recorded.events() == [
-        .requested(id: 2, kind: .sourceChange, isAnimated: false, joins: nil),
+        .requested(id: 2, kind: .sourceChange, animated: false, joins: nil),
         .began(update: 2, requests: [2]),
         .reloaded(
           update: 2, reason: .sourceChanged, after: sections(["1": 2]),
@@ -210,7 +210,7 @@ import Testing
     adapter.performBatch({ _ in adapter.performBatch { _ in } })
 
     let events = recorded.events()
-    #expect(events.contains(.requested(id: 2, kind: .items, isAnimated: true, joins: 1)))
+    #expect(events.contains(.requested(id: 2, kind: .items, animated: true, joins: 1)))
     #expect(
       events.suffix(2) == [
         .answered(id: 1, outcome: .noChange, work: nil),
@@ -245,7 +245,7 @@ import Testing
     let events = recorded.events()
     #expect(
       events.prefix(3) == [
-        .requested(id: 2, kind: .reload, isAnimated: true, joins: nil), .gaveUp(update: 1),
+        .requested(id: 2, kind: .reload, animated: true, joins: nil), .gaveUp(update: 1),
         .began(update: 1, requests: [1]),
       ])
     #expect(events.contains(.began(update: 2, requests: [2])))
@@ -262,7 +262,7 @@ import Testing
 
     #expect(
       recorded.events() == [
-        .requested(id: 2, kind: .update, isAnimated: true, joins: nil),
+        .requested(id: 2, kind: .update, animated: true, joins: nil),
         .began(update: 2, requests: [2]),
         .answered(id: 2, outcome: .refused(.viewIsDeallocated), work: nil),
       ])

@@ -121,7 +121,7 @@ final class OwnerSoak {
     guard let current else { return }
     let data = OwnedSection.random(&random)
     if action == .batch, current.performBatch({ self.reach(.block) }) { return }
-    current.show(data, isAnimated: Bool.random(using: &random))
+    current.show(data, animated: Bool.random(using: &random))
   }
 
   private func exchange(to owner: SoakOwner, _ data: [OwnedSection], _ moment: Moment) {
@@ -131,7 +131,7 @@ final class OwnerSoak {
     isAbandoned = false
     current = owner
     owner.take(view)
-    owner.show(data, isAnimated: true)
+    owner.show(data, animated: true)
   }
 
   private func giveUp() {
@@ -156,7 +156,7 @@ final class OwnerSoak {
   private func showLost(_ owner: SoakOwner, _ random: inout SeededGenerator) {
     guard owner !== current, owner.isLost else { return }
     lostCount += 1
-    owner.show(OwnedSection.random(&random), isAnimated: true)
+    owner.show(OwnedSection.random(&random), animated: true)
   }
 
   private func touch(_ action: Action, _ random: inout SeededGenerator) {

@@ -91,13 +91,13 @@ final class SoakOwner {
     driver = nil
   }
 
-  func show(_ data: [OwnedSection], isAnimated: Bool) {
+  func show(_ data: [OwnedSection], animated: Bool) {
     guard let driver else { return }
     // A data source that has lost its view cannot take it back.
     if kind == .adapter || self === soak.current { wanted = data }
     let number = answers.count
     answers.append(0)
-    driver.show(data, isAnimated) { [weak self] in
+    driver.show(data, animated) { [weak self] in
       self?.receive($0, number, data, of: driver)
     }
   }
@@ -178,11 +178,11 @@ extension SoakOwner {
     self.adapter = adapter
     return Driver(object: adapter, updater: updater) {
       adapter.view
-    } show: { [unowned self] sections, isAnimated, completion in
+    } show: { [unowned self] sections, animated, completion in
       let groups = sections.map { section in
         Group(id: section.id, rows: section.rows.map { Row(id: $0.id, text: title(of: $0)) })
       }
-      adapter.show(groups, isAnimated: isAnimated, completion: completion)
+      adapter.show(groups, animated: animated, completion: completion)
     }
   }
 
@@ -204,16 +204,17 @@ extension SoakOwner {
       let source = CollectionViewComparableDataSource<Int, OwnedSection.OwnedRow>(
         view, updater: updater
       ) { (cell: ContentCell, row) in cell.content.title = "\(name)\(row.id).\(row.version)" }
-      return driver(of: source) { sections, isAnimated, completion in
-        source.applyNow(Self.values(sections), isAnimated: isAnimated, completion: completion)
+      return driver(of: source) { sections, animated, completion in
+        source.applyNow(
+          Self.values(sections), animatingDifferences: animated, completion: completion)
       }
     case .concatenated:
       let list = CollectionViewConcatenatedDataSource<Int>(view, updater: updater)
       let part = list.addSource(1, of: OwnedSection.OwnedRow.self, in: Int.self) {
         (cell: ContentCell, row) in cell.content.title = "\(name)\(row.id).\(row.version)"
       }
-      return driver(of: list) { sections, isAnimated, completion in
-        part.applyNow(Self.values(sections), isAnimated: isAnimated, completion: completion)
+      return driver(of: list) { sections, animated, completion in
+        part.applyNow(Self.values(sections), animatingDifferences: animated, completion: completion)
       }
     }
   }
@@ -231,13 +232,13 @@ extension SoakOwner {
 
   private func identifiers(_ source: CollectionViewDiffableDataSource<Int, Int>) -> Driver {
     source.reorderingHandlers.canReorderItem = { _ in true }
-    return driver(of: source) { sections, isAnimated, completion in
+    return driver(of: source) { sections, animated, completion in
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()
       for section in sections {
         snapshot.appendSections([section.id])
         snapshot.appendItems(section.rows.map(\.id), toSection: section.id)
       }
-      source.applyNow(snapshot, isAnimated: isAnimated, completion: completion)
+      source.applyNow(snapshot, animatingDifferences: animated, completion: completion)
     }
   }
 

@@ -52,16 +52,16 @@ import Testing
     list.show([Tally(id: 1, count: 2), Tally(id: 2, count: 9)])
     list.host.finishAnimation()
 
-    list.controller(1)?.selectItem(at: 8, isAnimated: true, scrollPosition: .end)
+    list.controller(1)?.selectItem(at: 8, animated: true, scrollPosition: .end)
     #expect(list.host.transactions.last?.isAnimated == true)
     #expect(list.view.selectedItems == [ItemPath(section: 1, item: 8)])
     #expect(list.view.scrollOffset.y == 7)
     list.host.finishAnimation()
-    list.controller(1)?.deselectItem(at: 8, isAnimated: true)
+    list.controller(1)?.deselectItem(at: 8, animated: true)
 
     #expect(list.host.transactions.last?.isAnimated == true)
     #expect(list.view.selectedItems == [])
-    list.controller(1)?.selectItem(at: 9, isAnimated: true, scrollPosition: .start)
+    list.controller(1)?.selectItem(at: 9, animated: true, scrollPosition: .start)
     #expect(list.faults.count == 1)
     #expect(list.view.scrollOffset.y == 7)
   }

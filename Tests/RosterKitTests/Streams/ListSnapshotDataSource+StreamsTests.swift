@@ -65,7 +65,7 @@ import Testing
       input.finish()
     }
 
-    await list.source.apply(each: stream, isAnimated: false)
+    await list.source.apply(each: stream, animatingDifferences: false)
 
     #expect(list.host.text == "3")
   }

@@ -84,7 +84,7 @@ final class SnapshotStage {
     switch way {
     case .update, .newCells, .tooManyChanges, .offScreen:
       source.applyNow(snapshot) { receipts.append($0) }
-    case .unanimated: source.applyNow(snapshot, isAnimated: false) { receipts.append($0) }
+    case .unanimated: source.applyNow(snapshot, animatingDifferences: false) { receipts.append($0) }
     case .reload: source.applyNowUsingReloadData(snapshot) { receipts.append($0) }
     }
     view.screenState = .visible

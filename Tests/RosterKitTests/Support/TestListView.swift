@@ -53,7 +53,7 @@ final class TestListView: ListView {
   }
 
   func perform(
-    isAnimated: Bool, switchData: () -> ViewUpdate?,
+    animated: Bool, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
     guard let batch = switchData()?.batch else {
@@ -108,15 +108,15 @@ final class TestListView: ListView {
   }
 
   var selectedItems: [ItemPath] = []
-  func selectItem(at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?) {
+  func selectItem(at path: ItemPath, animated: Bool, scrollPosition: ScrollPosition?) {
     selectedItems.append(path)
   }
-  func deselectItem(at path: ItemPath, isAnimated: Bool) {
+  func deselectItem(at path: ItemPath, animated: Bool) {
     selectedItems.removeAll { $0 == path }
   }
   func scroll(
     to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
-    isAnimated: Bool
+    animated: Bool
   ) {}
   var scrollOffset: ListPoint = .zero
   var scrollInsets: ListInsets = .zero

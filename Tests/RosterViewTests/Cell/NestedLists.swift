@@ -110,6 +110,6 @@ final class NestedLists: CollectionViewDataSource {
         batch.deleteItems.append(ItemPath(section: 0, item: offset))
       }
     }
-    view.perform(batch, isAnimated: false, switchData: { self.rows = rows }, completion: nil)
+    view.perform(batch, animated: false, switchData: { self.rows = rows }, completion: nil)
   }
 }

@@ -30,7 +30,7 @@ struct AnimationStyleTests {
 
     #expect(
       animations == [.standard, ListAnimation(duration: .seconds(1), curve: .linear), nil, nil])
-    stage.change(isAnimated: false) { $0.sections[0].items.insert(100, at: 0) }
+    stage.change(animated: false) { $0.sections[0].items.insert(100, at: 0) }
     #expect(stage.host.transactions.last?.animation == nil)
   }
 
@@ -78,8 +78,8 @@ struct AnimationStyleTests {
 
     stage.change(reloadingSections: [5]) { $0.sections[0].items.remove(at: 1) }
     let first = asked
-    stage.change(isAnimated: false) { $0.sections[0].items.remove(at: 1) }
-    stage.view.scroll(by: 1, isAnimated: true)
+    stage.change(animated: false) { $0.sections[0].items.remove(at: 1) }
+    stage.view.scroll(by: 1, animated: true)
 
     #expect(Set(first.map { $0.split(separator: " ")[0] }) == ["deleted", "reloaded"])
     #expect(first.first?.hasPrefix("deleted item 0-1 ") == true)

@@ -42,7 +42,7 @@ struct AnimationTests {
     var outcomes: [BatchOutcome] = []
 
     stage.change(
-      isAnimated: !hostAnimates, { $0.sections[0].items.insert(100, at: 0) },
+      animated: !hostAnimates, { $0.sections[0].items.insert(100, at: 0) },
       completion: { outcomes.append($0) })
 
     #expect(outcomes == [.performed])
@@ -74,7 +74,7 @@ struct AnimationTests {
   @Test
   func `an animated scroll that gives way starts from where it has come to`() {
     let stage = animatedStage()
-    stage.view.scroll(by: 4, isAnimated: true)
+    stage.view.scroll(by: 4, animated: true)
     stage.host.advanceAnimation(to: 0.5)
 
     stage.change { $0.sections[0].items.removeLast() }
@@ -99,7 +99,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: [true, false])
-  func `an update of which nothing is seen leaves an animation alone`(isAnimated: Bool) {
+  func `an update of which nothing is seen leaves an animation alone`(animated: Bool) {
     let stage = Stage(counts: [20], height: 2)
     stage.host.animates = true
     stage.view.scroll(by: 10)
@@ -109,7 +109,7 @@ struct AnimationTests {
       { $0.sections[0].items.removeFirst(5) }, completion: { outcomes.append("first \($0)") })
     stage.host.advanceAnimation(to: 0.25)
 
-    stage.change(isAnimated: isAnimated, { _ in }, completion: { outcomes.append("second \($0)") })
+    stage.change(animated: animated, { _ in }, completion: { outcomes.append("second \($0)") })
     stage.view.scroll(by: 2)
     stage.host.advanceAnimation(to: 0.5)
     stage.change({ $0.sections[0].items.removeFirst(3) })

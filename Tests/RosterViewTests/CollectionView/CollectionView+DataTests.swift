@@ -79,9 +79,9 @@ import Testing
     }
     if let lease {
       let step = { ListStep(switchData()) }
-      lease.perform(isAnimated: false, switchData: step) { outcome = $0 }
+      lease.perform(animated: false, switchData: step) { outcome = $0 }
     } else {
-      view.perform(isAnimated: false, switchData: switchData) { outcome = $0 }
+      view.perform(animated: false, switchData: switchData) { outcome = $0 }
     }
     return outcome
   }

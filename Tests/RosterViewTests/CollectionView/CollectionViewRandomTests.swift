@@ -89,11 +89,11 @@ struct CollectionViewRandomTests {
       let paths = stage.source.list.paths.values.sorted()
       guard let path = paths.randomElement(using: &random) else { return }
       stage.view.scrollToItem(
-        at: path, position: .center, isAnimated: Bool.random(using: &random))
+        at: path, position: .center, animated: Bool.random(using: &random))
     case 0:
-      let isAnimated = stage.host.animates && Int.random(in: 0..<4, using: &random) == 0
+      let animated = stage.host.animates && Int.random(in: 0..<4, using: &random) == 0
       stage.view.scroll(
-        by: Double(Int.random(in: -12...12, using: &random)), isAnimated: isAnimated)
+        by: Double(Int.random(in: -12...12, using: &random)), animated: animated)
     case 1:
       stage.view.resize(
         to: ListSize(
@@ -106,10 +106,10 @@ struct CollectionViewRandomTests {
       let reloaded = stage.source.list.sections.map(\.id).filter { _ in
         Int.random(in: 0..<10, using: &random) == 0
       }
-      let isAnimated = Int.random(in: 0..<4, using: &random) > 0
+      let animated = Int.random(in: 0..<4, using: &random) > 0
       var copy = random
       stage.changeCounting(
-        reconfiguring: changed, reloadingSections: reloaded, isAnimated: isAnimated
+        reconfiguring: changed, reloadingSections: reloaded, animated: animated
       ) { $0.change(using: &copy) }
       random = copy
     }

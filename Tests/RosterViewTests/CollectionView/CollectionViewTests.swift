@@ -46,7 +46,7 @@ struct CollectionViewTests {
     let stage = Stage(counts: [20], headers: false)
     var shown = 0
 
-    stage.view.perform(isAnimated: false) {
+    stage.view.perform(animated: false) {
       let batch = stage.source.list.batch(to: ModelList())
       stage.source.list = ModelList()
       shown = stage.view.numberOfSections
@@ -65,7 +65,7 @@ struct CollectionViewTests {
     let steps = stage.host.transactions.count
     var outcome: BatchOutcome?
 
-    stage.view.perform(isAnimated: false) {
+    stage.view.perform(animated: false) {
       stage.view.scrollToItem(at: ItemPath(section: 0, item: 7), position: .start)
       return nil
     } completion: {

@@ -189,13 +189,13 @@ struct FocusTests {
     let cell = focusedCell(stage)
     stage.host.animates = true
 
-    stage.view.scroll(by: 20, isAnimated: true)
+    stage.view.scroll(by: 20, animated: true)
     stage.host.finishAnimation()
     stage.view.scrollToTop()
 
     #expect(stage.view.cell(at: path(0)) === cell)
     #expect((cell as? ContentCell)?.content.title == "item 2 v0")
-    stage.view.scroll(by: 20, isAnimated: true)
+    stage.view.scroll(by: 20, animated: true)
     stage.view.scrollToTop()
     stage.host.finishAnimation()
     #expect(stage.view.cell(at: path(0)) === cell)

@@ -48,13 +48,13 @@ struct InteractionTests {
   func `the end of an animated scroll is told once, also if there was nothing to scroll`() {
     let stage = Stage(counts: [20], headers: false)
     stage.host.animates = true
-    stage.view.scroll(by: 3, isAnimated: true)
+    stage.view.scroll(by: 3, animated: true)
     let during = stage.view.isScrollAnimating
     stage.host.finishAnimation()
-    stage.view.scrollToItem(at: path(10), position: .start, isAnimated: true)
-    stage.view.scrollToTop(isAnimated: true)
+    stage.view.scrollToItem(at: path(10), position: .start, animated: true)
+    stage.view.scrollToTop(animated: true)
     stage.host.finishAnimation()
-    stage.view.scrollToTop(isAnimated: true)
+    stage.view.scrollToTop(animated: true)
 
     #expect(during)
     #expect(stage.view.isScrollAnimating == false)
@@ -173,7 +173,7 @@ struct InteractionTests {
   func `what a delegate does in an answer takes effect right after it`() {
     final class Asking: CollectionViewDelegate {
       func collectionView(_ view: any ListView, shouldSelectItemAt item: ItemPath) -> Bool {
-        view.scrollToItem(at: path(10), position: .start, isAnimated: false)
+        view.scrollToItem(at: path(10), position: .start, animated: false)
         return false
       }
     }

@@ -313,16 +313,16 @@ struct Stage {
 
   /// Performs a batch, as the owner if there is one.
   func perform(
-    isAnimated: Bool = true, switchData: () -> ViewUpdate?,
+    animated: Bool = true, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     if let lease {
       let step = {
         switchData().map { (source as? OwningSource)?.step($0, in: view) ?? ListStep($0) }
       }
-      lease.perform(isAnimated: isAnimated, switchData: step, completion: completion)
+      lease.perform(animated: animated, switchData: step, completion: completion)
     } else {
-      view.perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+      view.perform(animated: animated, switchData: switchData, completion: completion)
     }
   }
 
@@ -340,7 +340,7 @@ struct Stage {
   /// Sections are named by number; of those to be reloaded, moved and removed ones are left out.
   func change(
     reconfiguring changed: [Int] = [], reloadingSections reloaded: [Int] = [],
-    isAnimated: Bool = true, _ edit: (inout ModelList) -> Void,
+    animated: Bool = true, _ edit: (inout ModelList) -> Void,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     let old = source.list
@@ -362,19 +362,19 @@ struct Stage {
       source.list = new
       return ViewUpdate(batch)
     }
-    perform(isAnimated: isAnimated, switchData: switchData, completion: completion)
+    perform(animated: animated, switchData: switchData, completion: completion)
   }
 
   /// As `change`, and records the outcome.
   func changeCounting(
-    reconfiguring changed: [Int], reloadingSections reloaded: [Int], isAnimated: Bool,
+    reconfiguring changed: [Int], reloadingSections reloaded: [Int], animated: Bool,
     _ edit: (inout ModelList) -> Void
   ) {
     log.changeCount += 1
     let number = log.changeCount
     let log = log
     change(
-      reconfiguring: changed, reloadingSections: reloaded, isAnimated: isAnimated, edit,
+      reconfiguring: changed, reloadingSections: reloaded, animated: animated, edit,
       completion: { log.completions[number, default: []].append($0) })
   }
 }

@@ -176,17 +176,17 @@ private final class ReloadStorm {
     let old = list
     switch way {
     case .batch:
-      let isAnimated = Int.random(in: 0..<4, using: &copy) > 0
-      stage.changeCounting(reconfiguring: changed, reloadingSections: [], isAnimated: isAnimated) {
+      let animated = Int.random(in: 0..<4, using: &copy) > 0
+      stage.changeCounting(reconfiguring: changed, reloadingSections: [], animated: animated) {
         $0.change(using: &copy)
       }
     case .newCells:
-      let isAnimated = Bool.random(using: &copy)
+      let animated = Bool.random(using: &copy)
       let replaced = list.sections.map(\.id).filter { _ in Bool.random(using: &copy) }
       let before = cells()
       let wasHeld = held != nil
       stage.change(
-        newCellsInSections: replaced, reconfiguring: changed, isAnimated: isAnimated
+        newCellsInSections: replaced, reconfiguring: changed, animated: animated
       ) { $0.change(using: &copy) }
       if !wasHeld { try checkCells(before, replaced, old, comment) }
     case .reload: stage.reload(changing: changed) { $0.change(using: &copy) }

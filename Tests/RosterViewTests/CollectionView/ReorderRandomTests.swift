@@ -144,7 +144,7 @@ private final class ReorderStorm {
     var copy = random
     stage.changeCounting(
       reconfiguring: changed, reloadingSections: reloads ? Array(moved) : [],
-      isAnimated: Int.random(in: 0..<4, using: &random) > 0
+      animated: Int.random(in: 0..<4, using: &random) > 0
     ) { $0.change(using: &copy) }
     random = copy
     if view.reorder == nil, held != nil {

@@ -11,7 +11,7 @@ import Testing
     let steps = stage.host.transactions.count
     _ = stage.takeLog()
 
-    stage.view.selectItem(at: path(9), isAnimated: false, scrollPosition: .center)
+    stage.view.selectItem(at: path(9), animated: false, scrollPosition: .center)
 
     #expect(stage.view.selectedItems == [path(9)])
     #expect(stage.view.scrollOffset.y == 7)
@@ -24,7 +24,7 @@ import Testing
   func `every position is taken`(_ position: ScrollPosition, _ offset: Double) {
     let stage = Stage(counts: [20], headers: false)
 
-    stage.view.selectItem(at: path(9), isAnimated: false, scrollPosition: position)
+    stage.view.selectItem(at: path(9), animated: false, scrollPosition: position)
 
     #expect(stage.view.scrollOffset.y == offset)
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `without a position nothing scrolls`() {
     let stage = Stage(counts: [20], headers: false)
 
-    stage.view.selectItem(at: path(9), isAnimated: true, scrollPosition: nil)
+    stage.view.selectItem(at: path(9), animated: true, scrollPosition: nil)
     stage.view.selectItem(at: path(8))
 
     #expect(stage.view.selectedItems == [path(8)])
@@ -44,10 +44,10 @@ import Testing
     let stage = Stage(counts: [20], headers: false)
     stage.host.animates = true
 
-    stage.view.selectItem(at: path(1), isAnimated: true, scrollPosition: nil)
+    stage.view.selectItem(at: path(1), animated: true, scrollPosition: nil)
     #expect(stage.host.transactions.last?.isAnimated == true)
     stage.host.finishAnimation()
-    stage.view.deselectItem(at: path(1), isAnimated: true)
+    stage.view.deselectItem(at: path(1), animated: true)
     #expect(stage.host.transactions.last?.isAnimated == true)
     stage.host.finishAnimation()
     stage.view.selectItem(at: path(1))
@@ -63,7 +63,7 @@ import Testing
     stage.host.animates = true
     _ = stage.takeLog()
 
-    stage.view.selectItem(at: path(15), isAnimated: true, scrollPosition: .start)
+    stage.view.selectItem(at: path(15), animated: true, scrollPosition: .start)
     #expect(stage.view.isScrollAnimating)
     #expect(stage.takeLog("end animation") == [])
     stage.host.finishAnimation()
@@ -77,13 +77,13 @@ import Testing
     let stage = Stage(counts: [20], headers: false)
     stage.view.selectItem(at: path(2))
 
-    stage.view.selectItem(at: missing, isAnimated: true, scrollPosition: .end)
+    stage.view.selectItem(at: missing, animated: true, scrollPosition: .end)
 
     #expect(stage.faults.texts.count == 1)
     #expect(stage.faults.texts.first?.contains("selecting item \(missing)") == true)
     #expect(stage.view.selectedItems == [path(2)])
     #expect(stage.view.scrollOffset.y == 0)
-    stage.view.deselectItem(at: missing, isAnimated: true)
+    stage.view.deselectItem(at: missing, animated: true)
     #expect(stage.faults.texts.count == 1)
   }
 
@@ -93,7 +93,7 @@ import Testing
 
     stage.perform(switchData: {
       stage.source.list.sections[0].items.removeFirst()
-      stage.view.selectItem(at: path(9), isAnimated: false, scrollPosition: .start)
+      stage.view.selectItem(at: path(9), animated: false, scrollPosition: .start)
       #expect(stage.view.selectedItems == [])
       var batch = BatchUpdate()
       batch.deleteItems = [path(0)]
@@ -113,7 +113,7 @@ import Testing
     view.connect(dataSource: source, delegate: source)
     view.reload()
 
-    view.selectItem(at: path(12), isAnimated: true, scrollPosition: .start)
+    view.selectItem(at: path(12), animated: true, scrollPosition: .start)
     #expect(view.selectedItems == [path(12)])
     let host = HeadlessHost(view, width: 20, height: 5)
 

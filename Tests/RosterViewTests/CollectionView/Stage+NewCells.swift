@@ -10,7 +10,7 @@ extension Stage {
   /// Sections are named by number; moved ones are deleted and inserted, removed ones are left out.
   func change(
     newCellsInSections replaced: [Int], reconfiguring changed: [Int] = [],
-    isAnimated: Bool = true, _ edit: (inout ModelList) -> Void
+    animated: Bool = true, _ edit: (inout ModelList) -> Void
   ) {
     let old = source.list
     var new = old
@@ -28,7 +28,7 @@ extension Stage {
           else { return nil }
           return IndexPair(old: from, new: to)
         }), changesByIdentity: differences)
-    perform(isAnimated: isAnimated) {
+    perform(animated: animated) {
       source.list = new
       return update
     }

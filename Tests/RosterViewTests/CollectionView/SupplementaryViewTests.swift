@@ -202,7 +202,7 @@ struct SupplementaryViewTests {
         var copy = random
         stage.changeCounting(
           reconfiguring: changed, reloadingSections: [],
-          isAnimated: Bool.random(using: &random)
+          animated: Bool.random(using: &random)
         ) { $0.change(using: &copy) }
         random = copy
         for (name, cell) in cells(in: stage) {

@@ -149,7 +149,7 @@ struct CollectionViewFaultTests {
       if isFirst {
         isFirst = false
         view.perform(
-          BatchUpdate(), isAnimated: false,
+          BatchUpdate(), animated: false,
           switchData: { stage.source.list.sections[0].items.append(100) },
           completion: { outcomes.append($0) })
       }

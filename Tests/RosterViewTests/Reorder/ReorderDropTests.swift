@@ -206,7 +206,7 @@ struct ReorderDropTests {
   func `a drop, its refusal and its undoing are animated if the app wants it`(_ animates: Bool) {
     let stage = stage([4])
     stage.view.animatesDrops = animates
-    func isAnimated(_ act: () -> Void) -> Bool {
+    func animated(_ act: () -> Void) -> Bool {
       let count = stage.host.transactions.count
       act()
       return stage.host.transactions.dropFirst(count).contains { $0.isAnimated }
@@ -217,10 +217,10 @@ struct ReorderDropTests {
     }
 
     hold()
-    let dropped = isAnimated { stage.view.endReorder() }
-    let undone = isAnimated { stage.view.lastDrop?.undo() }
+    let dropped = animated { stage.view.endReorder() }
+    let undone = animated { stage.view.lastDrop?.undo() }
     hold()
-    let cancelled = isAnimated { stage.view.cancelReorder() }
+    let cancelled = animated { stage.view.cancelReorder() }
 
     #expect([dropped, undone, cancelled] == [animates, animates, animates])
     #expect(shown(stage) == [2, 3, 4, 5])

@@ -141,8 +141,8 @@ import Testing
     list.view.delegate = styles
     try list.connect()
 
-    for isAnimated in [true, false] {
-      list.view.animation = isAnimated ? .standard : nil
+    for animated in [true, false] {
+      list.view.animation = animated ? .standard : nil
       let item = list.makeItem("new")
       list.change { sections in
         sections[0].items.remove(at: 3)
@@ -150,8 +150,8 @@ import Testing
       }
       let found = try Self.unseen(in: try #require(list.host.nextMessage(at: .zero)))
       // The list is 600 pixels wide.
-      #expect(found.appearing?[0].dropFirst() == (isAnimated ? [600, 0, 1, 1, 1] : nil))
-      #expect(found.disappearing?[0].dropFirst() == (isAnimated ? [0, 0, 1, 1, 1] : nil))
+      #expect(found.appearing?[0].dropFirst() == (animated ? [600, 0, 1, 1, 1] : nil))
+      #expect(found.disappearing?[0].dropFirst() == (animated ? [0, 0, 1, 1, 1] : nil))
     }
     withExtendedLifetime(styles) {}
   }

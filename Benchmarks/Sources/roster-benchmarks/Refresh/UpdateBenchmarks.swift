@@ -135,7 +135,7 @@ private final class BlankView: ListView {
   }
 
   func perform(
-    isAnimated: Bool, switchData: () -> ViewUpdate?,
+    animated: Bool, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
     if let batch = switchData()?.batch {
@@ -150,11 +150,11 @@ private final class BlankView: ListView {
   var visibleElements: [ListElement] { [] }
   func dequeue<C: ListCell>(_ type: C.Type, for element: ListElement) -> C? { nil }
   var selectedItems: [ItemPath] { [] }
-  func selectItem(at path: ItemPath, isAnimated: Bool, scrollPosition: ScrollPosition?) {}
-  func deselectItem(at path: ItemPath, isAnimated: Bool) {}
+  func selectItem(at path: ItemPath, animated: Bool, scrollPosition: ScrollPosition?) {}
+  func deselectItem(at path: ItemPath, animated: Bool) {}
   func scroll(
     to elements: [ListElement], position: ScrollPosition, additionalOffset: Double,
-    isAnimated: Bool
+    animated: Bool
   ) {}
   var scrollOffset = ListPoint.zero
   var scrollInsets = ListInsets.zero

@@ -42,7 +42,7 @@ import UIKit
     _ completion: @escaping @MainActor (BatchOutcome) -> Void
   ) {
     list.perform(
-      isAnimated: true,
+      animated: true,
       switchData: {
         source.rows.removeFirst()
         var batch = BatchUpdate()
@@ -85,9 +85,9 @@ import UIKit
     var outcomes: [BatchOutcome] = []
 
     screen.list.perform(
-      isAnimated: true, switchData: { nil }, completion: { outcomes.append($0) })
+      animated: true, switchData: { nil }, completion: { outcomes.append($0) })
     screen.list.perform(
-      isAnimated: true, switchData: { ViewUpdate(BatchUpdate()) },
+      animated: true, switchData: { ViewUpdate(BatchUpdate()) },
       completion: { outcomes.append($0) })
     screen.list.removeFromSuperview()
     deleteFirst(source, in: screen.list) { outcomes.append($0) }

@@ -15,7 +15,7 @@ import UIKit
     ProcessInfo.processInfo.environment["ROSTER_LONG_TESTS"] == "1" ? 100 : 4
 
   private func show(_ groups: [Group], _ driver: any ListDriver, _ screen: TestScreen) {
-    driver.show(groups, isAnimated: true) { _ in }
+    driver.show(groups, animated: true) { _ in }
     screen.settle()
     UIKitSimulation.layout()
   }

@@ -46,7 +46,7 @@ import UIKit
           let isPulled = abs(screen.list.scrollOffset.y - screen.host.contentOffset.y) > 0.01
           let old = groups.groups
           groups.change(&random)
-          source.applyNow(groups.groups.snapshot, isAnimated: Bool.random(using: &random))
+          source.applyNow(groups.groups.snapshot, animatingDifferences: Bool.random(using: &random))
           // Rows stay relative to each other only if nothing was moved.
           if !groups.moves, !wasAtStart, !isPulled, sizing != .pinned,
             let moved = moved(before, old, groups.groups, screen)

@@ -109,7 +109,7 @@ import UIKit
 
     screen.list.scroll(to: [.item(ItemPath(section: 0, item: 50))], position: .start)
     #expect(screen.host.contentOffset.y == 1000)
-    screen.list.scrollToTop(isAnimated: true)
+    screen.list.scrollToTop(animated: true)
     #expect(screen.list.isScrollAnimating)
     screen.settle()
 
@@ -208,7 +208,7 @@ import UIKit
         let item = Int.random(in: 0..<1_000_000, using: &random)
         screen.list.scroll(
           to: [.item(ItemPath(section: 0, item: item))], position: .start,
-          isAnimated: Bool.random(using: &random))
+          animated: Bool.random(using: &random))
       case 2: screen.list.scroll(by: Double(Int.random(in: -5_000...5_000, using: &random)))
       default:
         // As the scroll indicator is dragged.
@@ -244,9 +244,13 @@ import UIKit
     screen.settle()
     var outcomes: [String] = []
 
-    source.applyNow(shown(1..<5).snapshot, isAnimated: true) { _ in outcomes.append("first") }
+    source.applyNow(shown(1..<5).snapshot, animatingDifferences: true) { _ in
+      outcomes.append("first")
+    }
     #expect(screen.control("100.0")?.alpha == 0)
-    source.applyNow(shown(2..<5).snapshot, isAnimated: true) { _ in outcomes.append("second") }
+    source.applyNow(shown(2..<5).snapshot, animatingDifferences: true) { _ in
+      outcomes.append("second")
+    }
     screen.settle()
 
     #expect(outcomes == ["first", "second"])
@@ -262,7 +266,7 @@ import UIKit
     screen.host.removeFromSuperview()
     #expect(screen.list.screenState == .hidden)
 
-    source.applyNow(shown(2..<5).snapshot, isAnimated: true)
+    source.applyNow(shown(2..<5).snapshot, animatingDifferences: true)
 
     #expect(screen.texts == ["102.0", "103.0", "104.0"])
   }

@@ -73,7 +73,7 @@ import UIKit
     let driver = kind.driver(on: screen)
     var groups = [group(1, 0..<4)]
     driver.onMove = { groups = $0 }
-    driver.show(groups, isAnimated: false) { _ in }
+    driver.show(groups, animated: false) { _ in }
     screen.list.allowsDragAndDrop = true
     UIKitSimulation.layout()
 
@@ -81,7 +81,7 @@ import UIKit
     drag(screen, path(1), to: path(3))
     let dropped = screen.rows
     groups[0].rows.append(Row(id: 104))
-    driver.show(groups, isAnimated: false) { _ in }
+    driver.show(groups, animated: false) { _ in }
     screen.settle()
 
     #expect(dropped == ["101.0", "100.0", "103.0", "102.0"])

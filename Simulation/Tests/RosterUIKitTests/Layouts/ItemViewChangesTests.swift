@@ -47,8 +47,8 @@ import UIKit
       adapter.onFault = screen.note
     }
 
-    func show(_ groups: [Group], isAnimated: Bool = true) {
-      adapter.show(groups, isAnimated: isAnimated)
+    func show(_ groups: [Group], animated: Bool = true) {
+      adapter.show(groups, animated: animated)
       screen.settle()
       UIKitSimulation.layout()
     }
@@ -122,7 +122,7 @@ import UIKit
       var groups = RandomGroups(movesAcross: true)
       for step in 0..<150 {
         groups.change(&random)
-        list.show(groups.groups, isAnimated: Bool.random(using: &random))
+        list.show(groups.groups, animated: Bool.random(using: &random))
         if Int.random(in: 0..<3, using: &random) == 0 {
           list.screen.view.scrollOffset.y = Double(Int.random(in: 0...400, using: &random))
           UIKitSimulation.layout()

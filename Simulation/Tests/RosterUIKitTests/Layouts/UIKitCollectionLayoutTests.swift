@@ -92,7 +92,7 @@ import UIKit
             ? ListPoint(x: distance, y: 0) : ListPoint(x: 0, y: distance))
       } else {
         groups.change(&random)
-        twins.show(groups.groups, isAnimated: Bool.random(using: &random))
+        twins.show(groups.groups, animated: Bool.random(using: &random))
         // Roster's own view holds a header, too, if all rows on the screen are removed.
         twins.align()
       }
@@ -110,7 +110,7 @@ import UIKit
     screen.view.collectionViewLayout = UIKitCollectionLayout(
       ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(20)))
     let driver = kind.driver(on: screen)
-    driver.show([group(1, 0..<5, title: "A")], isAnimated: true) { _ in }
+    driver.show([group(1, 0..<5, title: "A")], animated: true) { _ in }
     screen.settle()
 
     #expect(screen.rows == (0..<5).map { "10\($0).0" })
@@ -294,7 +294,7 @@ import UIKit
     screen.view.collectionViewLayout = UIKitCollectionLayout(
       ListLayout(rowHeight: .measured(estimate: 5)))
     let driver = AdapterDriver(screen)
-    driver.show([group(1, 0..<12)], isAnimated: false) { _ in }
+    driver.show([group(1, 0..<12)], animated: false) { _ in }
     screen.settle()
     let height = screen.view.contentSize.height
 

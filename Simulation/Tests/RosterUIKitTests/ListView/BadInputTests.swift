@@ -241,17 +241,17 @@ import UIKit
     var screen: TestScreen? = TestScreen(kind)
     weak let view = screen?.list
     let driver = screen.map { driverKind.driver(on: $0) }
-    driver?.show([group(1, 0..<3)], isAnimated: false) { _ in }
+    driver?.show([group(1, 0..<3)], animated: false) { _ in }
     UIKitSimulation.layout()
     var outcomes: [UpdateReceipt.Outcome] = []
 
-    driver?.show([group(1, 0..<5)], isAnimated: true) { outcomes.append($0.outcome) }
+    driver?.show([group(1, 0..<5)], animated: true) { outcomes.append($0.outcome) }
     let before = outcomes
     screen = nil
     let isGone = view == nil
     UIKitSimulation.clock.finish()
     while outcomes.isEmpty, !Task.isCancelled { await Task.yield() }
-    driver?.show([group(1, 0..<6)], isAnimated: true) { outcomes.append($0.outcome) }
+    driver?.show([group(1, 0..<6)], animated: true) { outcomes.append($0.outcome) }
     UIKitSimulation.clock.finish()
 
     #expect(before == [] && isGone)

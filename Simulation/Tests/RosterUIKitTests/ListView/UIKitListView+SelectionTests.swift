@@ -41,7 +41,7 @@ import UIKit
     adapter.show([group(1, 0..<50)])
     UIKitSimulation.layout()
 
-    screen.list.selectItem(at: path(20), isAnimated: false, scrollPosition: .start)
+    screen.list.selectItem(at: path(20), animated: false, scrollPosition: .start)
     let start = screen.list.scrollOffset.y
     screen.list.scrollToItem(at: path(20), position: .end)
     let end = screen.list.scrollOffset.y
@@ -68,8 +68,8 @@ import UIKit
     adapter.show([group(1, 0..<50)])
     UIKitSimulation.layout()
 
-    screen.list.scrollToItem(at: path(0), isAnimated: true)
-    screen.list.scrollToItem(at: path(40), isAnimated: true)
+    screen.list.scrollToItem(at: path(0), animated: true)
+    screen.list.scrollToItem(at: path(40), animated: true)
     UIKitSimulation.clock.finish()
 
     #expect(delegate.ends == 2)
@@ -167,10 +167,10 @@ import UIKit
     UIKitSimulation.layout()
 
     screen.view.scroll(
-      to: [.item(path(20))], position: .start, additionalOffset: 7, isAnimated: false)
+      to: [.item(path(20))], position: .start, additionalOffset: 7, animated: false)
     let start = screen.view.scrollOffset.x
     screen.view.scroll(
-      to: [.item(path(20))], position: .end, additionalOffset: -3, isAnimated: false)
+      to: [.item(path(20))], position: .end, additionalOffset: -3, animated: false)
 
     #expect(start == 407)
     #expect(screen.view.scrollOffset.x == 317)

@@ -66,11 +66,11 @@ import UIKit
     UIKitSimulation.layout()
 
     screen.list.scroll(
-      to: [.item(path(20))], position: .nearest, additionalOffset: 0, isAnimated: false)
+      to: [.item(path(20))], position: .nearest, additionalOffset: 0, animated: false)
     let nearest = screen.list.scrollOffset.y
     screen.list.scroll(
       to: [.item(path(20)), .item(path(24))], position: .end, additionalOffset: 0,
-      isAnimated: false)
+      animated: false)
 
     #expect(nearest == 220)
     #expect(screen.list.scrollOffset.y == 300)

@@ -24,7 +24,7 @@ protocol ListDriver: AnyObject {
   var followsIdentity: Bool { get }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void)
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void)
 
   func reload(
     _ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void)
@@ -84,10 +84,10 @@ final class AdapterDriver: ListDriver {
   }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
   ) {
     self.groups = groups
-    adapter.show(groups, isAnimated: isAnimated, completion: completion)
+    adapter.show(groups, animated: animated, completion: completion)
   }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
@@ -165,8 +165,8 @@ final class DiffableDriver: ListDriver {
   }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { source.applyNow(snapshot(groups), isAnimated: isAnimated, completion: completion) }
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+  ) { source.applyNow(snapshot(groups), animatingDifferences: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
     source.applyNowUsingReloadData(snapshot(groups), completion: completion)
@@ -199,8 +199,8 @@ final class ComparableDriver: ListDriver {
   }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { source.applyNow(sections(groups), isAnimated: isAnimated, completion: completion) }
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+  ) { source.applyNow(sections(groups), animatingDifferences: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
     source.applyNowUsingReloadData(sections(groups), completion: completion)

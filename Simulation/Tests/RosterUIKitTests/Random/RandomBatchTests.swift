@@ -128,10 +128,10 @@ final class RandomSession {
   private func change() {
     model.groups.change(&random)
     let before = screen.list.batchCount
-    let isAnimated = Int.random(in: 0..<3, using: &random) != 0
+    let animated = Int.random(in: 0..<3, using: &random) != 0
     let number = model.requests
     model.requests += 1
-    driver.show(model.groups.groups, isAnimated: isAnimated) { [model] _ in
+    driver.show(model.groups.groups, animated: animated) { [model] _ in
       model.answers.append(number)
     }
     check(screen.list.batchCount - before <= 3, "\(screen.list.batchCount - before) batches")
@@ -165,7 +165,7 @@ final class RandomSession {
 
   private func scroll() {
     guard isCurrent, let place = places.randomElement(using: &random) else { return }
-    screen.list.scrollToItem(at: place.path, isAnimated: Bool.random(using: &random))
+    screen.list.scrollToItem(at: place.path, animated: Bool.random(using: &random))
   }
 
   private func toggleSelection() {

@@ -41,7 +41,7 @@ import UIKit
         let wasAtStart = screen.list.scrollOffset.y <= 0
         groups.change(&random)
         let ids = Set(groups.groups.flatMap(\.rows).map(\.id))
-        show(groups.groups, in: source, isAnimated: Bool.random(using: &random))
+        show(groups.groups, in: source, animated: Bool.random(using: &random))
         UIKitSimulation.layout()
 
         let held = before.first { ids.contains($0.id) }
@@ -367,11 +367,11 @@ import UIKit
 
   private func show(
     _ groups: [Group], in source: CollectionViewComparableDataSource<Int, Row>,
-    isAnimated: Bool = false
+    animated: Bool = false
   ) {
     source.applyNow(
       ComparableDataSourceSnapshot { for group in groups { ListSection(group.id) { group.rows } } },
-      isAnimated: isAnimated)
+      animatingDifferences: animated)
   }
 
   /// The rows on the screen, and how far their tops are from that of the screen.

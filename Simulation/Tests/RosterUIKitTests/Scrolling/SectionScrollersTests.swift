@@ -135,7 +135,7 @@ import UIKit
     let screen = AcrossScreen(kind)
     screen.show((1...20).map { group($0, 0..<10) })
 
-    screen.list.scrollToItem(at: ItemPath(section: 15, item: 5), isAnimated: false)
+    screen.list.scrollToItem(at: ItemPath(section: 15, item: 5), animated: false)
     screen.settle()
 
     #expect(screen.offsets[15] == 140)
@@ -237,7 +237,7 @@ final class AcrossScreen {
 
   func show(_ groups: [Group], settles: Bool = true) {
     self.groups = groups
-    source.applyNow(groups.snapshot, isAnimated: false)
+    source.applyNow(groups.snapshot, animatingDifferences: false)
     if settles { settle() } else { UIKitSimulation.layout() }
   }
 

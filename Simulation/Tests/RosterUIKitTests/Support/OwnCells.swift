@@ -115,8 +115,8 @@ final class OwnCellsAdapterDriver: ListDriver {
   }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { adapter.show(groups, isAnimated: isAnimated, completion: completion) }
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+  ) { adapter.show(groups, animated: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
     adapter.show(groups)
@@ -183,8 +183,8 @@ final class OwnCellsDiffableDriver: ListDriver {
   }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { source.applyNow(snapshot(groups), isAnimated: isAnimated, completion: completion) }
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+  ) { source.applyNow(snapshot(groups), animatingDifferences: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
     source.applyNowUsingReloadData(snapshot(groups), completion: completion)
@@ -236,8 +236,8 @@ final class OwnCellsComparableDriver: ListDriver {
   }
 
   func show(
-    _ groups: [Group], isAnimated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { source.applyNow(sections(groups), isAnimated: isAnimated, completion: completion) }
+    _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+  ) { source.applyNow(sections(groups), animatingDifferences: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
     source.applyNowUsingReloadData(sections(groups), completion: completion)

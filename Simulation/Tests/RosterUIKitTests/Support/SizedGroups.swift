@@ -108,9 +108,9 @@ final class TwinLists {
     }
   }
 
-  func show(_ groups: [Group], isAnimated: Bool = true) {
-    adapter.show(groups, isAnimated: isAnimated)
-    ownAdapter.show(groups, isAnimated: isAnimated)
+  func show(_ groups: [Group], animated: Bool = true) {
+    adapter.show(groups, animated: animated)
+    ownAdapter.show(groups, animated: animated)
     screen.settle()
   }
 

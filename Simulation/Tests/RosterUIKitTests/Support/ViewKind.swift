@@ -56,7 +56,7 @@ extension UICollectionView: TestedView {
   var selection: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   var batchCount: Int { (self as? CountingView)?.batches ?? 0 }
-  var animatedBatches: [Bool] { (self as? CountingView)?.isAnimated ?? [] }
+  var animatedBatches: [Bool] { (self as? CountingView)?.animatedBatchFlags ?? [] }
 }
 
 extension UITableView: TestedView {
@@ -71,7 +71,7 @@ extension UITableView: TestedView {
   var selection: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   var batchCount: Int { (self as? CountingTable)?.batches ?? 0 }
-  var animatedBatches: [Bool] { (self as? CountingTable)?.isAnimated ?? [] }
+  var animatedBatches: [Bool] { (self as? CountingTable)?.animatedBatchFlags ?? [] }
 }
 
 /// A flow layout of rows of equal height.
@@ -92,13 +92,13 @@ final class CountingView: UICollectionView {
   private(set) var batches = 0
 
   /// Whether each batch was animated.
-  private(set) var isAnimated: [Bool] = []
+  private(set) var animatedBatchFlags: [Bool] = []
 
   override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     batches += 1
-    isAnimated.append(UIView.areAnimationsEnabled)
+    animatedBatchFlags.append(UIView.areAnimationsEnabled)
     super.performBatchUpdates(updates, completion: completion)
   }
 }
@@ -108,7 +108,7 @@ final class CountingTable: UITableView {
   private(set) var batches = 0
 
   /// Whether each batch was animated.
-  private(set) var isAnimated: [Bool] = []
+  private(set) var animatedBatchFlags: [Bool] = []
 
   override init(frame: CGRect, style: Style) {
     super.init(frame: frame, style: style)
@@ -122,7 +122,7 @@ final class CountingTable: UITableView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     batches += 1
-    isAnimated.append(UIView.areAnimationsEnabled)
+    animatedBatchFlags.append(UIView.areAnimationsEnabled)
     super.performBatchUpdates(updates, completion: completion)
   }
 }

@@ -21,8 +21,8 @@ import UIKit
       switch Int.random(in: 0..<12, using: &random) {
       case 0..<5:
         groups.change(&random)
-        let isAnimated = Bool.random(using: &random)
-        withAnimation(isAnimated ? .default : nil) { stage.model.groups = groups.groups }
+        let animated = Bool.random(using: &random)
+        withAnimation(animated ? .default : nil) { stage.model.groups = groups.groups }
         isContentOnly = groups.groups.map { $0.rows.map(\.id) } == rows
       case 5:
         stage.model.prefix = "\(step) "

@@ -114,12 +114,12 @@ import UIKit
 
     withAnimation { _ = stage.model.groups[0].rows.removeFirst() }
     UIKitSimulation.clock.advance(by: 0)
-    let isAnimated = leaving("100.0")
+    let animated = leaving("100.0")
     UIKitSimulation.clock.finish()
     stage.model.groups[0].rows.removeFirst()
     UIKitSimulation.clock.advance(by: 0)
 
-    #expect(isAnimated)
+    #expect(animated)
     #expect(!leaving("100.0") && !leaving("101.0"))
     #expect(stage.texts == ["102.0"])
   }

@@ -25,11 +25,11 @@ import UIKit
     return source
   }
 
-  private func show(_ items: [Int], _ source: Source, isAnimated: Bool = true) {
+  private func show(_ items: [Int], _ source: Source, animated: Bool = true) {
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1])
     snapshot.appendItems(items)
-    source.applyNow(snapshot, isAnimated: isAnimated)
+    source.applyNow(snapshot, animatingDifferences: animated)
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }

@@ -39,7 +39,7 @@ final class ReplayView {
   /// - Returns: The outcome.
   func perform(_ batch: BatchUpdate, to counts: [Int]) -> BatchOutcome? {
     var result: BatchOutcome?
-    view.perform(batch, isAnimated: false) {
+    view.perform(batch, animated: false) {
       source.counts = counts
     } completion: {
       result = $0

@@ -14,10 +14,10 @@ extension ListJournal.Event {
     case .checkpoint(let state): ("checkpoint", Self.text(of: state))
     case .list(let sections): ("list", Self.text(of: sections))
     case .dropped(let drop): ("drop", drop.update.text)
-    case .requested(let id, let kind, let isAnimated, let update):
+    case .requested(let id, let kind, let animated, let update):
       (
         "request \(id)",
-        kind.rawValue + (isAnimated ? "" : ", not animated")
+        kind.rawValue + (animated ? "" : ", not animated")
           + (update.map { ", within update \($0)" } ?? "")
       )
     case .began(let update, let ids): ("update \(update)", ReplayProblem.requests(ids))

@@ -6,30 +6,32 @@ extension CollectionViewComparableDataSource {
   /// Shows sections built from a list of expressions, and returns a receipt.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
   @discardableResult
   public func apply(
-    isAnimated: Bool = true,
+    animatingDifferences: Bool = true,
     @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>]
   ) async -> UpdateReceipt {
-    await apply(Snapshot(sections: sections), isAnimated: isAnimated)
+    await apply(Snapshot(sections: sections), animatingDifferences: animatingDifferences)
   }
 
   /// Shows sections built from a list of expressions, immediately.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func applyNow(
-    isAnimated: Bool = true,
+    animatingDifferences: Bool = true,
     @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>],
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    applyNow(Snapshot(sections: sections), isAnimated: isAnimated, completion: completion)
+    applyNow(
+      Snapshot(sections: sections), animatingDifferences: animatingDifferences,
+      completion: completion)
   }
 
   /// Returns the value of the item at an index path.

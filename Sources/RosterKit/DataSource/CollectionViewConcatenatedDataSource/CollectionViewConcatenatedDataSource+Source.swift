@@ -41,32 +41,36 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameters:
     ///   - snapshot: The snapshot; the other sources stay as they are.
-    ///   - isAnimated: Whether the host may animate the step.
+    ///   - animatingDifferences: Whether the host may animate the step.
     /// - Returns: The outcome, after the step or the end of its animation; nil without the list. If
     ///   the task is cancelled before the update begins, the snapshot is shown with the next change
     ///   of a source.
     /// - Complexity: See `ConcatenatedSnapshot.update(_:erasing:)`.
     @discardableResult
-    public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt? {
+    public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async
+      -> UpdateReceipt?
+    {
       guard let list else { return nil }
-      return await list.apply(list.snapshot(with: snapshot, of: id), isAnimated: isAnimated)
+      return await list.apply(
+        list.snapshot(with: snapshot, of: id), animatingDifferences: animatingDifferences)
     }
 
     /// Shows a snapshot of the source immediately.
     ///
     /// - Parameters:
     ///   - snapshot: The snapshot; the other sources stay as they are.
-    ///   - isAnimated: Whether the host may animate the step.
+    ///   - animatingDifferences: Whether the host may animate the step.
     ///   - completion: Called exactly once, after the step or the end of its animation; never without
     ///     the list.
     /// - Complexity: See `ConcatenatedSnapshot.update(_:erasing:)`.
     public func applyNow(
-      _ snapshot: Snapshot, isAnimated: Bool = true,
+      _ snapshot: Snapshot, animatingDifferences: Bool = true,
       completion: (@MainActor (UpdateReceipt) -> Void)? = nil
     ) {
       guard let list else { return }
       list.applyNow(
-        list.snapshot(with: snapshot, of: id), isAnimated: isAnimated, completion: completion)
+        list.snapshot(with: snapshot, of: id), animatingDifferences: animatingDifferences,
+        completion: completion)
     }
 
     /// Returns the shown value at an index path of the source.

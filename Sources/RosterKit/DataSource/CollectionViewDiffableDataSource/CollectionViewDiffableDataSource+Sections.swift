@@ -22,16 +22,16 @@ extension CollectionViewDiffableDataSource {
   ///   - snapshot: The items; items that other sections contain, shown or hidden, move to this
   ///     section.
   ///   - section: The section.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
   @discardableResult
   public func apply(
-    _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true
+    _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true
   ) async -> UpdateReceipt {
     report(snapshot.faults.map { $0.inSection(section) })
     return await perform(
-      isAnimated: isAnimated, SnapshotEdit { $0.put(snapshot, in: section) })
+      animated: animatingDifferences, SnapshotEdit { $0.put(snapshot, in: section) })
   }
 
   /// Shows the items of a section immediately, after all earlier requests.
@@ -42,15 +42,15 @@ extension CollectionViewDiffableDataSource {
   ///   - snapshot: The items; items that other sections contain, shown or hidden, move to this
   ///     section.
   ///   - section: The section.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   public func applyNow(
-    _ snapshot: SectionSnapshot, to section: SectionID, isAnimated: Bool = true,
+    _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     report(snapshot.faults.map { $0.inSection(section) })
     performNow(
-      isAnimated: isAnimated, completion, SnapshotEdit { $0.put(snapshot, in: section) })
+      animated: animatingDifferences, completion, SnapshotEdit { $0.put(snapshot, in: section) })
   }
 
   /// Expands or collapses an item on behalf of the user, calling `sectionSnapshotHandlers`.
@@ -60,10 +60,10 @@ extension CollectionViewDiffableDataSource {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   /// - Returns: Whether the item is in an outline and the handlers allowed it.
   @discardableResult
-  public func toggle(_ item: ItemID, isAnimated: Bool = true) -> Bool {
+  public func toggle(_ item: ItemID, animatingDifferences: Bool = true) -> Bool {
     guard let section = shown.section(holding: item) else { return false }
     let outline = shown.outline(of: section)
     let isDone = outline.isExpanded(item) ? collapse(item) : expand(item, in: outline)
@@ -74,7 +74,7 @@ extension CollectionViewDiffableDataSource {
       edit(&outline)
       state.put(outline, in: section)
     }
-    performNow(isAnimated: isAnimated, nil, change)
+    performNow(animated: animatingDifferences, nil, change)
     return true
   }
 

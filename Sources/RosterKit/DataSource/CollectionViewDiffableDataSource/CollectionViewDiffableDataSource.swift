@@ -206,7 +206,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
           move.rest?(&state)
           state.snapshot.addMarks(of: next.snapshot)
         }
-        performNow(isAnimated: true, nil, rest)
+        performNow(animated: true, nil, rest)
       }
       isReportingMove = false
     }

@@ -10,14 +10,15 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise O(*n*), where *n* is the number of items in both.
   @discardableResult
-  public func apply(_ snapshot: Snapshot, isAnimated: Bool = true) async -> UpdateReceipt {
-    return await perform(isAnimated: isAnimated, showing(snapshot))
+  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> UpdateReceipt
+  {
+    return await perform(animated: animatingDifferences, showing(snapshot))
   }
 
   /// Shows a snapshot immediately: when the call returns, lookups return its content.
@@ -29,15 +30,15 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise O(*n*), where *n* is the number of items in both.
   public func applyNow(
-    _ snapshot: Snapshot, isAnimated: Bool = true,
+    _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    performNow(isAnimated: isAnimated, completion, showing(snapshot))
+    performNow(animated: animatingDifferences, completion, showing(snapshot))
   }
 
   /// Shows a snapshot in a reload, and returns a receipt.
@@ -53,7 +54,7 @@ extension ListSnapshotDataSource {
   ///   sections and *v* is the number of visible elements.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
-    return await perform(.reload, isAnimated: false, showing(snapshot))
+    return await perform(.reload, animated: false, showing(snapshot))
   }
 
   /// Shows a snapshot in a reload, immediately.
@@ -71,7 +72,7 @@ extension ListSnapshotDataSource {
   public func applyNowUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    performNow(.reload, isAnimated: false, completion, showing(snapshot))
+    performNow(.reload, animated: false, completion, showing(snapshot))
   }
 
   /// Shows a snapshot as if the list had been empty, and returns a receipt.
@@ -87,7 +88,7 @@ extension ListSnapshotDataSource {
   ///   sections and *v* is the number of visible elements.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
-    return await perform(.reset, isAnimated: false, showing(snapshot))
+    return await perform(.reset, animated: false, showing(snapshot))
   }
 
   /// Shows a snapshot as if the list had been empty, immediately.
@@ -104,7 +105,7 @@ extension ListSnapshotDataSource {
   public func applyNowUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    performNow(.reset, isAnimated: false, completion, showing(snapshot))
+    performNow(.reset, animated: false, completion, showing(snapshot))
   }
 }
 
@@ -143,20 +144,20 @@ extension ListSnapshotDataSource {
 
   /// Requests an edit, which the updater performs when it can.
   func perform(
-    _ application: SnapshotApplication = .update, isAnimated: Bool,
+    _ application: SnapshotApplication = .update, animated: Bool,
     _ edit: SnapshotEdit<Snapshot>
   ) async -> UpdateReceipt {
     await updater.perform(
-      request(edit, application, isAnimated: isAnimated), on: SnapshotUpdateSource(self))
+      request(edit, application, animated: animated), on: SnapshotUpdateSource(self))
   }
 
   /// Performs an edit before it returns, if it can.
   func performNow(
-    _ application: SnapshotApplication = .update, isAnimated: Bool,
+    _ application: SnapshotApplication = .update, animated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?,
     _ edit: SnapshotEdit<Snapshot>
   ) {
-    let request = request(edit, application, isAnimated: isAnimated, completion)
+    let request = request(edit, application, animated: animated, completion)
     let waits = lease?.isWaiting == true
     let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
     if isDone || isReportingMove || waits { return }
@@ -168,17 +169,17 @@ extension ListSnapshotDataSource {
 
   private func request(
     _ content: SnapshotEdit<Snapshot>, _ application: SnapshotApplication,
-    isAnimated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    animated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
     let work: UpdateRequest.Work =
       switch application {
-      case .update where !isAnimated && unanimatedApply == .reloads: .reload(content)
+      case .update where !animated && unanimatedApply == .reloads: .reload(content)
       case .update: .update(content)
       case .reload: .reload(content)
       case .reset: .reset(content)
       }
     expectToOwnView()
-    return UpdateRequest(work, isAnimated: isAnimated) { receipt in
+    return UpdateRequest(work, animated: animated) { receipt in
       completion?(receipt)
       self.expectToBeHeld()
     }

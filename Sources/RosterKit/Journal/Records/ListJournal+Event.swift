@@ -41,7 +41,7 @@ extension ListJournal {
 
     /// A request was made; `joins` is the update that is switching its data and performs it, if
     /// any.
-    case requested(id: Int, kind: RequestKind, isAnimated: Bool, joins: Int?)
+    case requested(id: Int, kind: RequestKind, animated: Bool, joins: Int?)
 
     /// An update began that performs the given requests.
     case began(update: Int, requests: [Int])

@@ -105,7 +105,7 @@ extension ListAdapterUpdater {
   private func show(_ transition: any Transition, _ update: RunningUpdate) {
     let landing = Landing(update, of: self)
     update.source.usingView {
-      update.source.lease?.perform(isAnimated: update.transaction.isAnimated) {
+      update.source.lease?.perform(animated: update.transaction.isAnimated) {
         let step = switchData(update, transition)
         update.handedOver = clock.now
         return step

@@ -130,7 +130,7 @@ public final class ListAdapterUpdater {
       return id
     }
     let (id, step) = queue.ask(
-      request.kind, isAnimated: request.isAnimated, bringsData: request.content != nil,
+      request.kind, animated: request.isAnimated, bringsData: request.content != nil,
       at: moment(of: source))
     pending[id] = Pending(request: request, source: source)
     notify(.requested(request, id: id, joins: nil))
@@ -155,7 +155,7 @@ public final class ListAdapterUpdater {
       return false
     }
     let id = queue.add(
-      request.kind, isAnimated: request.isAnimated, bringsData: request.content != nil)
+      request.kind, animated: request.isAnimated, bringsData: request.content != nil)
     pending[id] = Pending(request: request, source: source)
     notify(.requested(request, id: id, joins: nil))
     urgentDepth += 1

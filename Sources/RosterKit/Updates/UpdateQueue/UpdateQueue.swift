@@ -79,14 +79,14 @@ struct UpdateQueue {
   ///
   /// - Parameters:
   ///   - kind: The kind of the request.
-  ///   - isAnimated: Whether the host may animate the step.
+  ///   - animated: Whether the host may animate the step.
   ///   - bringsData: Whether it carries data that replaces other data.
   ///   - moment: The circumstances that decide when it is performed.
   /// - Returns: The number of the request, and the next action.
   mutating func ask(
-    _ kind: UpdateTransaction.Kind, isAnimated: Bool, bringsData: Bool, at moment: Moment
+    _ kind: UpdateTransaction.Kind, animated: Bool, bringsData: Bool, at moment: Moment
   ) -> (id: Int, step: Step) {
-    let ticket = newTicket(kind, isAnimated: isAnimated, bringsData: bringsData)
+    let ticket = newTicket(kind, animated: animated, bringsData: bringsData)
     waiting.append(ticket)
     return (ticket.id, step(for: kind, at: moment))
   }
@@ -96,7 +96,7 @@ struct UpdateQueue {
   /// - Returns: The number of the request, or nil if no update is being executed.
   mutating func join(_ kind: UpdateTransaction.Kind) -> Int? {
     guard phase == .executing else { return nil }
-    let ticket = newTicket(kind, isAnimated: true, bringsData: false)
+    let ticket = newTicket(kind, animated: true, bringsData: false)
     running?.join(ticket)
     return ticket.id
   }
@@ -105,9 +105,9 @@ struct UpdateQueue {
   ///
   /// - Returns: The number of the request.
   mutating func add(
-    _ kind: UpdateTransaction.Kind, isAnimated: Bool, bringsData: Bool
+    _ kind: UpdateTransaction.Kind, animated: Bool, bringsData: Bool
   ) -> Int {
-    let ticket = newTicket(kind, isAnimated: isAnimated, bringsData: bringsData)
+    let ticket = newTicket(kind, animated: animated, bringsData: bringsData)
     waiting.append(ticket)
     return ticket.id
   }
@@ -189,10 +189,10 @@ struct UpdateQueue {
 
 extension UpdateQueue {
   private mutating func newTicket(
-    _ kind: UpdateTransaction.Kind, isAnimated: Bool, bringsData: Bool
+    _ kind: UpdateTransaction.Kind, animated: Bool, bringsData: Bool
   ) -> Ticket {
     lastID += 1
-    return Ticket(id: lastID, kind: kind, isAnimated: isAnimated, bringsData: bringsData)
+    return Ticket(id: lastID, kind: kind, animated: animated, bringsData: bringsData)
   }
 
   private mutating func step(for kind: UpdateTransaction.Kind, at moment: Moment) -> Step {

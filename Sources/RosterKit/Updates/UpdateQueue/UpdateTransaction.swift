@@ -25,7 +25,7 @@ struct UpdateTransaction {
     /// The number of the request.
     let id: Int
     let kind: Kind
-    let isAnimated: Bool
+    let animated: Bool
 
     /// Whether it carries data that replaces the data to show.
     let bringsData: Bool
@@ -70,7 +70,7 @@ struct UpdateTransaction {
   }
 
   /// Whether all requests allow it to be animated.
-  var isAnimated: Bool { tickets.allSatisfy { $0.isAnimated || $0.kind > .update } }
+  var isAnimated: Bool { tickets.allSatisfy { $0.animated || $0.kind > .update } }
 
   /// Adds a request that is performed within the update.
   mutating func join(_ ticket: Ticket) {

@@ -147,7 +147,7 @@ import Testing
       (.list(sections: Sample.sections(["a": 1])), "list", "1 section, 1 item"),
       (Sample.drop(section: 0, to: 1), "drop", "sections >1"),
       (
-        .requested(id: 1, kind: .sourceChange, isAnimated: false, joins: nil), "request 1",
+        .requested(id: 1, kind: .sourceChange, animated: false, joins: nil), "request 1",
         "sourceChange, not animated"
       ),
       (Sample.request(2, joins: 1), "request 2", "items, within update 1"),

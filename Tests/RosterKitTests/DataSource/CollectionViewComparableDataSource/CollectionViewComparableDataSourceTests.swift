@@ -204,7 +204,9 @@ import Testing
 
       show((1, "ONE"))
       let animation = list.host.transactions.last?.animation
-      source.applyNow(isAnimated: false) { ListSection("a") { Network(id: 1, name: "two") } }
+      source.applyNow(animatingDifferences: false) {
+        ListSection("a") { Network(id: 1, name: "two") }
+      }
 
       #expect(animation?.duration == .milliseconds(200))
       #expect(list.host.transactions.last?.animation == nil)

@@ -185,9 +185,10 @@ import Testing
   }
 
   @Test func `snapshots that are applied together are all shown`() async {
-    async let first = quotes.apply(Quotes { ListSection(1) { Quote(id: 1) } }, isAnimated: false)
+    async let first = quotes.apply(
+      Quotes { ListSection(1) { Quote(id: 1) } }, animatingDifferences: false)
     async let second = totals.apply(
-      Totals { ListSection("a") { Total(id: "sum") } }, isAnimated: false)
+      Totals { ListSection("a") { Total(id: "sum") } }, animatingDifferences: false)
 
     let receipts = await [first, second]
 
@@ -237,7 +238,7 @@ import Testing
           snapshot.appendSections([index])
           snapshot.appendItems(items.map { Quote(id: $0, price: price) })
         }
-        quotes.applyNow(snapshot, isAnimated: false)
+        quotes.applyNow(snapshot, animatingDifferences: false)
         let texts = sections.joined().map { "#\($0) \(price)" }
         #expect(
           rows.suffix(texts.count) == texts[...], "seed \(seed), step \(step)")
@@ -248,7 +249,7 @@ import Testing
           snapshot.appendSections(["\(index)"])
           snapshot.appendItems(items.map { Total(id: "\($0)", sum: price) })
         }
-        totals.applyNow(snapshot, isAnimated: false)
+        totals.applyNow(snapshot, animatingDifferences: false)
         let texts = sections.joined().map { "\($0) \(price)" }
         #expect(rows.prefix(texts.count) == texts[...], "seed \(seed), step \(step)")
       }

@@ -95,7 +95,7 @@ private struct RandomForms {
     log.asked += 1
     let log = log
     let completion = { @MainActor (receipt: UpdateReceipt) in log.receipts.append(receipt.id) }
-    let isAnimated = Int.random(in: 0..<4, using: &generator) > 0
+    let animated = Int.random(in: 0..<4, using: &generator) > 0
     var keepsCells = isFirst
     switch Int.random(in: 0..<5, using: &generator) {
     case 0:
@@ -105,11 +105,12 @@ private struct RandomForms {
       edit(&shown)
     case 1, 2:
       let (outline, section, edit) = part()
-      list.source.applyNow(outline, to: section, isAnimated: isAnimated, completion: completion)
+      list.source.applyNow(
+        outline, to: section, animatingDifferences: animated, completion: completion)
       edit(&shown)
     default:
       let (snapshot, edit) = whole()
-      list.source.applyNow(snapshot, isAnimated: isAnimated, completion: completion)
+      list.source.applyNow(snapshot, animatingDifferences: animated, completion: completion)
       edit(&shown)
     }
     guard keepsCells else { return }
@@ -120,17 +121,19 @@ private struct RandomForms {
 
   private mutating func ask() async {
     let count = list.requests.requestCount
-    let (source, isAnimated) = (list.source, Bool.random(using: &generator))
+    let (source, animated) = (list.source, Bool.random(using: &generator))
     switch Int.random(in: 0..<5, using: &generator) {
     case 0:
       let (snapshot, edit) = whole()
       wait(edit) { await source.applySnapshotUsingReloadData(snapshot) }
     case 1, 2:
       let (outline, section, edit) = part()
-      wait(edit) { await source.apply(outline, to: section, isAnimated: isAnimated) }
+      wait(edit) {
+        await source.apply(outline, to: section, animatingDifferences: animated)
+      }
     default:
       let (snapshot, edit) = whole()
-      wait(edit) { await source.apply(snapshot, isAnimated: isAnimated) }
+      wait(edit) { await source.apply(snapshot, animatingDifferences: animated) }
     }
     await list.requests.waitForRequests(count + 1)
   }

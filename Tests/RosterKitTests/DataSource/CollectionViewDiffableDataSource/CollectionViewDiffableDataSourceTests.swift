@@ -187,7 +187,7 @@ import Testing
     @Test func `apply without animation still diffs`() {
       list.apply { ListSection("a") { [1, 2] } }
 
-      let receipt = list.apply(isAnimated: false) { ListSection("a") { [1, 2, 3] } }
+      let receipt = list.apply(animatingDifferences: false) { ListSection("a") { [1, 2, 3] } }
 
       #expect(receipt?.outcome == .applied)
       #expect(list.model.fills == [3])
@@ -199,7 +199,7 @@ import Testing
     list.source.unanimatedApply = .reloads
     list.apply { ListSection("a") { [1, 2] } }
 
-    let receipt = list.apply(isAnimated: false) { ListSection("a") { [1, 2, 3] } }
+    let receipt = list.apply(animatingDifferences: false) { ListSection("a") { [1, 2, 3] } }
 
     #expect(receipt?.outcome == .reloaded(.asked))
     #expect(list.model.fills == [1, 2, 3])

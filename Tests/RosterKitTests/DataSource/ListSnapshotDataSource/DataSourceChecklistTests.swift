@@ -207,7 +207,7 @@ import Testing
       list.apply { ListSection("a") { 1 } }
       let cell = list.cell(1)
 
-      list.apply(isAnimated: false) { ListSection("a") { [1, 2] } }
+      list.apply(animatingDifferences: false) { ListSection("a") { [1, 2] } }
 
       #expect((list.cell(1) === cell) == (flavour == .diffs))
       #expect(list.model.fills == (flavour == .diffs ? [2] : [1, 2]))

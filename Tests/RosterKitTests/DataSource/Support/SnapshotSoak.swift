@@ -17,7 +17,7 @@ struct SnapshotSoakRequest: SoakAsked {
   let id: Int
   let sections: [Section]
   let isReload: Bool
-  let isAnimated: Bool
+  let animated: Bool
 
   var isKept: Bool { false }
   var joins: Bool { false }
@@ -138,11 +138,12 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
       let note: @MainActor (UpdateReceipt) -> Void = { [weak self] in self?.hear($0) }
       switch (isNow, request.isReload) {
       case (true, true): source.applyNowUsingReloadData(next, completion: note)
-      case (true, false): source.applyNow(next, isAnimated: request.isAnimated, completion: note)
+      case (true, false):
+        source.applyNow(next, animatingDifferences: request.animated, completion: note)
       case (false, true):
         Task.immediate { note(await source.applySnapshotUsingReloadData(next)) }
       case (false, false):
-        Task.immediate { note(await source.apply(next, isAnimated: request.isAnimated)) }
+        Task.immediate { note(await source.apply(next, animatingDifferences: request.animated)) }
       }
     }
   }
@@ -206,7 +207,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
 
   private func apply(isNow: Bool) {
     let request = SnapshotSoakRequest(
-      id: newID(), sections: app, isReload: chance(6), isAnimated: chance(2))
+      id: newID(), sections: app, isReload: chance(6), animated: chance(2))
     story.append("\(request.id): \(request.isReload ? "reload" : "apply") \(app)")
     if !isNow { awaited.insert(request.id) }
     if isNow { askNow(request) } else { ask(request) }

@@ -29,12 +29,14 @@ extension SourceList {
   /// Shows sections at once and returns the outcome, if it is known within the call.
   @discardableResult
   func apply(
-    isAnimated: Bool = true,
+    animatingDifferences: Bool = true,
     @ListBuilder<ListSection<String, Int>> _ sections: () -> [ListSection<String, Int>]
   ) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
     model.fills = []
-    source.applyNow(Snapshot(sections: sections), isAnimated: isAnimated) { receipt = $0 }
+    source.applyNow(Snapshot(sections: sections), animatingDifferences: animatingDifferences) {
+      receipt = $0
+    }
     return receipt
   }
 

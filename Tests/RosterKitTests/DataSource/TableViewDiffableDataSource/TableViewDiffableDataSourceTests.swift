@@ -62,7 +62,8 @@ import Testing
   @Test func `apply in its forms shows rows`() async {
     let source = plainSource()
 
-    let receipt = await source.apply(Snapshot { ListSection("a") { [3, 1] } }, isAnimated: false)
+    let receipt = await source.apply(
+      Snapshot { ListSection("a") { [3, 1] } }, animatingDifferences: false)
     #expect(receipt.outcome == .applied)
     #expect(host.text == "3\n1")
     let reload = await source.applySnapshotUsingReloadData(Snapshot { ListSection("a") { 4 } })

@@ -24,9 +24,9 @@ import Testing
   private static var state: ListJournal.State {
     var state = ListJournal.State()
     state.apply(.list(sections: sections))
-    state.apply(.requested(id: 1, kind: .update, isAnimated: true, joins: nil))
+    state.apply(.requested(id: 1, kind: .update, animated: true, joins: nil))
     state.apply(.began(update: 1, requests: [1]))
-    state.apply(.requested(id: 2, kind: .items, isAnimated: true, joins: nil))
+    state.apply(.requested(id: 2, kind: .items, animated: true, joins: nil))
     return state
   }
 
@@ -53,12 +53,12 @@ import Testing
       #"{"dropped":{"operations":{"moveSections":[[1,0]]}}}"#
     ),
     (
-      .requested(id: 1, kind: .sourceChange, isAnimated: false, joins: nil),
-      #"{"requested":{"id":1,"isAnimated":false,"kind":"sourceChange"}}"#
+      .requested(id: 1, kind: .sourceChange, animated: false, joins: nil),
+      #"{"requested":{"id":1,"animated":false,"kind":"sourceChange"}}"#
     ),
     (
-      .requested(id: 2, kind: .items, isAnimated: true, joins: 1),
-      #"{"requested":{"id":2,"isAnimated":true,"joins":1,"kind":"items"}}"#
+      .requested(id: 2, kind: .items, animated: true, joins: 1),
+      #"{"requested":{"id":2,"animated":true,"joins":1,"kind":"items"}}"#
     ),
     (.began(update: 2, requests: [1, 2]), #"{"began":{"requests":[1,2],"update":2}}"#),
     (.gaveUp(update: 2), #"{"gaveUp":{"update":2}}"#),

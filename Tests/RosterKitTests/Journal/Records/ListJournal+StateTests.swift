@@ -12,7 +12,7 @@ import Testing
   }
 
   private func request(_ id: Int, joins update: Int? = nil) -> ListJournal.Event {
-    .requested(id: id, kind: .update, isAnimated: true, joins: update)
+    .requested(id: id, kind: .update, animated: true, joins: update)
   }
 
   @Test func `requests are open until they are answered, and belong to updates`() {

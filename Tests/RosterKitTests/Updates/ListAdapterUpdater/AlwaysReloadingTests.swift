@@ -81,7 +81,7 @@ import Testing
       SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     var outcome: UpdateReceipt.Outcome?
-    let id = adapter.perform(.update(), isAnimated: true) { outcome = $0.outcome }
+    let id = adapter.perform(.update(), animated: true) { outcome = $0.outcome }
 
     updater.cancel(id)
 

@@ -96,7 +96,7 @@ import Testing
       trigger.action = { adapter.updater.cancel(id + 1) }
 
       let work: UpdateRequest.Work = mode == .reload ? .reload() : .update()
-      adapter.perform(work, isAnimated: true) { outcomes.append($0.outcome) }
+      adapter.perform(work, animated: true) { outcomes.append($0.outcome) }
 
       try #require(outcomes.count == 1, "\(mode) \(moment)")
       let isCancelled = outcomes == [.refused(.cancelled)]
@@ -144,7 +144,7 @@ import Testing
     let list = DeckList(coalescing: .nextTurn)
     list.show(Deck(id: 1, rows: ["a"]))
     list.adapter.reloadObjects([Deck(id: 1, rows: ["b"])])
-    let id = list.adapter.perform(.update(), isAnimated: true, nil)
+    let id = list.adapter.perform(.update(), animated: true, nil)
     list.adapter.show([Deck(id: 1, rows: ["c"])]) { _ in }
     list.updater.cancel(id + 1)
 

@@ -86,15 +86,15 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a batch shows cells, then the empty view, then runs deferred work, then completions`(
-    isAnimated: Bool
+    animated: Bool
   ) {
-    host.animates = isAnimated
+    host.animates = animated
     source.decks = []
-    let goes = steps { adapter.performUpdates(isAnimated: isAnimated, completion: completion()) }
+    let goes = steps { adapter.performUpdates(animated: animated, completion: completion()) }
     source.decks = [Deck(id: 2, rows: ["b"])]
-    let comes = steps { adapter.performUpdates(isAnimated: isAnimated, completion: completion()) }
+    let comes = steps { adapter.performUpdates(animated: animated, completion: completion()) }
     source.decks = [Deck(id: 2, rows: ["B"]), Deck(id: 3)]
-    let stays = steps { adapter.performUpdates(isAnimated: isAnimated, completion: completion()) }
+    let stays = steps { adapter.performUpdates(animated: animated, completion: completion()) }
 
     #expect(goes.filter { $0 != "exits" } == ["empty", "completion"])
     #expect(goes.last == "completion")
@@ -117,7 +117,7 @@ import Testing
 
     let steps = steps {
       adapter.perform(
-        .sourceChange { adapter.attachedDataSource = other }, isAnimated: false, completion())
+        .sourceChange { adapter.attachedDataSource = other }, animated: false, completion())
     }
 
     #expect(steps.filter { $0 != "exits" } == ["cell", "enters", "deferred", "completion"])

@@ -102,17 +102,17 @@ final class UpdateSoak: Soak<SoakRequest> {
       self?.receipts.append(receipt)
       self?.answered.append(request.id)
     }
-    let isAnimated = chance(2)
+    let animated = chance(2)
     switch request.work {
-    case .update: adapter.performUpdates(isAnimated: isAnimated, completion: completion)
+    case .update: adapter.performUpdates(animated: animated, completion: completion)
     case .show(let sections):
-      adapter.show(sections, isAnimated: isAnimated, completion: completion)
+      adapter.show(sections, animated: animated, completion: completion)
     case .reload: adapter.reloadData(completion: completion)
     case .reloadObject(let section):
-      adapter.reloadObjects([section], isAnimated: isAnimated, completion: completion)
+      adapter.reloadObjects([section], animated: animated, completion: completion)
     case .block(let block):
       adapter.performBatch(
-        isAnimated: isAnimated, { [weak self] in self?.run(block, $0) }, completion: completion)
+        animated: animated, { [weak self] in self?.run(block, $0) }, completion: completion)
     case .source: adapter.dataSource = source
     case .view: adapter.view = view
     }

@@ -87,8 +87,8 @@ import Testing
   @Test func `a merged update is animated only if all its requests are`() {
     var queue = UpdateQueue()
     let busy = UpdateQueue.Moment(isViewBusy: true)
-    for isAnimated in [true, false, true] {
-      _ = queue.ask(.update, isAnimated: isAnimated, bringsData: false, at: busy)
+    for animated in [true, false, true] {
+      _ = queue.ask(.update, animated: animated, bringsData: false, at: busy)
     }
     _ = queue.turn(now: .zero)
 
@@ -99,7 +99,7 @@ import Testing
     var queue = UpdateQueue()
     let busy = UpdateQueue.Moment(isViewBusy: true)
     for bringsData in [true, false, true, false] {
-      _ = queue.ask(.update, isAnimated: true, bringsData: bringsData, at: busy)
+      _ = queue.ask(.update, animated: true, bringsData: bringsData, at: busy)
     }
     _ = queue.turn(now: .zero)
 
@@ -267,7 +267,7 @@ import Testing
         asked += 1
         let moment = UpdateQueue.Moment(isViewBusy: event == .askWhileBusy)
         let kind: UpdateTransaction.Kind = event == .changeSource ? .sourceChange : .update
-        perform(queue.ask(kind, isAnimated: true, bringsData: false, at: moment).step)
+        perform(queue.ask(kind, animated: true, bringsData: false, at: moment).step)
       case .turn where hasWake:
         hasWake = false
         perform(queue.turn(now: .zero))
@@ -322,7 +322,7 @@ private struct QueueRun {
   @discardableResult
   mutating func ask(_ kind: UpdateTransaction.Kind, isViewBusy: Bool = false) -> String {
     let moment = UpdateQueue.Moment(isViewBusy: isViewBusy)
-    return name(queue.ask(kind, isAnimated: true, bringsData: false, at: moment).step)
+    return name(queue.ask(kind, animated: true, bringsData: false, at: moment).step)
   }
 
   @discardableResult
