@@ -3,7 +3,7 @@ struct HistoryRows: Sendable {
   /// The average number of rows of a chunk.
   static let meanChunk = 16
 
-  /// The greatest number of rows of a chunk.
+  /// The maximum number of rows of a chunk.
   static let greatestChunk = 64
 
   /// The chunks in order.
@@ -29,7 +29,8 @@ struct HistoryRows: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows in order.
-  ///   - number: The number of the point; rows since this point are not shared with the previous one.
+  ///   - number: The number of the point; rows since this point are not shared with the previous
+  ///     one.
   ///   - old: The rows of the previous point, whose equal chunks are shared.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   init(_ rows: [HistoryRow], at number: Int, after old: HistoryRows) {

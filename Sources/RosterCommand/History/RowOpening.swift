@@ -20,7 +20,7 @@ struct RowOpening {
   /// Prepares to open rows.
   ///
   /// - Parameters:
-  ///   - settings: The open rows and the greatest width of a line.
+  ///   - settings: The open rows and the maximum width of a line.
   ///   - columns: The names of all columns.
   ///   - pasts: The pasts of the rows.
   init(_ settings: ListSettings, _ columns: [String], _ pasts: OpenPasts) {

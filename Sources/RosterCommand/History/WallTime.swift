@@ -61,7 +61,7 @@ extension WallTime {
   /// Returns the time since the moment, as in `2 minutes ago`.
   ///
   /// - Parameter now: The present time.
-  /// - Returns: The time in the greatest unit only, rounded down.
+  /// - Returns: The time in the largest unit only, rounded down.
   func age(at now: WallTime) -> String {
     let seconds = max(0, now.milliseconds - milliseconds) / 1_000
     let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
@@ -91,7 +91,7 @@ extension WallTime {
   ///
   /// `14:03` and `14:03:12` are times of the last day on which they were not after `reference`.
   /// `2026-11-22`, `2026-11-22 14:03`, `2026-11-22T14:03:12.250` and the like are local times; with
-  /// a suffix of `Z` or `+01:00` they are times of that zone. Missing parts are the greatest ones:
+  /// a suffix of `Z` or `+01:00` they are times of that zone. Missing parts are the largest ones:
   /// `14:03` is 14:03:59.999, the last moment of that minute.
   ///
   /// - Parameters:

@@ -53,7 +53,7 @@ struct LineFollower {
         identities[index] = follower.follow(index, below: front)
       }
     }
-    // What rows have kept is not given to others.
+    // Keys that rows have kept are not given to others.
     var used = Set(identities.compactMap { $0 })
     return zip(identities, keys).map { identity, key in
       if let identity { return identity }

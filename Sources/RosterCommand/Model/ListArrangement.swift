@@ -3,7 +3,7 @@ struct ListArrangement: Equatable, Sendable {
   /// The name of the column by which the rows are sorted; nil for the order of the output.
   var sort: String?
 
-  /// Whether the greatest value comes first.
+  /// Whether the largest value comes first.
   var isDescending = false
 
   /// The name of the column whose values make the groups; nil for none.

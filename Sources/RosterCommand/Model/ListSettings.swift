@@ -18,14 +18,14 @@ struct ListSettings: Equatable, Sendable {
   /// A page above the rows; nil for none.
   var page: ListPage?
 
-  /// The greatest number of columns of a line of a page or of a field.
+  /// The maximum number of columns of a line of a page or of a field.
   var width = 80
 }
 
 /// Lines above the rows that are shown until the user closes them: help, or the output of a
 /// command.
 struct ListPage: Equatable, Sendable {
-  /// The greatest number of lines.
+  /// The maximum number of lines.
   static let lineLimit = 2_000
 
   /// The title above the lines.

@@ -31,7 +31,7 @@ struct CurveSigns: Equatable, Sendable {
     return String(
       values.map { value in
         guard let value else { return " " }
-        // Halved, because the difference of the greatest numbers would overflow.
+        // Halved, because the difference of the largest numbers would overflow.
         let share =
           greatest > least ? (value / 2 - least / 2) / (greatest / 2 - least / 2) : 0
         return levels[min(levels.count - 1, max(0, Int(share * Double(levels.count))))]

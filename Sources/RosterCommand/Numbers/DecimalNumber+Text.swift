@@ -1,8 +1,8 @@
 extension DecimalNumber {
-  /// The greatest number of digits after the point.
+  /// The maximum number of digits after the point.
   private static let fractionLimit = 9
 
-  /// The greatest number of digits before the point.
+  /// The maximum number of digits before the point.
   private static let wholeLimit = 40
 
   /// The number with all its digits, or with three significant ones if it has more than nine after

@@ -46,7 +46,7 @@ extension Measure {
     return DecimalNumber(number.coefficient, exponent: number.exponent + 3).text + "m"
   }
 
-  /// Returns the number with the greatest unit that leaves a digit before the point.
+  /// Returns the number with the largest unit that leaves a digit before the point.
   private func scaled(_ units: [String], from least: Int, _ gap: Notation.Gap) -> String {
     let one = DecimalNumber(1)
     var step = number == .zero ? -least / 3 : 0
@@ -60,7 +60,7 @@ extension Measure {
   private func sizeText(_ notation: SizeNotation) -> String {
     var (value, step) = (number, 0)
     let letters = Array("KMGTPE")
-    // The greatest value that is rounded down to fewer than a whole unit of the next step.
+    // The largest value that is rounded down to fewer than a whole unit of the next step.
     let limit = DecimalNumber(10 * notation.base - 5, exponent: -1)
     while value.magnitude >= limit, step < letters.count {
       value = value.divided(by: notation.base)

@@ -3,14 +3,14 @@ struct SortRule: Equatable, Sendable {
   /// The column.
   let column: ColumnReference
 
-  /// Whether the greatest value comes first.
+  /// Whether the largest value comes first.
   let isDescending: Bool
 
   /// Creates a rule.
   ///
   /// - Parameters:
   ///   - column: The column.
-  ///   - isDescending: Whether the greatest value comes first.
+  ///   - isDescending: Whether the largest value comes first.
   init(column: ColumnReference, isDescending: Bool) {
     self.column = column
     self.isDescending = isDescending

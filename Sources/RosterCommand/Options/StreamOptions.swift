@@ -1,6 +1,6 @@
 /// The options of a stream of rows.
 struct StreamOptions: Equatable, Sendable {
-  /// The default of the greatest number of rows.
+  /// The default of the maximum number of rows.
   static let defaultLimit = 10_000
 
   /// The file, which may grow; nil for standard input.
@@ -12,7 +12,7 @@ struct StreamOptions: Equatable, Sendable {
   /// The rule for lines that remove a row; nil for none.
   var deletion: Deletion?
 
-  /// The greatest number of rows; those that have not changed for the longest time are removed
+  /// The maximum number of rows; those that have not changed for the longest time are removed
   /// first.
   var limit = StreamOptions.defaultLimit
 

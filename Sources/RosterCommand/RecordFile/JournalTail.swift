@@ -1,6 +1,6 @@
 /// The start of the part of a journal that is kept when the journal is too long.
 struct JournalTail {
-  /// The greatest number of bytes, or nil for no limit.
+  /// The maximum number of bytes, or nil for no limit.
   var limit: Int?
 
   /// Whether the journal may exceed the limit for a moment.

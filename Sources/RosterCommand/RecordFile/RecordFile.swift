@@ -13,7 +13,7 @@ final class RecordFile {
   /// Writes bytes to an open file, all of them.
   typealias Writing = ([UInt8], Int32) throws(OutputError) -> Void
 
-  /// The smallest limit of the size, in bytes.
+  /// The minimum limit of the size, in bytes.
   static let leastLimit = 16 << 10
 
   /// The first error in writing a line; nil if all lines were written.

@@ -30,7 +30,7 @@ final class OutputReader: Sendable {
 
   /// The limits of reading.
   struct Limits: Sendable {
-    /// The greatest number of bytes of standard output.
+    /// The maximum number of bytes of standard output.
     var output: Int
 
     /// The number of bytes of standard error to keep.
@@ -189,8 +189,8 @@ extension OutputReader {
       read()
     }
 
-    /// The time of the next report; nil if there is nothing new, if the start of the command has not
-    /// been noted, or if it has ended.
+    /// The time of the next report; nil if there is nothing new, if the start of the command has
+    /// not been noted, or if it has ended.
     private var reportTime: RunPhase.Instant? {
       guard hasStarted, phase.deadline == nil, outcome.output.count > reportedCount else {
         return nil

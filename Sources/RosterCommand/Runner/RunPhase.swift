@@ -4,7 +4,7 @@
 /// It is a pure state machine that receives observations and returns actions.
 ///
 /// After the end of the command, the processes that it started may continue writing for a while.
-/// Then they are asked to end, and after another while they are killed.
+/// Then they are requested to end, and after another while they are killed.
 struct RunPhase: Equatable, Sendable {
   typealias Instant = ContinuousClock.Instant
 

@@ -20,7 +20,7 @@ struct WatchLoop<C: Clock> where C.Duration == Duration {
   ///   - show: Shows the result of each run, and returns whether the watch is over; the run ends
   ///     when it returns.
   /// - Returns: The reason for the end of the watch.
-  /// - Throws: What the closures throw, and `CancellationError`.
+  /// - Throws: The errors of the closures, and `CancellationError`.
   func run(
     _ next: () async throws -> CommandRun?, show: (CommandRun) async throws -> WatchEnd?
   ) async throws -> WatchEnd {

@@ -22,7 +22,7 @@ final class Watchdog: Sendable {
 
   /// The pipe to the shell; nil before the first command, and if the shell cannot be started.
   ///
-  /// Its read end stays open here too: writing must not fail if somebody ends the shell.
+  /// Its read end stays open here too: writing must not fail if another process ends the shell.
   private let pipe = Mutex<CommandPipe?>(nil)
 
   private init() {}

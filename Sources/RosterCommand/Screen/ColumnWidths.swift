@@ -10,7 +10,7 @@ struct ColumnWidths: Equatable, Sendable {
   /// The number of refreshes after which a column that is too wide shrinks.
   static let patience = 20
 
-  /// The greatest width of a value.
+  /// The maximum width of a value.
   static let greatestWidth = 1_000
 
   /// The state of a column.
@@ -24,7 +24,7 @@ struct ColumnWidths: Equatable, Sendable {
     /// Whether its values are numbers; nil until there is a value.
     var isNumeric: Bool?
 
-    /// The greatest required width since it has been too wide.
+    /// The largest required width since it has been too wide.
     var needed = 0
 
     /// The number of refreshes for which it has been too wide.
@@ -68,7 +68,7 @@ struct ColumnWidths: Equatable, Sendable {
     }
   }
 
-  /// Returns the width of a text, up to the greatest width.
+  /// Returns the width of a text, up to the maximum width.
   fileprivate static func width(of text: String) -> Int {
     min(TerminalWidth.columns(of: text, limit: greatestWidth), greatestWidth)
   }

@@ -1,6 +1,6 @@
-/// A text that is typed in the status line, with a greatest length.
+/// A text that is typed in the status line, with a maximum length.
 struct PromptText: Equatable, Sendable {
-  /// The greatest number of characters: of Unicode scalars, because any number of marks can combine
+  /// The maximum number of characters: of Unicode scalars, because any number of marks can combine
   /// into one visible character.
   static let limit = 1_000
 

@@ -153,7 +153,7 @@ struct ScreenInput: Equatable, Sendable {
     self.bindings = bindings
   }
 
-  /// The greatest number of characters of a filter.
+  /// The maximum number of characters of a filter.
   static var filterLimit: Int { PromptText.limit }
 
   /// The text that rows must contain; empty for all rows.

@@ -1,7 +1,7 @@
 #if CommandLineTool
   import RosterView
 
-  // What the user does with rows.
+  // Actions of the user on rows.
   extension WatchController {
     /// Expands a row to show all its fields, or collapses it.
     func toggle(_ row: WatchKey) {

@@ -54,10 +54,10 @@
     /// Shows the status in the next run-loop turn, once for all changes until then.
     func showLinesSoon() { showLines() }
 
-    /// What follows the title of a page, as a hint how to close it.
+    /// The text after the title of a page: a hint how to close it.
     var closingHint: String { " (escape closes)" }
 
-    /// The greatest number of characters of a line of a page or of a field.
+    /// The maximum number of characters of a line of a page or of a field.
     var lineWidth: Int { settings.width }
 
     var now: Duration { list.view.clock.now }

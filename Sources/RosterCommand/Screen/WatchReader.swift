@@ -105,7 +105,7 @@ actor WatchReader {
     return conditions.end(after: run, from: session.previous, to: snapshot)
   }
 
-  /// What other readers follow: the state after the last refresh, and all refreshes.
+  /// The state that other readers follow: after the last refresh, and all refreshes.
   var output: (session: WatchSession, history: History) { (session, travel.history) }
 
   /// Takes over what another reader has read; this one keeps its sort order and columns, and the

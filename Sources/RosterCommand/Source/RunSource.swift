@@ -65,8 +65,8 @@ struct NoSource: RunSource {
     /// - Parameters:
     ///   - progress: Receives the output so far of a command's first run; nil for none.
     ///   - body: Uses the source.
-    /// - Returns: What the function returns.
-    /// - Throws: What the function throws.
+    /// - Returns: The result of the function.
+    /// - Throws: The errors of the function.
     func withSource<Result>(
       _ progress: OutputReader.Progress? = nil,
       _ body: (inout any RunSource) async throws -> Result

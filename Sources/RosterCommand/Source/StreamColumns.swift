@@ -25,7 +25,7 @@ struct StreamColumns: Sendable {
   /// - Parameters:
   ///   - lines: The lines.
   ///   - reading: The reading of these lines.
-  ///   - layoutSize: The greatest number of rows to examine.
+  ///   - layoutSize: The maximum number of rows to examine.
   init(_ lines: OutputLines, _ reading: TableReading, layoutSize: Int) {
     isGrouped = reading.header == .groupsAndNames
     hasTitle = reading.titleCount > 0

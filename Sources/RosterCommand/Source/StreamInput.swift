@@ -13,7 +13,7 @@ final class StreamInput: Sendable {
   /// The milliseconds for which bytes are collected after the first one.
   private static let window: Int32 = 100
 
-  /// The greatest number of bytes of a chunk.
+  /// The maximum number of bytes of a chunk.
   private static let pieceSize = 4 << 20
 
   /// The milliseconds between two checks of a growing file.

@@ -2,7 +2,7 @@
 ///
 /// Without a key, each line is a new row. The number of rows is limited.
 struct StreamTable: Sendable {
-  /// The greatest number of bytes of a line; longer lines are skipped.
+  /// The maximum number of bytes of a line; longer lines are skipped.
   static let lineLimit = 1 << 20
 
   private let stream: StreamOptions

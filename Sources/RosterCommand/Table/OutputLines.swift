@@ -4,8 +4,8 @@ import RosterTerminal
 ///
 /// Bytes that are not UTF-8 become replacement characters, tabs become spaces, escape sequences are
 /// removed, and other control characters become visible, so that a line can safely be printed on a
-/// terminal. A last line without a line feed counts. Lines of only white space are not lines, but it
-/// is known where they were. Lines of only escape sequences are nothing.
+/// terminal. A last line without a line feed counts. Lines of only white space are not lines, but
+/// it is known where they were. Lines of only escape sequences are nothing.
 struct OutputLines: Equatable, Sendable {
   /// The lines in order, without line ends and trailing spaces, none of them empty.
   let lines: [String]
@@ -50,7 +50,7 @@ struct OutputLines: Equatable, Sendable {
 
   /// Returns the first lines.
   ///
-  /// - Parameter count: The greatest number of lines.
+  /// - Parameter count: The maximum number of lines.
   /// - Returns: These lines, without their styles.
   func prefix(_ count: Int) -> OutputLines {
     OutputLines(lines: Array(lines.prefix(count)), blanks: blanks.filter { $0 < count })

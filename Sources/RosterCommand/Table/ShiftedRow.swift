@@ -5,7 +5,7 @@
 /// chosen: a value costs nothing if it is aligned with its heading, or shifted as far as the value
 /// before it.
 struct ShiftedRow {
-  /// The greatest numbers of words of a row and of a value.
+  /// The maximum numbers of words of a row and of a value.
   private static let (limit, wordLimit) = (48, 12)
 
   /// The costs that add up to that of a division.

@@ -2,7 +2,7 @@ extension TableReading {
   /// The number of lines in which a header is searched for.
   static let searchSize = 100
 
-  /// The greatest number of lines of a title without an empty line below it.
+  /// The maximum number of lines of a title without an empty line below it.
   private static let titleSize = 3
 
   /// Returns the possible readings with a header in the first lines, the most specific one first.

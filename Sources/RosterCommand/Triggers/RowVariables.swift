@@ -10,7 +10,7 @@
 ///   counted from 1, is used instead.
 /// - `ROSTER_OLD_NAME`: the value before the change.
 enum RowVariables {
-  /// The greatest number of bytes of a value; the system accepts at most 128 KiB.
+  /// The maximum number of bytes of a value; the system accepts at most 128 KiB.
   static let valueLimit = 32_768
 
   private static let reserved: Set<String> = ["CHANGE", "KEY", "COLUMN", "REFRESH"]

@@ -75,7 +75,7 @@
     }
   }
 
-  // MARK: - What is rarely used
+  // MARK: - Rarely used controls
 
   extension WebWatchPage {
     private func writeTools(_ html: inout HTMLBuilder) {

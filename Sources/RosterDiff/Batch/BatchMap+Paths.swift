@@ -11,7 +11,7 @@ extension BatchMap {
     case inserted
   }
 
-  /// What happens in a batch to a section or item that existed before.
+  /// The fate in a batch of a section or item that existed before.
   public enum Fate<Position: Hashable & Sendable>: Hashable, Sendable {
     /// It stays; inserts and deletes before it may shift it.
     case kept(Position)

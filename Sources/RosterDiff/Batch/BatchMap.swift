@@ -70,7 +70,7 @@ public struct BatchMap: Hashable, Sendable {
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
   ///   - rules: The rules that the batch must follow.
-  ///   - limit: The greatest number of items in the changed sections.
+  ///   - limit: The maximum number of items in the changed sections.
   init?(
     itemByItem batch: BatchUpdate, before: [Int], after: [Int], rules: BatchRules,
     mostItems limit: Int = .max

@@ -1,6 +1,6 @@
 /// A planner that splits a legal batch into stages that UIKit can perform.
 struct BatchPlanner {
-  /// What happens to a section that exists before the update.
+  /// The fate of a section that exists before the update.
   enum Departure {
     case stays(new: Int, isMoved: Bool)
     case reloads(new: Int)

@@ -52,7 +52,7 @@ extension CheckedBatch {
       }
     }
     func add(_ count: Int, to section: Int) {
-      // Wrapping is harmless: the true sum is less than twice the greatest integer.
+      // Wrapping is harmless: the true sum is less than twice the largest integer.
       if let sum = expected[section] { expected[section] = sum &+ count }
     }
     for paths in [deletedItems, itemOrigins] {

@@ -26,7 +26,7 @@ extension ItemTable {
   ///   - sections: The map of the sections.
   ///   - before: The number of items in each section before the update.
   ///   - after: The number of items in each section after the update.
-  ///   - limit: The greatest number of items in the changed sections.
+  ///   - limit: The maximum number of items in the changed sections.
   /// - Complexity: O(*n* + *s*), where *n* is the number of operations and *s* is the number of
   ///   sections.
   init?(
@@ -222,7 +222,7 @@ private struct OpenEntries: ~Copyable {
 }
 
 extension SectionSlots {
-  /// The greatest number of items in a slot.
+  /// The maximum number of items in a slot.
   fileprivate var greatestCount: Int {
     zip(starts, starts.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
   }

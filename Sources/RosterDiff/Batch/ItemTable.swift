@@ -28,7 +28,7 @@ struct ItemTable: Sendable {
 
     var flat: Int { Int(code & 0x3fff_ffff) }
 
-    /// The greatest number of items that a table can have.
+    /// The maximum number of items that a table can have.
     static var mostItems: Int { 0x3fff_fffe }
 
     /// An item that is in only one of the lists.

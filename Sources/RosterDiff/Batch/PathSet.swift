@@ -87,7 +87,7 @@ extension ItemRuns {
 }
 
 extension PathSet.Run {
-  /// The greatest integer is stored as the one below it: no list has either.
+  /// The largest integer is stored as the one below it: no list has either.
   init(path: ItemPath) {
     let lower = min(path.item, .max - 1)
     self.init(section: path.section, lower: lower, upper: lower + 1)
@@ -147,7 +147,7 @@ extension PathSet {
     return rank + sums[end] - base
   }
 
-  /// Returns the first index of the next run of the section after the given one, or the greatest
+  /// Returns the first index of the next run of the section after the given one, or the largest
   /// integer.
   func nextRun(in section: Int, above item: Int) -> Int {
     let found = runs(in: section)

@@ -82,7 +82,7 @@ public struct IndexRuns: Hashable, Sendable {
 
   /// Appends an index.
   ///
-  /// - Parameter index: Any number; the greatest integer, which no collection has as an index, is
+  /// - Parameter index: Any number; the largest integer, which no collection has as an index, is
   ///   stored as the one below it.
   /// - Complexity: Amortised O(1).
   public mutating func append(_ index: Int) {

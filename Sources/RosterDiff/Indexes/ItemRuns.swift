@@ -38,7 +38,7 @@ public struct ItemRuns: Hashable, Sendable {
 
   /// Appends an index path.
   ///
-  /// - Parameter path: Any index path; an item with the greatest integer, which no collection has
+  /// - Parameter path: Any index path; an item with the largest integer, which no collection has
   ///   as an index, is stored as the one below it.
   /// - Complexity: Amortised O(1).
   public mutating func append(_ path: ItemPath) {

@@ -49,7 +49,7 @@ struct PathOrder {
   private struct Keys {
     /// Each key in the high bits, its position in the low bits.
     var packed: [UInt64]
-    /// The greatest number of bits of a key.
+    /// The maximum number of bits of a key.
     let bits: Int
   }
 
@@ -116,7 +116,7 @@ extension Array {
   }
 }
 
-// What other modules call is not generic: a sort that is not specialised takes many times as long.
+// The interface for other modules is not generic: an unspecialised sort takes many times as long.
 
 extension [ItemPath] {
   /// The same index paths in ascending order.

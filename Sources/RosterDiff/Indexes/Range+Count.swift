@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// Returns the sum of a count and the length of the range, at most the greatest integer.
+  /// Returns the sum of a count and the length of the range, at most the largest integer.
   ///
   /// Indexes from outside can be so far apart that the length overflows.
   func addingCount(to count: Int) -> Int {

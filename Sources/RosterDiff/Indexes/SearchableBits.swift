@@ -35,7 +35,7 @@ struct SearchableBits: ~Copyable {
     words.deallocate()
   }
 
-  /// The greatest index; -1 if there is none.
+  /// The largest index; -1 if there is none.
   var last: Int {
     let top = words[starts[levelCount &- 1]]
     return top == 0 ? -1 : lastIndex(in: Self.last(of: top), level: levelCount &- 1)
@@ -62,8 +62,8 @@ struct SearchableBits: ~Copyable {
     return previous
   }
 
-  /// Inserts a range of indexes that the set does not contain, and removes as many of the next greater
-  /// ones.
+  /// Inserts a range of indexes that the set does not contain, and removes as many of the next
+  /// greater ones.
   ///
   /// - Returns: The next smaller index, or -1 if there is none.
   mutating func replaceNext(by range: Range<Int>) -> Int {
@@ -149,7 +149,7 @@ struct SearchableBits: ~Copyable {
     return -1
   }
 
-  /// Returns the greatest index within the word that a bit of a level stands for.
+  /// Returns the largest index within the word that a bit of a level stands for.
   @inline(__always)
   private func lastIndex(in bit: Int, level: Int) -> Int {
     var position = bit
@@ -199,7 +199,7 @@ struct SearchableBits: ~Copyable {
     (UInt64.max &- 1) &<< UInt64(truncatingIfNeeded: index)
   }
 
-  /// The greatest index in a word other than zero.
+  /// The largest index in a word other than zero.
   @inline(__always)
   private static func last(of word: UInt64) -> Int { 63 &- word.leadingZeroBitCount }
 }

@@ -61,7 +61,7 @@ public final class ListAdapter {
   /// It is called with or without a view, and before the fault policy takes effect.
   public var onFault: (@MainActor (ListFault) -> Void)?
 
-  /// What happens after a fault in the list; nil, the default, uses the policy of the view.
+  /// The response to a fault in the list; nil, the default, uses the policy of the view.
   public var faultPolicy: ListFault.Policy?
 
   /// The number of sections before and after the visible ones that count as near the screen; 0 by
@@ -79,7 +79,7 @@ public final class ListAdapter {
   let registry: ControllerRegistry?
   let clock: any ListClock
 
-  /// What the view shows.
+  /// The content of the view.
   var shown = SectionMap()
 
   /// The transition to the next content, while an update switches the data.

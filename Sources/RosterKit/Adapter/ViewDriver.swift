@@ -96,7 +96,7 @@ extension ViewDriver {
     }
   }
 
-  /// Reports a fault if another owner has taken over the view that the app asks to update.
+  /// Reports a fault if another owner has taken over the view that the app requests to update.
   ///
   /// Requests that were made before are refused without a fault.
   func expectToOwnView() {

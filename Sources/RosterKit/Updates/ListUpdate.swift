@@ -2,7 +2,7 @@ public import RosterDiff
 
 /// An update while it is performed, as a `ListUpdaterDelegate` receives it.
 ///
-/// What an update contains is found when it is read, so that a delegate which does not read it
+/// The content of an update is found when it is read, so that a delegate which does not read it
 /// costs nothing. Read it within the call.
 @MainActor
 public struct ListUpdate {

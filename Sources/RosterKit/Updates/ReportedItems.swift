@@ -28,7 +28,7 @@ struct ReportedItems {
   /// The current section, after the update, of each item that moves.
   private var homes: [ItemPath: Int] = [:]
 
-  /// The greatest reported index that was beyond the end of its section at the time, by section.
+  /// The largest reported index that was beyond the end of its section at the time, by section.
   private var highest: [Int: Int] = [:]
 
   private let map: IndexMap

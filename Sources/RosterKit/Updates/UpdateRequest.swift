@@ -1,6 +1,6 @@
 /// A request to an updater.
 struct UpdateRequest {
-  /// The work that a request asks for.
+  /// The work of a request.
   enum Work {
     /// Show the newest data of the source, with the request's content, in one step.
     case update((any UpdateContent)? = nil)
@@ -20,7 +20,7 @@ struct UpdateRequest {
     case sourceChange(@MainActor () -> Void)
   }
 
-  /// The work that the request asks for.
+  /// The work of the request.
   let work: Work
 
   /// Whether the host may animate the step.

@@ -82,7 +82,7 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
   }
 }
 
-/// What a section of the new snapshot shares with the same section of the old one.
+/// The content that a section of the new snapshot shares with the same section of the old one.
 struct SectionShare {
   /// The index of the section in the old snapshot, or nil if it is new.
   let origin: Int?

@@ -8,7 +8,7 @@ public protocol ListSnapshot<SectionID, Item> {
   /// The type that identifies an item.
   associatedtype ItemID: Hashable
 
-  /// What the snapshot stores of an item: its id or its value.
+  /// The part of an item that the snapshot stores: its id or its value.
   associatedtype Item
 
   /// The number of sections.
@@ -115,8 +115,8 @@ extension ListSnapshot {
   }
 }
 
-/// An order of items as an object, because the optimizer converts a stored closure of a generic type
-/// at each comparison, with an allocation.
+/// An order of items as an object, because the optimizer converts a stored closure of a generic
+/// type at each comparison, with an allocation.
 private final class ItemOrder<Item> {
   private let areInIncreasingOrder: (Item, Item) -> Bool
 

@@ -17,8 +17,8 @@ public import RosterDiff
 /// that names an anchor, a section or a marked item that is not in the snapshot changes nothing.
 /// Both are recorded in `faults`, which a data source reports. Duplicate ids are found when the ids
 /// are indexed, at the latest when the snapshot is shown. Each method has a throwing form with a
-/// first parameter `validating`; and `ListFault.Policy.strict` makes every mistake stop the program, as
-/// Apple's snapshots do.
+/// first parameter `validating`; and `ListFault.Policy.strict` makes every mistake stop the
+/// program, as Apple's snapshots do.
 ///
 /// A snapshot is a value without an actor, and `Sendable` if its ids are.
 public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> {
@@ -37,12 +37,12 @@ public struct DiffableDataSourceSnapshot<SectionID: Hashable, ItemID: Hashable> 
     set { allFaults = newValue }
   }
 
-  /// What a mistake does in addition to being recorded in `faults`.
+  /// The response to a mistake in addition to the record in `faults`.
   public var faultPolicy: ListFault.Policy
 
   /// Creates a snapshot without sections.
   ///
-  /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
+  /// - Parameter faultPolicy: The response to a mistake besides the record; nothing by
   ///   default, because the view that shows the snapshot has a policy of its own.
   public init(faultPolicy: ListFault.Policy = .report) {
     self.faultPolicy = faultPolicy

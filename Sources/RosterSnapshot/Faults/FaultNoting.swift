@@ -5,7 +5,7 @@ protocol FaultNoting {
   /// The faults so far, in order.
   var faults: [ListFault] { get set }
 
-  /// What a mistake does in addition to being recorded.
+  /// The response to a mistake besides the record.
   var faultPolicy: ListFault.Policy { get }
 }
 

@@ -20,12 +20,12 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
   /// The faults so far, in order.
   public package(set) var faults: [ListFault] = []
 
-  /// What a mistake does in addition to being recorded in `faults`.
+  /// The response to a mistake in addition to the record in `faults`.
   public var faultPolicy: ListFault.Policy
 
   /// Creates a snapshot without items.
   ///
-  /// - Parameter faultPolicy: What a mistake does in addition to being recorded; nothing by
+  /// - Parameter faultPolicy: The response to a mistake besides the record; nothing by
   ///   default, because the view that shows the snapshot has a policy of its own.
   public init(faultPolicy: ListFault.Policy = .report) {
     self.faultPolicy = faultPolicy

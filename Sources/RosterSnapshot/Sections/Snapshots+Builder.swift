@@ -13,7 +13,7 @@ extension DiffableDataSourceSnapshot {
   /// Of duplicate sections and items, the first counts; `faults` records the others.
   ///
   /// - Parameters:
-  ///   - faultPolicy: What a mistake does in addition to being recorded.
+  ///   - faultPolicy: The response to a mistake besides the record.
   ///   - sections: The sections, with conditions and loops.
   /// - Complexity: O(*n*), where *n* is the number of items.
   public init(
@@ -38,7 +38,7 @@ extension ComparableDataSourceSnapshot {
   /// Of duplicate sections and items, the first counts; `faults` records the others.
   ///
   /// - Parameters:
-  ///   - faultPolicy: What a mistake does in addition to being recorded.
+  ///   - faultPolicy: The response to a mistake besides the record.
   ///   - sections: The sections, with conditions and loops.
   /// - Complexity: O(*n*), where *n* is the number of items.
   public init(

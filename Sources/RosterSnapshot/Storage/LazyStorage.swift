@@ -12,7 +12,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The storage if there is no draft.
   private var indexed = Storage()
 
-  /// What was appended so far, if nothing else was done.
+  /// The items appended so far, if nothing else was done.
   private(set) var draft: Draft?
 
   /// The identity of the content.
@@ -112,7 +112,8 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
     if draft == nil { indexed.isShared = true }
   }
 
-  /// Returns the changes that turn other content into this one, which copies of both find only once.
+  /// Returns the changes that turn other content into this one, which copies of both find only
+  /// once.
   ///
   /// - Parameters:
   ///   - old: The other content.

@@ -15,7 +15,7 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
     var items: [Element] = []
   }
 
-  /// What happens to an item that the draft already contains.
+  /// The treatment of an item that the draft already contains.
   enum Rule {
     /// It moves, unless it is in the same call.
     case moves

@@ -4,7 +4,7 @@ import RosterDiff
 struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   typealias ItemID = Element.DiffIdentifier
 
-  /// The greatest number of items in a chunk.
+  /// The maximum number of items in a chunk.
   static var capacity: Int { 256 }
 
   /// The id of the section.

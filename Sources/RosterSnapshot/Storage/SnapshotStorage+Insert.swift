@@ -20,7 +20,7 @@ extension SnapshotStorage {
 
   /// Appends items that are known to be new and to differ.
   ///
-  /// What the chunks contain is not read, so they need not agree with the index.
+  /// The content of the chunks is not read, so they need not agree with the index.
   ///
   /// - Complexity: O(*k*), where *k* is the number of items.
   mutating func append(new items: [Element], section: Int) {
@@ -102,7 +102,7 @@ extension SnapshotStorage {
       let location = entry.location
       if let piece = pieces.first(where: { $0.key == location.chunk }) {
         let first = piece.items.lowerBound + location.hint - piece.start
-        // The greatest hint stands for all offsets from there on.
+        // The largest hint stands for all offsets from there on.
         let end = location.hint < ItemLocation.greatestHint ? first + 1 : items.endIndex
         let range = (first..<max(first, end)).clamped(to: items.indices)
         if items[range].contains(where: { $0.diffIdentifier == id }) { return true }

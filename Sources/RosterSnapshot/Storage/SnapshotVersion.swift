@@ -9,7 +9,7 @@ final class SnapshotVersion: Sendable {
   /// with the same snapshot share that comparison too.
   static let empty = SnapshotVersion()
 
-  /// The greatest number of comparisons to remember.
+  /// The maximum number of comparisons to remember.
   static let capacity = 8
 
   private struct Comparison {

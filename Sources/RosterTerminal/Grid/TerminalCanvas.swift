@@ -105,7 +105,7 @@ public struct TerminalCanvas: Sendable {
   ///   - x: The column of its first character, which may be negative.
   ///   - y: The row.
   ///   - style: The style.
-  ///   - limit: The greatest number of columns; truncated text ends with an ellipsis.
+  ///   - limit: The maximum number of columns; truncated text ends with an ellipsis.
   /// - Returns: The number of columns of the written text.
   /// - Complexity: O(*n*), where *n* is the number of scalars up to the right edge.
   @discardableResult public mutating func write(

@@ -1,5 +1,5 @@
 extension TerminalHost {
-  /// The greatest number of bytes that can be copied: terminals drop longer sequences.
+  /// The maximum number of bytes that can be copied: terminals drop longer sequences.
   public static let copyLimit = 74_994
 
   /// Copies a text to the clipboard of the user of the terminal, even over a network (OSC 52).

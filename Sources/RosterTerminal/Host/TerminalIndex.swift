@@ -11,7 +11,7 @@ struct TerminalIndex {
   /// Whether the mouse was pressed on the index.
   var isPressed = false
 
-  /// The greatest number of columns of a title.
+  /// The maximum number of columns of a title.
   private static let greatestTitleWidth = 3
 
   /// Returns the number of columns of the index, including the gap beside the list.

@@ -12,8 +12,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case resize
   /// The program was suspended and resumes; the screen is empty and must be redrawn.
   case resumed
-  /// A signal asks the program to end. The terminal is restored by force if the program does not
-  /// end soon.
+  /// A signal requests the program to end. The terminal is restored by force if the program does
+  /// not end soon.
   case signal(Int32)
   /// The terminal has disappeared.
   case closed

@@ -1,6 +1,7 @@
 /// The keys in bytes that arrive at certain times.
 ///
-/// It is a pure state machine, which tells its parser when a silence ends an incomplete sequence.
+/// It is a pure state machine, which notifies its parser when a silence ends an incomplete
+/// sequence.
 struct TimedInput: Sendable {
   typealias Instant = ContinuousClock.Instant
 

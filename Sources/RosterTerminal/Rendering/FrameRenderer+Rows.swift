@@ -1,5 +1,5 @@
 extension FrameRenderer {
-  /// The greatest gap that is cheaper to write again than to skip.
+  /// The largest gap that is cheaper to write again than to skip.
   private static let gapLimit = 3
 
   /// The number of cells from which clearing the rest of a row is cheaper.

@@ -13,7 +13,7 @@ enum FileDescriptor {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - descriptor: The descriptor, which may be non-blocking.
-  ///   - patience: The greatest number of milliseconds to wait for room; -1 for no limit.
+  ///   - patience: The maximum number of milliseconds to wait for room; -1 for no limit.
   /// - Returns: Whether all bytes were written; false if the reader is gone.
   static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1

@@ -28,7 +28,7 @@ extension HeadlessHost {
     return lines.joined(separator: "\n")
   }
 
-  /// What assistive technologies say of the cells on the screen, from top to bottom, each on a
+  /// The words of assistive technologies for the cells on the screen, top to bottom, each on a
   /// line; the cell behind the rows if there are none.
   ///
   /// Cells without a description are left out. For a nested list, the text is that of the list.

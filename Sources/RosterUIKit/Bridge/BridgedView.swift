@@ -4,24 +4,25 @@
   import RosterView
   import UIKit
 
-  /// What a bridge needs of UIKit's collection views and table views, in words that both have.
+  /// The interface of UIKit's collection views and table views that a bridge needs.
   @MainActor
   protocol BridgedView: UIKitListView {
-    /// The data source that UIKit asks.
+    /// The data source that UIKit calls.
     var currentDataSource: AnyObject? { get }
 
-    /// The delegate that UIKit tells.
+    /// The delegate that UIKit calls.
     var currentDelegate: (any UIScrollViewDelegate)? { get }
 
     /// Makes a bridge the data source and the delegate, whichever it is not yet.
     func connect(to bridge: ListBridge)
 
-    /// Sets the delegate again, so that UIKit asks what it implements.
+    /// Sets the delegate again, so that UIKit reads which methods it implements.
     func setDelegateAgain(to bridge: ListBridge)
 
     // MARK: - Steps
 
-    /// Whether UIKit keeps the view as it is because the user moves an item by UIKit's own controls.
+    /// Whether UIKit keeps the view as it is because the user moves an item by UIKit's own
+    /// controls.
     var isHeldByUser: Bool { get }
 
     func reloadData()
@@ -30,10 +31,10 @@
     func performBatch(
       _ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
 
-    /// Tells the view the operations of a stage; only to be called within its block.
+    /// Performs the operations of a stage on the view; only within its block.
     func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath])
 
-    /// Whether the view asks where its content should be after a batch, and animates it there.
+    /// Whether the view requests the offset of its content after a batch, and animates it there.
     var asksForOffset: Bool { get }
 
     /// Cancels a movement, also one that the app's own gesture has begun.

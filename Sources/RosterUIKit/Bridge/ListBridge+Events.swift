@@ -4,10 +4,10 @@
   import RosterView
   import UIKit
 
-  // What UIKit asks and tells about items, in words that collection views and table views share: the
-  // lease is asked and notified first, then the app's own delegate.
+  // Calls of UIKit for items, for collection views and table views alike: the
+  // lease receives them first, then the app's own delegate.
   extension ListBridge {
-    /// Asks the lease about an item, and then the app's own delegate.
+    /// Calls the lease for an item, and then the app's own delegate.
     func allows<View>(
       _ view: View, _ indexPath: IndexPath,
       _ question: (any ListView, any CollectionViewDelegate, ItemPath) -> Bool,
@@ -16,7 +16,7 @@
       allows(indexPath, question) && ask(method, view, indexPath) ?? true
     }
 
-    /// Asks the lease about an item.
+    /// Calls the lease for an item.
     func allows(
       _ indexPath: IndexPath,
       _ question: (any ListView, any CollectionViewDelegate, ItemPath) -> Bool
@@ -72,8 +72,8 @@
         return
       }
       let shownElement = cells.element(of: cell)
-      // UIKit has views of its own for headers and footers that the data does not have. A header of a
-      // deleted section has left with it.
+      // UIKit has views of its own for headers and footers that the data does not have. A header of
+      // a deleted section has left with it.
       guard shownElement != nil || last.itemPath != nil || !isBlank(cell) else { return }
       let element = shownElement.flatMap { shown.dataElement(of: $0) } ?? last
       note { $1.collectionView($0, didEndDisplaying: cell, for: element) }

@@ -4,7 +4,7 @@
   import RosterView
   import UIKit
 
-  /// What the reader looks at: items, in order of preference, and where they are on the screen.
+  /// Anchor candidates: items, in order of preference, and where they are on the screen.
   struct HeldPlace {
     struct Item {
       /// Where the item is; nil between a batch that deletes it and one that inserts it again.
@@ -146,8 +146,8 @@
         path: nearest, isEnd: isAbove, distance: lost.distance, target: map.newPath(of: nearest))
     }
 
-    /// The offset at which the reader sees what they looked at, as far as the content allows; nil if
-    /// there is nothing to hold.
+    /// The offset at which the reader sees what they looked at, as far as the content allows; nil
+    /// if there is nothing to hold.
     var heldOffset: CGPoint? {
       guard let view else { return nil }
       let insets = view.adjustedContentInset
@@ -182,7 +182,7 @@
       }
       let distance = max(
         abs(offset.x - view.contentOffset.x), abs(offset.y - view.contentOffset.y))
-      // What stays needs no limit: the user may have pulled the list beyond its end.
+      // An offset that stays needs no limit: the user may have pulled the list beyond its end.
       return distance < 0.001 ? nil : view.limited(offset)
     }
 
@@ -210,8 +210,8 @@
       endStep()
     }
 
-    // Positions are along the direction of scrolling, and grow from the first item to the last, also
-    // from right to left.
+    // Positions are along the direction of scrolling, and grow from the first item to the last,
+    // also from right to left.
 
     private func start(of view: any BridgedView) -> CGFloat {
       let insets = view.adjustedContentInset

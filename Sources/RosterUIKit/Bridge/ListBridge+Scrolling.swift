@@ -5,7 +5,7 @@
   import UIKit
 
   extension ListBridge {
-    /// Tells the delegate of the lease how the user scrolls.
+    /// Notifies the delegate of the lease of the scrolling of the user.
     func tell(_ event: ScrollEvent) {
       switch event {
       case .scrolled:
@@ -20,14 +20,14 @@
     }
   }
 
-  /// Whether the delegate was told that the ends of the content are near, since the content changed.
+  /// Whether the delegate knows that the ends of the content are near, since the content changed.
   struct ContentEnds {
     var isStartReported = false
     var isEndReported = false
   }
 
   extension ListBridge {
-    /// Tells the delegate if an end of the content is nearer than the length of the viewport, once
+    /// Notifies the delegate if an end of the content is nearer than the length of the viewport, once
     /// until items are inserted or the list is reloaded.
     func noteEnds() {
       guard let view, !view.bounds.isEmpty else { return }

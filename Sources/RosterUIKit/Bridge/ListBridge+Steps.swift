@@ -16,7 +16,7 @@
 
     /// Updates the view from the old data to the new data: see `perform` of `ListView`.
     ///
-    /// What waits to be laid out reads the old data first. UIKit is told the new counts of a batch
+    /// Pending layout reads the old data first. UIKit receives the new counts of a batch
     /// within the block of that batch.
     func perform(
       animated: Bool, switchData: () -> ViewUpdate?,
@@ -59,7 +59,8 @@
     }
 
     /// Whether an app that dequeues cells from UIKit would name an index path to it that is not yet
-    /// that of the item: UIKit takes the cell of a request only for the index path that it has named.
+    /// that of the item: UIKit takes the cell of a request only for the index path that it has
+    /// named.
     private func namesOtherPaths(_ update: ViewUpdate) -> Bool {
       guard dequeuesFromUIKit,
         let plan = try? update.batch.plan(
@@ -87,8 +88,8 @@
       restore(selection)
     }
 
-    /// A batch within the data switch or the cell requests of another one cannot be performed: UIKit
-    /// would join them.
+    /// A batch within the data switch or the cell requests of another one cannot be performed:
+    /// UIKit would join them.
     private func performWithinStep(
       _ switchData: () -> ViewUpdate?, _ completion: (@MainActor (BatchOutcome) -> Void)?
     ) {
@@ -139,7 +140,7 @@
       refreshed = [:]
     }
 
-    /// Tells UIKit the operations of a batch, and from now on the counts after it.
+    /// Passes UIKit the operations of a batch, and from now on the counts after it.
     private func begin(_ stage: ListStage) {
       let stage = withoutEmptyReloads(stage)
       let reconfigured = placesToRefresh(stage)
@@ -165,7 +166,7 @@
       var stage = stage
       stage.batch.reloadSections = IndexRuns(
         stage.batch.reloadSections.filter { !empty.contains($0) })
-      // The layout asks for their headers again.
+      // The layout requests their headers again.
       stage.batch.reconfigureSections = IndexRuns(
         (Array(stage.batch.reconfigureSections) + empty).sorted())
       stage.differsFromMap = true
@@ -186,8 +187,8 @@
 
     // MARK: - Content
 
-    /// Reconfigures the live cells of elements whose content has changed, and adds elements that need
-    /// other cells to the stages.
+    /// Reconfigures the live cells of elements whose content has changed, and adds elements that
+    /// need other cells to the stages.
     private func refreshCells(
       _ batch: BatchUpdate, _ stages: inout [ListStage], _ counts: [Int]
     ) {

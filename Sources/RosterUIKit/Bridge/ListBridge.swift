@@ -7,9 +7,9 @@
   /// The data source and the delegate of a view of UIKit that an adapter or a data source of Roster
   /// has leased.
   ///
-  /// UIKit asks and tells the bridge. The bridge answers from what UIKit is told that the list
-  /// contains (`ShownList`), passes everything on to the lease, and then, method by method, to the
-  /// app's own delegate. UIKit holds the bridge weakly.
+  /// UIKit calls the bridge. The bridge answers from the list as UIKit knows it (`ShownList`), and
+  /// forwards each call to the lease, and then, method by method, to the app's own delegate. UIKit
+  /// holds the bridge weakly.
   @MainActor
   final class ListBridge: ScrollForwarder {
     private(set) weak var view: (any BridgedView)?
@@ -27,16 +27,16 @@
     /// Whether the app has dequeued a cell from UIKit, and not through Roster.
     var dequeuesFromUIKit = false
 
-    /// The cells of the running step that were reconfigured, or will be when UIKit asks.
+    /// The cells of the running step that were reconfigured, or will be when UIKit requests them.
     var refreshed: [ObjectIdentifier: CellRefresh] = [:]
 
     /// Calls and notifications that follow the running step.
     var queue = StepQueue()
 
-    /// What keeps its position on the screen when the content changes.
+    /// The content that keeps its position on the screen when the list changes.
     var anchorPolicy = AnchorPolicy.topItem
 
-    /// What the reader looks at during the running step.
+    /// The anchor of the running step.
     var place = HeldPlace()
 
     /// The item that the user moves.
@@ -66,7 +66,7 @@
       self.view = view
     }
 
-    // UIKit asks a delegate for its optional methods when it is set.
+    // UIKit reads the optional methods of a delegate when it is set.
     override func appDelegateChanged() {
       whenIdle { [weak self] in
         guard let self, isConnected else { return }
@@ -79,7 +79,7 @@
     /// The data source of the lease, unless its data is not what the view shows.
     var dataSource: (any CollectionViewDataSource)? { shown.isStale ? nil : lease?.dataSource }
 
-    /// Whether UIKit asks and tells the bridge.
+    /// Whether UIKit calls the bridge.
     var isConnected: Bool {
       view?.currentDataSource === self && view?.currentDelegate === self
     }
@@ -105,7 +105,7 @@
       if queue.isStepping { queue.works.append(work) } else { work() }
     }
 
-    /// Tells the lease something now, or after the running step.
+    /// Notifies the lease now, or after the running step.
     func note(_ news: @escaping @MainActor (any ListView, any CollectionViewDelegate) -> Void) {
       let notify: @MainActor () -> Void = { [weak self] in
         if let view = self?.view, let delegate = self?.lease?.delegate { news(view, delegate) }
@@ -114,11 +114,11 @@
     }
   }
 
-  /// What waits for the end of a step.
+  /// Closures that run at the end of a step.
   struct StepQueue {
     var isStepping = false
 
-    /// What the delegate of the lease is told.
+    /// The notifications for the delegate of the lease.
     var news: [@MainActor () -> Void] = []
 
     /// Changes of the view.

@@ -98,7 +98,7 @@
     ///
     /// - Parameters:
     ///   - type: The class.
-    ///   - use: What its views are used as, if they are registered for each use.
+    ///   - use: The use of its views, if they are registered for each use.
     ///   - register: Registers the class for the identifier, or the nib if it has one; not called for
     ///     a class that the app has registered.
     /// - Returns: The reuse identifier.

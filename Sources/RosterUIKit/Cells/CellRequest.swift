@@ -9,7 +9,7 @@
     /// The element as the data source has it.
     let element: ListElement
 
-    /// Where UIKit wants the cell; nil if a live cell is reconfigured before UIKit asks.
+    /// Where UIKit wants the cell; nil if a live cell is reconfigured before UIKit requests it.
     let indexPath: IndexPath?
 
     /// The view that has been dequeued, which UIKit does not retain yet.

@@ -7,7 +7,7 @@
     /// A nib file of a bundle, by default that of the app; one that is missing is a fault.
     case nib(named: String, in: Bundle = .main)
 
-    /// A prototype in a storyboard, or whatever else the app has registered for an identifier.
+    /// A prototype in a storyboard, or another cell that the app has registered for an identifier.
     case identifier(String)
   }
 

@@ -49,7 +49,7 @@
     ) { drop(ItemPath(sourceIndexPath), at: ItemPath(destinationIndexPath)) }
   }
 
-  // What the data sources of collection views and of table views are both asked.
+  // The requests that the data sources of collection views and of table views share.
   extension ListBridge {
     func numberOfItems(inSection section: Int) -> Int {
       shown.itemCount(of: section)

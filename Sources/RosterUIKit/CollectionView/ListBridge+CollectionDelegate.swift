@@ -4,8 +4,8 @@
   import RosterView
   import UIKit
 
-  // Items: the lease is notified first, then the app's own delegate. What the user may do has to be
-  // allowed by both.
+  // Items: the lease is notified first, then the app's own delegate. Actions that the user may
+  // perform have to be allowed by both.
   extension ListBridge: UICollectionViewDelegate {
     /// The app's own delegate of a collection view.
     var collectionDelegate: (any UICollectionViewDelegate)? {

@@ -23,7 +23,7 @@
 
     var isHeldByUser: Bool { hasUncommittedUpdates }
 
-    /// The delegate is asked for the offset after a batch.
+    /// The delegate is called for the offset after a batch.
     var asksForOffset: Bool { true }
 
     func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
@@ -76,7 +76,8 @@
       return layoutAttributesForSupplementaryElement(ofKind: kind, at: element.indexPath)?.frame
     }
 
-    /// What a flow layout or a layout of Roster says, or else the way in which the content is larger than the view.
+    /// The axis of a flow layout or a layout of Roster, or else the one in which the content is
+    /// larger than the view.
     var scrollsVertically: Bool {
       if let layout = collectionViewLayout as? UICollectionViewFlowLayout {
         return layout.scrollDirection == .vertical

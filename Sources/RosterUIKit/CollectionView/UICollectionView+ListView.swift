@@ -7,9 +7,9 @@
   extension UICollectionView: UIKitListView {
     /// The app's own delegate of a view that is leased to Roster; held weakly.
     ///
-    /// It hears everything that UIKit tells a delegate, after Roster, and its answers count wherever it
-    /// gives some. Layouts that ask the delegate of the view for a protocol of their own do not find
-    /// it: they need their delegate set. Without a lease it is the `delegate` of the view.
+    /// It receives every call of UIKit, after Roster, and its answers count wherever it
+    /// gives some. Layouts that ask the delegate of the view for a protocol of their own do not
+    /// find it: they need their delegate set. Without a lease it is the `delegate` of the view.
     public var listDelegate: (any UICollectionViewDelegate)? {
       get { bridge.map(\.collectionDelegate) ?? (delegate is ListBridge ? nil : delegate) }
       set {
@@ -74,8 +74,9 @@
     /// - Parameters:
     ///   - registration: The registration.
     ///   - path: The index path of the item for which the view requests a cell.
-    ///   - item: What the cell shows.
-    /// - Returns: The cell; nil if the view is not UIKit's, or outside of a request, which is a fault.
+    ///   - item: The item that the cell shows.
+    /// - Returns: The cell; nil if the view is not UIKit's, or outside of a request, which is a
+    ///   fault.
     public func dequeueConfiguredReusableCell<C: UICollectionViewCell, Item>(
       using registration: UICollectionView.CellRegistration<C, Item>, for path: ItemPath,
       item: Item?

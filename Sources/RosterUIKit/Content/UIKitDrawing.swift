@@ -4,9 +4,9 @@
 
   /// A cell of Roster that UIKit's views can show.
   ///
-  /// With it, a section controller or a data source whose cells are Roster's runs unchanged on UIKit.
-  /// `ContentCell` adopts it. The views put such a cell into one of UIKit's, which shows its content
-  /// configuration; the data source and the delegates see only the cell of Roster.
+  /// With it, a section controller or a data source whose cells are Roster's runs unchanged on
+  /// UIKit. `ContentCell` adopts it. The views put such a cell into one of UIKit's, which shows its
+  /// content configuration; the data source and the delegates see only the cell of Roster.
   ///
   /// ```swift
   /// extension PriceCell: UIKitDrawing {
@@ -20,14 +20,14 @@
   /// ```
   @MainActor
   public protocol UIKitDrawing: CollectionViewCell {
-    /// What UIKit shows; read again after the cell was configured, after `setNeedsDisplay()`, and
+    /// The content for UIKit; read again after the cell was configured, after `setNeedsDisplay()`, and
     /// when its item is selected, highlighted or focused, or no longer is.
     var contentConfiguration: any UIContentConfiguration { get }
 
-    /// What a row of a collection view shows at its edges; the default is empty.
+    /// The accessories of a row of a collection view; the default is empty.
     var accessories: [UICellAccessory] { get }
 
-    /// What a row of a table view shows at its trailing edge; the default is `none`.
+    /// The accessory of a row of a table view at its trailing edge; the default is `none`.
     var accessoryType: UITableViewCell.AccessoryType { get }
 
     /// The steps by which a row is indented; the default is 0.

@@ -43,7 +43,7 @@
           trailing: Double(isRightToLeft ? insets.left : insets.right))
       }
       set {
-        // What the system adds, such as the safe area, stays.
+        // Insets that the system adds, such as the safe area, stay.
         let added = directionalInsets
         let own = contentInset
         let (leading, trailing) = isRightToLeft ? (own.right, own.left) : (own.left, own.right)

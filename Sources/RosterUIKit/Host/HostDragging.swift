@@ -14,7 +14,7 @@
     private lazy var drag = UIDragInteraction(delegate: self)
     private lazy var drop = UIDropInteraction(delegate: self)
 
-    /// What the user drags: the view that showed the item when the user pressed it.
+    /// The dragged view: the one that showed the item when the user pressed it.
     private final class Held {
       let view: ViewID
 

@@ -2,13 +2,13 @@
   import RosterView
   import UIKit
 
-  /// Tells the list of a scroll view how the user scrolls.
+  /// Notifies the list of a scroll view of the scrolling of the user.
   final class HostEvents: ScrollForwarder {
     weak var host: UIKitHost?
 
     override var neededMethods: Set<String> { ["scrollViewShouldScrollToTop:"] }
 
-    // UIKit asks a delegate for its optional methods when it is set.
+    // UIKit reads the optional methods of a delegate when it is set.
     override func appDelegateChanged() {
       host?.delegate = nil
       host?.delegate = self

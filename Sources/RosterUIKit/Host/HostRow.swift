@@ -20,7 +20,7 @@
       didSet { layOutContent() }
     }
 
-    /// What the row shows; nil while it waits to be used again.
+    /// The element that the row shows; nil while it waits to be reused.
     private(set) var view: ViewID?
 
     /// Where the row is in the list, when no animation runs.

@@ -5,7 +5,7 @@
   /// content of the scroll view is a part of a long list that moves along with the reader. At both
   /// ends of the list it has the same end.
   struct ScrollMap: Hashable {
-    /// The greatest length of the content of the scroll view.
+    /// The maximum length of the content of the scroll view.
     static let limit = 1_000_000.0
 
     /// The length of the list.

@@ -15,8 +15,8 @@
     /// - Parameters:
     ///   - cell: A configured cell.
     ///   - proposal: The fixed width or height.
-    /// - Returns: What its content configuration needs; the size of a touch target for a cell that
-    ///   cannot be drawn.
+    /// - Returns: The size that its content configuration needs; the size of a touch target for a
+    ///   cell that cannot be drawn.
     public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
       guard cell is any UIKitDrawing else {
         return ListSize(

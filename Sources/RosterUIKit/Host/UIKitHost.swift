@@ -12,14 +12,15 @@
   /// let scrollView = UIKitHost(list)
   /// ```
   ///
-  /// What the reader looks at stays where it is in every frame, and the length of the list does not
-  /// matter. Scrolling, bouncing and velocity are those of the scroll view. Cells are cells of Roster
-  /// with `UIKitDrawing`, for example `ContentCell`. The insets of the list are those of the scroll
-  /// view, and it scrolls where the scroll view is scrolled.
+  /// The row that the reader looks at stays in place in every frame, and the list's length does not
+  /// matter. Scrolling, bouncing and velocity are those of the scroll view. Cells are cells of
+  /// Roster with `UIKitDrawing`, for example `ContentCell`. The insets of the list are those of the
+  /// scroll view, and it scrolls where the scroll view is scrolled.
   ///
-  /// Rows are selected by taps, reveal the swipe actions of their item when they are swiped, and show
-  /// them below its context menu when they are pressed long. Sections whose items scroll across the
-  /// list are scrolled by a finger. `allowsDragAndDrop` lets the user drag rows to other places of the list.
+  /// Rows are selected by taps, reveal the swipe actions of their item when they are swiped, and
+  /// show them below its context menu when they are pressed long. Sections whose items scroll
+  /// across the list are scrolled by a finger. `allowsDragAndDrop` lets the user drag rows to other
+  /// places of the list.
   ///
   /// The index titles of a list that scrolls vertically are at its trailing edge.
   ///
@@ -44,10 +45,10 @@
     /// Classes of cells that cannot be drawn, which were reported.
     var undrawable: Set<ObjectIdentifier> = []
 
-    /// What contains the rows: they are in front of the background and behind the scroll indicators.
+    /// The container of the rows, in front of the background and behind the scroll indicators.
     let canvas = UIView(frame: .zero)
 
-    /// What shows the cell behind the rows.
+    /// The view of the cell behind the rows.
     let backdrop = HostRowContent(frame: .zero)
 
     /// The index titles; nil if there are none.
@@ -73,7 +74,7 @@
       /// The swipe actions of rows.
       private(set) lazy var swipe = HostSwipe(self)
 
-      /// What the user scrolls sections across the list with.
+      /// The scrollers of sections across the list.
       private(set) lazy var sections = SectionScrollers(on: self) { [weak self] in
         self?.list.scroll(section: $0, to: $1)
       }
@@ -91,7 +92,7 @@
       }
     #endif
 
-    /// The app's own delegate, which hears everything that UIKit says about scrolling, after the
+    /// The app's own delegate, which receives every call of UIKit about scrolling, after the
     /// list; it decides about zooming, where a scroll ends, and scrolling to the top.
     public weak var scrollViewDelegate: (any UIScrollViewDelegate)? {
       get { events.appDelegate }

@@ -2,8 +2,8 @@
   import Foundation
   import UIKit
 
-  // The methods of a bridge that UIKit sees. UIKit asks for the optional methods of a delegate when the delegate is
-  // set, and behaves otherwise for one that implements them.
+  // The methods of a bridge that UIKit sees. UIKit reads the optional methods of a delegate when
+  // the delegate is set, and behaves otherwise for one that implements them.
   enum ForwardedMethods {
     /// The methods that a list does not need: they are there exactly if the app implements them.
     static let onlyForApps: Set<String> = [
@@ -99,8 +99,8 @@
     /// Returns whether the app's delegate implements a method, which is not called.
     ///
     /// - Parameter method: The name of its selector.
-    /// - Returns: Whether it does; nil for a delegate of the simulation that only shows it when it is
-    ///   called.
+    /// - Returns: Whether it does; nil for a delegate of the simulation that only shows it when it
+    ///   is called.
     func appImplements(_ method: String) -> Bool? {
       guard let appDelegate else { return false }
       #if ROSTER_SIMULATION

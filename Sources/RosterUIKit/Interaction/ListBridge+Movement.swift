@@ -24,7 +24,7 @@
 
     func endMovement() {
       guard let view = view as? UICollectionView, movement != nil else { return }
-      // The delegate is told when UIKit shows the item at its target.
+      // The delegate is notified when UIKit shows the item at its target.
       beginStep()
       view.endInteractiveMovement()
       // UIKit says nothing if the item is dropped where it was.

@@ -7,13 +7,14 @@
   // Attributes. Roster measures from the leading top corner of the viewport, with its insets across
   // the list; UIKit from the left top corner of the content.
   extension UIKitCollectionLayout {
-    /// Returns the attributes of what meets a part of the content, whether it is on the screen or not.
+    /// Returns the attributes of what meets a part of the content, whether it is on the screen or
+    /// not.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
       let (start, length) =
         engine.axis == .vertical
         ? (Double(rect.minY), Double(rect.height))
         : (isMirrored ? contentWidth - Double(rect.maxX) : Double(rect.minX), Double(rect.width))
-      // UIKit asks for other parts than the screen as well, to prepare cells there.
+      // UIKit requests other parts than the screen as well, to prepare cells there.
       return engine.elements(from: start, to: start + length).compactMap { element, attributes in
         uiAttributes(attributes, of: element).flatMap { $0.frame.intersects(rect) ? $0 : nil }
       }
@@ -121,7 +122,7 @@
         ?? ListElement(supplementaryKind: kind, at: indexPath)
     }
 
-    /// What the view shows, for a layout of Roster.
+    /// The content of the view, for a layout of Roster.
     ///
     /// Without a bridge only the counts are known.
     var listSections: ListSections {

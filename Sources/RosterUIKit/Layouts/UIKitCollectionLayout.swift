@@ -53,7 +53,7 @@
     private(set) var decorationKinds: Set<String> = []
 
     #if !os(tvOS)
-      /// What the user scrolls sections across the list with; nil until there is such a section.
+      /// The scroller of sections across the list; nil until there is such a section.
       var scrollers: SectionScrollers?
     #endif
 
@@ -145,8 +145,8 @@
       }
     }
 
-    // UIKit maps the index paths of supplementary views by their sections only. What belongs to an
-    // item that is elsewhere, or has changed, is removed and added again.
+    // UIKit maps the index paths of supplementary views by their sections only. A view that belongs
+    // to an item that is elsewhere, or has changed, is removed and added again.
 
     public override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
@@ -354,7 +354,7 @@
     }
   }
 
-  /// What changes when a layout of Roster is invalidated.
+  /// The changes by which a layout of Roster is invalidated.
   final class LayoutContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the sizes are known already.
     var keepsSizes = false

@@ -15,10 +15,10 @@
   /// }
   /// ```
   ///
-  /// The adapter sets itself as the data source and the delegate of the view. A delegate that the app
-  /// has set before, or sets as `listDelegate`, still hears everything.
+  /// The adapter sets itself as the data source and the delegate of the view. A delegate that the
+  /// app has set before, or sets as `listDelegate`, still receives every call.
   ///
-  /// What is at the top of the screen stays there when rows come, go or change their size above it,
+  /// The row at the top of the screen stays there when rows come, go or change their size above it,
   /// as in Roster's own view. At the very top the list stays at the top.
   @MainActor
   public protocol UIKitListView: UIScrollView, ListView {
@@ -50,18 +50,19 @@
 
     /// Reloads the list; selected items that stay remain selected.
     ///
-    /// - Parameter changes: The differences from the data that is shown, or nil if they are unknown,
-    ///   so that nothing remains selected.
+    /// - Parameter changes: The differences from the data that is shown, or nil if they are
+    ///   unknown, so that nothing remains selected.
     public func reload(following changes: BatchUpdate?) { bridge?.reload(following: changes) }
 
     /// Updates the view from the old data to the new data, in at most three batches of UIKit.
     ///
-    /// They are planned by `BatchPlan`, so that UIKit can perform them. A view that is not in a window,
-    /// has no size, or shows other counts is reloaded.
+    /// They are planned by `BatchPlan`, so that UIKit can perform them. A view that is not in a
+    /// window, has no size, or shows other counts is reloaded.
     ///
     /// - Parameters:
     ///   - animated: Whether UIKit animates the batches.
-    ///   - switchData: Switches to the new data and returns the differences, or nil if there are none.
+    ///   - switchData: Switches to the new data and returns the differences, or nil if there are
+    ///     none.
     ///   - completion: Called exactly once, when UIKit has ended the animation of the last batch.
     public func perform(
       animated: Bool, switchData: () -> ViewUpdate?,
@@ -111,11 +112,12 @@
 
     /// Returns a new or reused cell of a class, for the data source to configure and return.
     ///
-    /// The class needs no registration; see `ListCellWithOrigin` for cells from nibs and storyboards.
+    /// The class needs no registration; see `ListCellWithOrigin` for cells from nibs and
+    /// storyboards.
     ///
     /// - Parameters:
-    ///   - type: A class of cells of this view: for items a subclass of `UICollectionViewCell` or of
-    ///     `UITableViewCell`; for headers and footers one of `UICollectionReusableView` or of
+    ///   - type: A class of cells of this view: for items a subclass of `UICollectionViewCell` or
+    ///     of `UITableViewCell`; for headers and footers one of `UICollectionReusableView` or of
     ///     `UITableViewHeaderFooterView`.
     ///   - element: The element for which the view requests a cell from the data source.
     /// - Returns: The cell, or nil if the view cannot make cells of that class, which is a fault.
@@ -125,8 +127,8 @@
 
     /// Shows a cell behind the rows.
     ///
-    /// - Parameter cell: A view of UIKit, or a cell of Roster with `UIKitDrawing`, which becomes the
-    ///   `backgroundView`; nil for none.
+    /// - Parameter cell: A view of UIKit, or a cell of Roster with `UIKitDrawing`, which becomes
+    ///   the `backgroundView`; nil for none.
     public func setBackground(_ cell: (any ListCell)?) {
       let drawn = (cell as? any UIKitDrawing)?.contentConfiguration.makeContentView()
       let view = cell as? UIView ?? drawn
@@ -142,7 +144,7 @@
   }
 
   extension ListElement {
-    /// What the elements of a list are sorted by.
+    /// The key by which the elements of a list are sorted.
     fileprivate var readingOrder: (section: Int, part: Int, item: Int) {
       switch self {
       case .header(let section): (section, 0, 0)

@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// What a list needs to know of what UIKit says about a scroll view.
+  /// The events of UIKit's scroll views that a list needs.
   enum ScrollEvent {
     case scrolled
     case dragBegan
@@ -11,11 +11,11 @@
     case animationEnded
   }
 
-  /// The delegate of a scroll view: tells the list how the user scrolls, and the app's own delegate
-  /// everything that UIKit says.
+  /// The delegate of a scroll view: notifies the list of the user's scrolling, and the app's own
+  /// delegate everything that UIKit says.
   @MainActor
   class ScrollForwarder: NSObject, UIScrollViewDelegate {
-    /// The app's own delegate, which is told after the list.
+    /// The app's own delegate, which is notified after the list.
     weak var appDelegate: (any UIScrollViewDelegate)? {
       didSet { if appDelegate !== oldValue { appDelegateChanged() } }
     }
@@ -27,7 +27,7 @@
     func appDelegateChanged() {}
 
     #if !ROSTER_SIMULATION
-      // UIKit asks on the main thread; what others ask elsewhere is not about the app's delegate.
+      // UIKit calls on the main thread; calls on other threads do not concern the app's delegate.
       nonisolated override func responds(to aSelector: Selector!) -> Bool {
         guard super.responds(to: aSelector), let aSelector, Thread.isMainThread else {
           return super.responds(to: aSelector)
@@ -37,7 +37,7 @@
       }
     #endif
 
-    /// Tells the list of an event.
+    /// Notifies the list of an event.
     func listHears(_ event: ScrollEvent) {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -2,7 +2,7 @@
   import RosterEngine
   import UIKit
 
-  /// What moves with a side scroller.
+  /// The content that moves with a side scroller.
   @MainActor
   protocol SideScrollerListener: AnyObject {
     /// Whether the scroller takes a pan that begins at a point of the surface, where it is put now.
@@ -76,7 +76,7 @@
     /// - Parameters:
     ///   - frame: The part.
     ///   - axis: The direction in which it scrolls.
-    ///   - greatest: The greatest offset.
+    ///   - greatest: The largest offset.
     ///   - offset: The offset.
     func follow(_ frame: CGRect, axis: ScrollAxis, greatest: CGFloat, offset: CGFloat) {
       isFollowing = true

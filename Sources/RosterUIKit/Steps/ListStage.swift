@@ -12,8 +12,8 @@
     /// The map of the batch; nil if all index paths stay.
     let map: BatchMap?
 
-    /// Whether the batch reloads or reconfigures other elements than its map says, such as those that
-    /// need cells of another class.
+    /// Whether the batch reloads or reconfigures other elements than its map says, such as those
+    /// that need cells of another class.
     var differsFromMap = false
 
     func newPath(of path: ItemPath) -> ItemPath? { map.map { $0.newPath(of: path) } ?? path }
@@ -33,7 +33,8 @@
   }
 
   extension ListStage {
-    /// Whether something may change in front of an item, which was at an index path before the batch.
+    /// Whether something may change in front of an item, which was at an index path before the
+    /// batch.
     func moves(_ path: ItemPath?, from old: ItemPath?) -> Bool {
       guard let path, let old else { return false }
       return path != old || after[..<path.section] != (map?.before ?? after)[..<path.section]
@@ -100,8 +101,9 @@
 
     /// Joins a last batch that only reconfigures items with the batch before it.
     ///
-    /// To be called if none of the items has a cell: UIKit is told only of those that have, so the
-    /// batch would say nothing to it. A layout of Roster needs to know that their sizes may change.
+    /// To be called if none of the items has a cell: UIKit is notified only of those that have, so
+    /// the batch would say nothing to it. A layout of Roster needs to know that their sizes may
+    /// change.
     mutating func joinContentWithoutCells() {
       guard count >= 2, let content = last else { return }
       var rest = content.batch

@@ -2,7 +2,7 @@
   import RosterDiff
   import RosterEngine
 
-  /// What UIKit's view is told that the list contains.
+  /// The content of the list as UIKit's view knows it.
   ///
   /// It is the data of the data source, except during a step: the data source has the new data from
   /// the beginning of the step, and the view gets to it in stages.
@@ -27,7 +27,7 @@
 
     /// Returns the number of items of a section; 0 if there is no such section.
     ///
-    /// UIKit asks for each section in each batch, and each access to the list is checked.
+    /// UIKit reads each section in each batch, and each access to the list is checked.
     func itemCount(of section: Int) -> Int {
       counts.indices.contains(section) ? counts[section] : 0
     }

@@ -27,13 +27,13 @@
   /// ```
   ///
   /// When the view is updated, the sections are compared with those that are shown, as by
-  /// `CollectionViewComparableDataSource`: rows come, go and move, and rows whose values differ keep
-  /// their cells and get new content. The list is animated if the change is, as by `withAnimation`.
-  /// What is at the top of the screen stays there.
+  /// `CollectionViewComparableDataSource`: rows come, go and move, and rows whose values differ
+  /// keep their cells and get new content. The list is animated if the change is, as by
+  /// `withAnimation`. The row at the top of the screen stays there.
   ///
   /// The content of a row has the identity of its value, so that its state is that of the value,
-  /// whichever cell shows it. It is a `UIHostingConfiguration`: the environment of the list does not
-  /// reach it.
+  /// whichever cell shows it. It is a `UIHostingConfiguration`: the environment of the list does
+  /// not reach it.
   ///
   /// With `refreshable(action:)` of SwiftUI, the user can pull the list down.
   public struct RosterList<
@@ -64,8 +64,8 @@
     ///   - selection: The ids of the selected rows, which may contain ids that are not in the list;
     ///     nil if rows cannot be selected.
     ///   - appearance: The look of the list.
-    ///   - content: Returns what a row shows. It may also use other data than the value: it is called
-    ///     again for all rows with a cell whenever the list is updated.
+    ///   - content: Returns what a row shows. It may also use other data than the value: it is
+    ///     called again for all rows with a cell whenever the list is updated.
     public init(
       _ sections: [ListSection<SectionID, Value>], selection: Binding<Set<Value.ID>>? = nil,
       appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
@@ -85,8 +85,8 @@
     ///   - selection: The id of the selected row, which may be that of a value that is not in the
     ///     list; nil if no row is selected.
     ///   - appearance: The look of the list.
-    ///   - content: Returns what a row shows. It may also use other data than the value: it is called
-    ///     again for all rows with a cell whenever the list is updated.
+    ///   - content: Returns what a row shows. It may also use other data than the value: it is
+    ///     called again for all rows with a cell whenever the list is updated.
     public init(
       _ sections: [ListSection<SectionID, Value>], selection: Binding<Value.ID?>,
       appearance: UICollectionLayoutListConfiguration.Appearance = .plain,

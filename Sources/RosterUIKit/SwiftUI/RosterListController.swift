@@ -135,7 +135,7 @@
     // MARK: - Refresh
 
     #if !os(tvOS)
-      /// What happens when the user pulls the list down; nil if nothing does.
+      /// Called when the user pulls the list down; nil for no refresh control.
       var refresh: RefreshAction? {
         didSet {
           if refresh == nil {

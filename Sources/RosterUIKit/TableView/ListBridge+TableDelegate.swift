@@ -4,8 +4,8 @@
   import RosterView
   import UIKit
 
-  // Rows: the lease is notified first, then the app's own delegate. What the user may do has to be
-  // allowed by both.
+  // Rows: the lease is notified first, then the app's own delegate. Actions that the user may
+  // perform have to be allowed by both.
   extension ListBridge: UITableViewDelegate {
     /// The app's own delegate of a table view.
     var tableDelegate: (any UITableViewDelegate)? { appDelegate as? any UITableViewDelegate }

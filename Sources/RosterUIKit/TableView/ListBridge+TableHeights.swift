@@ -3,8 +3,8 @@
   import RosterView
   import UIKit
 
-  // Headers, footers and heights: those of the app's own delegate, else those of the data source, else
-  // those of the table view.
+  // Headers, footers and heights: those of the app's own delegate, else those of the data source,
+  // else those of the table view.
   extension ListBridge {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       let own = ask(tableDelegate?.tableView(_:viewForHeaderInSection:), tableView, section) ?? nil
@@ -41,7 +41,7 @@
 
     /// Returns the height of a header or footer; zero in a plain table if there is none.
     ///
-    /// A view of the app is not made to find that out: heights are asked for all sections.
+    /// A view of the app is not made to find that out: heights are requested for all sections.
     private func height(
       of shownElement: ListElement, in tableView: UITableView, _ standard: CGFloat, isOwn: Bool
     ) -> CGFloat {

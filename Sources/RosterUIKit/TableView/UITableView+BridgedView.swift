@@ -33,7 +33,8 @@
 
     func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath]) {
       let batch = stage.batch
-      // The data source has what is deleted no more; it is asked about the rest where that is now.
+      // The data source has what is deleted no more; it is called for the rest at its current
+      // position.
       for (rows, animation) in rows(batch.deleteItems, .deleted) {
         deleteRows(at: rows, with: animation)
       }

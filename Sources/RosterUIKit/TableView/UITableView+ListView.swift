@@ -9,7 +9,7 @@
   extension UITableView: UIKitListView {
     /// The app's own delegate of a view that is leased to Roster; held weakly.
     ///
-    /// It hears everything that UIKit tells a delegate, after Roster, and its answers count wherever it
+    /// It receives every call of UIKit, after Roster, and its answers count wherever it
     /// gives some. Without a lease it is the `delegate` of the view.
     public var listDelegate: (any UITableViewDelegate)? {
       get { bridge.map(\.tableDelegate) ?? (delegate is ListBridge ? nil : delegate) }

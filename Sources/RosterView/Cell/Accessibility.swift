@@ -4,7 +4,7 @@ extension CollectionViewCell {
   /// Hosts pass it on to the technology of their platform. The terminal shows the label of a cell
   /// that cannot draw itself there, and the actions in the menu of the row.
   public struct Accessibility {
-    /// What a cell is or which state it is in.
+    /// The role of a cell, or a state that it is in.
     public struct Traits: OptionSet, Hashable, Sendable {
       /// One bit per trait.
       public let rawValue: UInt16
@@ -58,16 +58,16 @@ extension CollectionViewCell {
       }
     }
 
-    /// What the cell is, in a few words.
+    /// A name of the cell in a few words.
     public var label: String
 
     /// The current value, or nil.
     public var value: String?
 
-    /// What a tap does, in a sentence, or nil.
+    /// The result of a tap, in a sentence, or nil.
     public var hint: String?
 
-    /// What the cell is and which state it is in.
+    /// The role and the states of the cell.
     public var traits: Traits
 
     /// The actions besides a tap.
@@ -76,10 +76,10 @@ extension CollectionViewCell {
     /// Creates a description.
     ///
     /// - Parameters:
-    ///   - label: What the cell is, in a few words.
+    ///   - label: A name of the cell in a few words.
     ///   - value: The current value.
-    ///   - hint: What a tap does, in a sentence.
-    ///   - traits: What the cell is and which state it is in.
+    ///   - hint: The result of a tap, in a sentence.
+    ///   - traits: The role and the states of the cell.
     ///   - actions: The actions besides a tap.
     public init(
       label: String = "", value: String? = nil, hint: String? = nil, traits: Traits = [],

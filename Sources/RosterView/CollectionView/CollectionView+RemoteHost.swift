@@ -2,8 +2,8 @@ public import RosterEngine
 
 /// Hosts that scroll by themselves and learn sizes later, such as a page in a browser.
 ///
-/// Such a host answers `size(of:fitting:)` with an estimate, and calls `setMeasuredSizes(_:)` when it
-/// knows the sizes. What the reader looks at keeps its position when they arrive.
+/// Such a host answers `size(of:fitting:)` with an estimate, and calls `setMeasuredSizes(_:)` when
+/// it knows the sizes. The rows that the reader looks at keep their position when they arrive.
 extension CollectionView {
   /// Scrolls to the offset that the host already shows.
   ///
@@ -31,8 +31,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - sizes: The sizes of views.
-  ///   - late: Those of the views that the host has never measured before: they push away nothing that
-  ///     the reader looks at, even if they are the first ones on the screen.
+  ///   - late: Those of the views that the host has never measured before: they push away nothing
+  ///     that the reader looks at, even if they are the first ones on the screen.
   package func setMeasuredSizes(
     _ sizes: [(view: ViewID, size: ListSize)], late: Set<ViewID>
   ) {

@@ -218,7 +218,7 @@ extension CollectionView {
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {
     let displacement = drag.displacement
-    // The own level, not that of the neighbours, because the way back leads to it.
+    // The item's own level, not that of the neighbours: the item returns to it.
     let level = dropLevels(of: displacement.atHome)?.usual
     queue.enter(.asking)
     let outcome = notifySource(displacement)

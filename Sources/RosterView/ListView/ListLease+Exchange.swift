@@ -52,7 +52,7 @@ extension ListLease {
     if isWaiting { waitingWork.append(work) } else { work() }
   }
 
-  /// Begins the lease, as soon as nobody uses the view.
+  /// Begins the lease, as soon as no other owner uses the view.
   func begin() {
     guard isWaiting else { return }
     guard let view, source != nil else { return settle(.ended(by: nil)) }

@@ -39,7 +39,7 @@ extension HTMLBuilder.Attribute {
     Self([], classes: names.split(separator: " ").map(String.init).filter(isName))
   }
 
-  /// What an element is, for assistive technologies.
+  /// The role of an element, for assistive technologies.
   ///
   /// - Parameter text: The text.
   /// - Returns: The attribute.

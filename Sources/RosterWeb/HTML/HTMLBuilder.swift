@@ -6,13 +6,13 @@
 /// html.element(.button, [.onClick("like") { like(message) }]) { $0.text("Like") }
 /// ```
 ///
-/// There is no way to write unescaped text, styles or scripts. What an attribute does not accept is
-/// left out: see `HTMLBuilder.Attribute`.
+/// There is no way to write unescaped text, styles or scripts. A value that an attribute does not
+/// accept is left out: see `HTMLBuilder.Attribute`.
 public struct HTMLBuilder {
   /// The HTML written so far.
   private(set) var code = ""
 
-  /// What the page may call, by the names in the HTML.
+  /// The actions that the page may call, by the names in the HTML.
   private(set) var actions: [String: Action] = [:]
 
   /// A call of the app by the page, with the kind of value that it takes.
@@ -22,7 +22,7 @@ public struct HTMLBuilder {
     case toggle(@MainActor (Bool) -> Void)
   }
 
-  /// What the names of actions begin with, so that those of several cells differ.
+  /// The prefix of the names of actions, so that those of several cells differ.
   private var prefix = ""
 
   /// Creates empty HTML.

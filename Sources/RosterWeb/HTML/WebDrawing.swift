@@ -38,6 +38,6 @@ enum WebMetrics {
   static let level = 20.0
   /// The width of a cell whose width is not fixed.
   static let width = 160.0
-  /// The greatest level that the style sheet indents.
+  /// The maximum level that the style sheet indents.
   static let greatestLevel = 10
 }

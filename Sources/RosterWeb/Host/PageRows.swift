@@ -11,7 +11,7 @@ struct PageRows {
   private var axis = ScrollAxis.vertical
   private var inset = 0.0
 
-  /// What a row depends on besides its content and its place.
+  /// The values that a row depends on besides its content and its position.
   fileprivate struct Key: Equatable {
     let view: ViewID
     let isMeasured: Bool

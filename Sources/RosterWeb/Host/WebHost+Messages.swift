@@ -56,7 +56,7 @@ extension WebHost {
   /// The time in seconds for which rows in the direction of scrolling are sent ahead.
   private static let lookAhead = 0.4
 
-  /// The greatest length that is sent ahead, beyond `overscan`.
+  /// The maximum length that is sent ahead, beyond `overscan`.
   private static let greatestLookAhead = 3_000.0
 
   private func scroll(to place: PageMessage.Place, after version: Int, velocity: Double) {
@@ -100,6 +100,6 @@ extension WebHost {
     view.setMeasuredSizes(sizes, late: late)
   }
 
-  /// The greatest height of a row.
+  /// The maximum height of a row.
   private static let greatestHeight = 100_000.0
 }

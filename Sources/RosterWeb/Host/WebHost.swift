@@ -4,8 +4,8 @@ public import RosterView
 /// A host that shows a list to one visitor of a web server.
 ///
 /// The page scrolls by itself, over the rows around the part that the reader sees. It measures the
-/// rows and reports their heights; until then a row has an estimated height. What the reader looks
-/// at keeps its position meanwhile.
+/// rows and reports their heights; until then a row has an estimated height. The row that the
+/// reader looks at keeps its position meanwhile.
 ///
 /// Lengths are in CSS pixels.
 @MainActor

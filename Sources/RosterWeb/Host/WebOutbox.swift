@@ -6,13 +6,13 @@ import RosterEngine
 /// everything if they are not known any more. There is at most a bounded number of patches on the
 /// way; what changes meanwhile is one patch later, with the newest state only.
 struct WebOutbox {
-  /// The greatest number of patches on the way.
+  /// The maximum number of patches on the way.
   static let greatestCount = 8
 
   /// The number of bytes on the way from which no further patch is made.
   static let fullLength = 256 * 1024
 
-  /// The greatest number of bytes on the way, unless a single patch is longer: it is made, because
+  /// The maximum number of bytes on the way, unless a single patch is longer: it is made, because
   /// the page would show nothing without it.
   static let greatestLength = 960 * 1024
 
@@ -33,7 +33,7 @@ struct WebOutbox {
   /// The number of the last patch.
   private(set) var version = 0
 
-  /// What the page shows after the last patch; nil for none.
+  /// The state of the page after the last patch; nil for none.
   private(set) var state: PageState?
 
   /// Where the page is after the last patch, as far as it has told.

@@ -91,7 +91,8 @@ struct WebScene {
     if rows[view] != nil { outdated.insert(view) }
   }
 
-  /// Returns the rows whose content has to be written, with their cells; they count as written then.
+  /// Returns the rows whose content has to be written, with their cells; they count as written
+  /// then.
   @MainActor
   mutating func takeOutdated(in view: CollectionView) -> [(row: Row, cell: CollectionViewCell)] {
     let found = outdated.compactMap { id in
@@ -155,7 +156,7 @@ struct WebTokens {
   /// Returns the number of a row.
   ///
   /// - Parameters:
-  ///   - kind: What the row is.
+  ///   - kind: The kind of the row.
   ///   - identity: The identity of its element, or nil for a new number.
   ///   - isTaken: Whether another row has a number, because identities are not unique.
   /// - Returns: The number.
@@ -204,7 +205,7 @@ extension NestedListCell {
 }
 
 extension ListElement {
-  /// What the page draws for the element.
+  /// The content of the element on the page.
   var pageKind: PageRow.Kind {
     switch self {
     case .item: .item

@@ -2,8 +2,8 @@ import RosterEngine
 
 /// The animation of a patch.
 ///
-/// Rows that stay go from where they are on the page to where they belong, which needs no more than a
-/// duration. Those that appear or disappear fade, unless the list says otherwise.
+/// Rows that stay go from where they are on the page to where they belong, which needs no more than
+/// a duration. Those that appear or disappear fade, unless the list says otherwise.
 struct PageAnimation: Equatable {
   /// How a row is drawn before it appears, or after it has disappeared, compared with how the page
   /// shows it.
@@ -26,7 +26,7 @@ struct PageAnimation: Equatable {
 
   /// How rows appear or disappear, by their tokens.
   ///
-  /// A row may have come and gone, or gone and come back, before the page is told.
+  /// A row may have come and gone, or gone and come back, before the page is notified.
   var appearing: [Int: Unseen] = [:]
   var disappearing: [Int: Unseen] = [:]
 
@@ -49,8 +49,8 @@ extension PageAnimation.Unseen {
     let (unseen, shown) = appears ? (change.from, change.to) : (change.to, change.from)
     x = unseen.frame.x - shown.frame.x
     y = unseen.frame.y - shown.frame.y
-    // What was inserted or deleted has one place only; other frames are in the content before the
-    // step and in the content after it.
+    // A row that was inserted or deleted has one position only; other frames are in the content
+    // before the step and in the content after it.
     let hasOnePlace =
       switch change.cause {
       case .inserted, .deleted: true

@@ -1,10 +1,10 @@
 import RosterEngine
 
 extension PageMessage {
-  /// The greatest number of UTF-8 bytes of a message.
+  /// The maximum number of UTF-8 bytes of a message.
   static let greatestLength = 64 * 1024
 
-  /// The greatest number of measured rows in a message.
+  /// The maximum number of measured rows in a message.
   static let greatestCount = 2_000
 
   /// Reads a message; nil if it is not one that the page sends.
@@ -143,7 +143,7 @@ extension PageMessage.Place {
 }
 
 extension PageMessage.Size {
-  /// The greatest width or height of a page.
+  /// The maximum width or height of a page.
   private static let greatest = 20_000.0
 
   fileprivate init?(_ words: inout PageMessage.Words) {

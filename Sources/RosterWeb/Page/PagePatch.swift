@@ -8,16 +8,16 @@ import RosterEngine
 struct PagePatch {
   /// Where the page goes, if its rows have other places.
   ///
-  /// The page scrolls by itself, so that it is often ahead of what the server knows. What its reader
-  /// sees has to keep its place all the same, in the frame in which a patch is applied. Only the page
-  /// knows what that is: it keeps the place of its own first row, or of whatever else the policy of
-  /// the list names (`PageState.Anchor`), and tells the server where it is then if that is not where
-  /// the server expects it (`PageMessage.Place`).
+  /// The page scrolls by itself, so that it is often ahead of what the server knows. The rows that
+  /// its reader sees have to keep their position all the same, in the frame in which a patch is
+  /// applied. Only the page knows these rows: its anchor is its own first row, or the one that the
+  /// policy of the list names (`PageState.Anchor`). It reports the anchor's position to the server
+  /// if that is not where the server expects it (`PageMessage.Place`).
   enum Scroll: Equatable {
-    /// What the reader sees stays where it is.
+    /// The rows that the reader sees stay in place.
     ///
-    /// The server expects the page at `to`. By `by`, the page moves if it keeps the place of an item
-    /// that it may not even show.
+    /// The server expects the page at `to`. By `by`, the page moves if it keeps the place of an
+    /// item that it may not even show.
     case keep(to: Double, by: Double = 0)
 
     /// The app or a key shows another place, wherever the reader is by then.

@@ -1,6 +1,6 @@
 import RosterEngine
 
-/// What a page shows of a list: the rows around the part that the reader sees, in the order of the
+/// The part of a list on a page: the rows around those that the reader sees, in the order of the
 /// screen.
 struct PageState: Equatable, Sendable {
   /// The rows, in the order of the screen.
@@ -23,7 +23,7 @@ struct PageState: Equatable, Sendable {
 
   var direction = LayoutDirection.leftToRight
 
-  /// What keeps its place on the page.
+  /// The anchor on the page.
   var anchor = Anchor.topItem
 
   /// Whether several items can be selected; nil if none can.
@@ -33,7 +33,7 @@ struct PageState: Equatable, Sendable {
   var top = ""
   var bottom = ""
 
-  /// What is shown behind the rows.
+  /// The background behind the rows.
   var background = ""
 
   var title = ""
@@ -47,7 +47,7 @@ struct PageState: Equatable, Sendable {
 }
 
 extension PageState {
-  /// What keeps its place on the page, as `AnchorPolicy` says.
+  /// The anchor on the page, as `AnchorPolicy` says.
   enum Anchor: Equatable, Sendable {
     case topItem
     case bottomItem
@@ -85,7 +85,7 @@ extension PageState {
 
 /// A row as the page shows it.
 struct PageRow: Equatable, Sendable {
-  /// What the row is.
+  /// The kind of the row.
   enum Kind: Int, Sendable {
     case item = 0
     case header = 1

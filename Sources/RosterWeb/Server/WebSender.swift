@@ -8,7 +8,7 @@
   /// visitor who sees a change, and only come back from there for the message.
   @MainActor
   final class WebSender {
-    /// What to send.
+    /// The messages to send.
     enum Signal: Equatable, Sendable {
       /// Messages, if there are any.
       case patch
@@ -22,7 +22,7 @@
       case end
     }
 
-    /// The greatest number of signals that wait; further ones push out the oldest.
+    /// The maximum number of signals that wait; further ones push out the oldest.
     private static let greatestCount = 16
 
     private let send: @MainActor (WebSender, Signal) async throws -> Void

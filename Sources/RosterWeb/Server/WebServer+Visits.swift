@@ -58,7 +58,7 @@
     ///
     /// - Parameters:
     ///   - visit: The visit.
-    ///   - sender: What has sent to the page; nil if it has not connected yet.
+    ///   - sender: The sender that the page had; nil if it has not connected yet.
     func detach(_ visit: WebVisit, _ sender: WebSender?) {
       visit.detach(sender, delay: limits.reconnection) { [weak self] in
         self?.forget(visit)

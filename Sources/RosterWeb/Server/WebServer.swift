@@ -11,7 +11,7 @@
   /// }.run()
   /// ```
   ///
-  /// It is reachable only from this machine unless it is told otherwise, and only with the token in
+  /// It is reachable only from this machine by default, and only with the token in
   /// the address that it prints. Encryption and users are the task of a reverse proxy.
   @MainActor
   public final class WebServer {
@@ -20,7 +20,7 @@
       /// The maximum number of visits.
       public var visits = 1_000
 
-      /// The maximum number of connections; fewer if the process may not open so many files.
+      /// The maximum number of connections; fewer if the process may open fewer files.
       public var connections = 2_000
 
       /// The maximum number of messages of a page in a second.
@@ -60,13 +60,13 @@
     ///   - host: The numeric address to listen on, or `localhost`.
     ///   - port: The port; 0 for a free one.
     ///   - isOpen: Whether an address may be used that other machines can reach.
-    ///   - names: The names by which a reverse proxy or other machines reach the server, with a port
-    ///     if it is another one.
+    ///   - names: The names by which a reverse proxy or other machines reach the server, with a
+    ///     port if it is another one.
     ///   - token: The secret in the address, of letters and digits; nil for a random one. With a
     ///     token of its own a server that was started again takes over the pages of the last one.
     ///   - limits: How much visitors may take.
-    ///   - makeView: Returns the list of a new visitor, for its host. What the list needs besides is
-    ///     kept by `context` of the host.
+    ///   - makeView: Returns the list of a new visitor, for its host. Other values that the list
+    ///     needs are kept by `context` of the host.
     /// - Throws: `WebServer.Failure` for an address that cannot be used.
     public init(
       host: String = "127.0.0.1", port: UInt16 = 0, isOpen: Bool = false, names: [String] = [],
@@ -133,7 +133,7 @@
       /// The system does not let the server listen.
       case failed(String)
 
-      /// What is wrong, in a sentence.
+      /// A description of the error, in a sentence.
       public var description: String {
         switch self {
         case .badAddress(let text): "'\(text)' is not an address to listen on"

@@ -5,9 +5,9 @@
     let name: String
     let host: WebHost
 
-    /// What sends to the page while it is connected.
+    /// The sender to the page while it is connected.
     ///
-    /// Connections are told apart by it.
+    /// It distinguishes connections.
     private var sender: WebSender?
 
     private var ending: Task<Void, Never>?
@@ -31,7 +31,7 @@
     /// Ends a connection, unless another one has begun.
     ///
     /// - Parameters:
-    ///   - sender: What has sent to it; nil if the page has not connected yet.
+    ///   - sender: The sender that it had; nil if the page has not connected yet.
     ///   - delay: The time after which the visit ends.
     ///   - ended: Called when the visit ends.
     func detach(

@@ -2,7 +2,7 @@
 ///
 /// Lines that contain only space are skipped, but counted.
 struct CaseLines {
-  /// The greatest number of bytes of a line.
+  /// The maximum number of bytes of a line.
   static let lineLimit = 64 << 20
 
   private var splitter = LineSplitter()
@@ -12,7 +12,7 @@ struct CaseLines {
   /// Creates the reader of a stream.
   ///
   /// - Parameters:
-  ///   - lineLimit: The greatest number of bytes of a line.
+  ///   - lineLimit: The maximum number of bytes of a line.
   ///   - answer: Returns the answer to a case, without a line feed.
   init(
     lineLimit: Int = CaseLines.lineLimit,

@@ -63,7 +63,7 @@ extension JSONValue {
 
   /// Returns a whole number that can be an index.
   ///
-  /// The greatest integer is rejected: no list has an element with that index.
+  /// The largest integer is rejected: no list has an element with that index.
   ///
   /// - Parameter location: The location of the value in error messages.
   /// - Returns: The number, which may be negative.

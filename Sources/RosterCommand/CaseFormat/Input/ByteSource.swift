@@ -27,7 +27,7 @@ struct ByteSource: Equatable {
   /// The name of the source in messages.
   var name: String { isStandardInput ? "standard input" : path }
 
-  /// The greatest number of bytes of a file: 1 GiB, or a sixth of the machine's memory if that is
+  /// The maximum number of bytes of a file: 1 GiB, or a sixth of the machine's memory if that is
   /// less.
   ///
   /// Two lists may be read, and comparing them takes twice as much memory again.
@@ -39,7 +39,7 @@ struct ByteSource: Equatable {
 
   /// Returns all bytes of a text.
   ///
-  /// - Parameter limit: The greatest number of bytes.
+  /// - Parameter limit: The maximum number of bytes.
   /// - Returns: The bytes.
   /// - Throws: `InputError.unreadable`, `InputError.tooLarge`; `InputError.broken` if the beginning
   ///   is not text or is in an encoding other than UTF-8.

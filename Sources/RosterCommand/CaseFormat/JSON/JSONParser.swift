@@ -3,7 +3,7 @@
 /// The tool has its own parser because it needs what existing decoders do not provide: numbers with
 /// all their digits, and the line of every problem.
 struct JSONParser {
-  /// The greatest number of nested arrays and objects.
+  /// The maximum number of nested arrays and objects.
   static let depthLimit = 256
 
   let bytes: [UInt8]

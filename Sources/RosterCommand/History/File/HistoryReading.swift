@@ -21,7 +21,7 @@ struct HistoryReading {
   /// The complete lines: their lengths, and whether reading can start there.
   private(set) var lines: [(count: Int, startsHere: Bool)] = []
 
-  /// The greatest number of notices.
+  /// The maximum number of notices.
   static let noticeLimit = 3
 
   /// Reads a history.

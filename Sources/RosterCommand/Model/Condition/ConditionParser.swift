@@ -1,6 +1,6 @@
 /// A recursive-descent parser of conditions.
 struct ConditionParser {
-  /// The greatest depth of nested parentheses and `not`.
+  /// The maximum depth of nested parentheses and `not`.
   static let greatestDepth = 100
 
   private var tokens: [ConditionToken]

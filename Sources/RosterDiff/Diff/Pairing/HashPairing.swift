@@ -11,7 +11,7 @@ struct HashPairing: ~Copyable {
   /// - Parameters:
   ///   - rest: The elements without a partner.
   ///   - oldCount: The number of all old elements.
-  ///   - capacity: The greatest number of elements in the table.
+  ///   - capacity: The maximum number of elements in the table.
   init(_ rest: Leftovers, oldCount: Int, capacity: Int) {
     self.oldCount = oldCount
     newElements = rest.new

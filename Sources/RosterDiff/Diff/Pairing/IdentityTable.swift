@@ -26,7 +26,7 @@ package struct IdentityTable: ~Copyable {
 
   /// Creates a table.
   ///
-  /// - Parameter capacity: The greatest number of elements.
+  /// - Parameter capacity: The maximum number of elements.
   package init(capacity: Int) {
     groupCount = capacity / 5 + 1
     groups = .allocate(capacity: groupCount)

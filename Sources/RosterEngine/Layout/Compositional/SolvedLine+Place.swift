@@ -8,7 +8,7 @@ extension SolvedLine {
       extents: extents, natural: natural,
       itemCount: present.reduce(0) { $0 + $1.box.itemCount })
     box.items.reserveCapacity(present.reduce(0) { $0 + $1.box.items.count })
-    var space = FlexibleSpace(leftover(extents), among: flexibleCount)
+    var space = FlexibleSpace(remainder(extents), among: flexibleCount)
     let across = axis.other
     var origin = PerAxis(width: insets.leading, height: insets.top)
     let start = origin[across]
@@ -25,7 +25,7 @@ extension SolvedLine {
     return box
   }
 
-  private func leftover(_ extents: PerAxis<Double>) -> Double {
+  private func remainder(_ extents: PerAxis<Double>) -> Double {
     // Slots leave no space, even if some of them are empty.
     if children.first?.slot != nil { return 0 }
     return inner(extents, axis) - length(of: children[...])

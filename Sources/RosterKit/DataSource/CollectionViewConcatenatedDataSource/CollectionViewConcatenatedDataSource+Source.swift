@@ -11,11 +11,11 @@ extension CollectionViewConcatenatedDataSource {
     /// The type of snapshots of the source.
     public typealias Snapshot = ComparableDataSourceSnapshot<SectionID, Value>
 
-    /// What identifies the source in its list.
+    /// The identifier of the source in its list.
     public let id: SourceID
 
-    /// Returns whether the user may select a value, given its index path in the source; nil to allow
-    /// all.
+    /// Returns whether the user may select a value, given its index path in the source; nil to
+    /// allow all.
     public var isSelectable: (@MainActor (Value, ItemPath) -> Bool)?
 
     /// Called when the user has selected a value, with its index path in the source.
@@ -27,7 +27,8 @@ extension CollectionViewConcatenatedDataSource {
     /// Returns the swipe actions of a value, given its index path in the source; nil for none.
     public var swipeActions: (@MainActor (Value, ItemPath) -> CollectionView.SwipeActions?)?
 
-    /// Called when the user has chosen a swipe action of a value, with its index path in the source.
+    /// Called when the user has chosen a swipe action of a value, with its index path in the
+    /// source.
     public var onSwipeAction: (@MainActor (ContextMenu.Action, Value, ItemPath) -> Void)?
 
     private weak var list: CollectionViewConcatenatedDataSource?
@@ -60,8 +61,8 @@ extension CollectionViewConcatenatedDataSource {
     /// - Parameters:
     ///   - snapshot: The snapshot; the other sources stay as they are.
     ///   - animatingDifferences: Whether the host may animate the step.
-    ///   - completion: Called exactly once, after the step or the end of its animation; never without
-    ///     the list.
+    ///   - completion: Called exactly once, after the step or the end of its animation; never
+    ///     without the list.
     /// - Complexity: See `ConcatenatedSnapshot.update(_:erasing:)`.
     public func applyNow(
       _ snapshot: Snapshot, animatingDifferences: Bool = true,
@@ -77,8 +78,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter path: An index path in the source, any numbers.
     /// - Returns: The value, or nil if there is none.
-    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
-    ///   the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of
+    ///   items of the list.
     public func value(for path: ItemPath) -> Value? {
       listPath(for: path).flatMap { list?.value(for: $0)?.item.value as? Value }
     }
@@ -87,8 +88,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter value: The identifier of the value.
     /// - Returns: The index path in the source, or nil if it is not shown.
-    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
-    ///   the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of
+    ///   items of the list.
     public func indexPath(for value: Value.ID) -> ItemPath? {
       list?.indexPath(for: SourcedID(id, AnyHashable(value))).flatMap { path(forListPath: $0) }
     }
@@ -97,8 +98,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter path: Its index path in the source, any numbers.
     /// - Returns: The index path in the list, or nil if there is no such value.
-    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
-    ///   the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of
+    ///   items of the list.
     public func listPath(for path: ItemPath) -> ItemPath? {
       guard let range = list?.sectionRange(of: id), path.section >= 0, path.section < range.count
       else { return nil }
@@ -110,8 +111,8 @@ extension CollectionViewConcatenatedDataSource {
     ///
     /// - Parameter path: Its index path in the list, any numbers.
     /// - Returns: The index path in the source, or nil if there is no such value of this source.
-    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of items of
-    ///   the list.
+    /// - Complexity: O(*s* + log *n*), where *s* is the number of sections and *n* the number of
+    ///   items of the list.
     public func path(forListPath path: ItemPath) -> ItemPath? {
       guard let range = list?.sectionRange(of: id), range.contains(path.section),
         list?.value(for: path) != nil

@@ -2,7 +2,7 @@ public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
-/// What the app specifies besides snapshots.
+/// The app's handlers, besides snapshots.
 extension ListSnapshotDataSource {
   /// How a snapshot is applied without animation.
   public enum UnanimatedApply: Hashable, Sendable {

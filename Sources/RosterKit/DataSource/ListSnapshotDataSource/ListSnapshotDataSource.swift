@@ -41,7 +41,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// It is called with or without a view, and before the fault policy takes effect.
   public var onFault: (@MainActor (ListFault) -> Void)?
 
-  /// What happens after a fault in the list; nil, the default, uses the policy of the view.
+  /// The response to a fault in the list; nil, the default, uses the policy of the view.
   public var faultPolicy: ListFault.Policy?
 
   /// The delegate that receives the events of the view.
@@ -113,7 +113,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     viewWasTaken()
   }
 
-  // MARK: - What kinds of snapshots do differently
+  // MARK: - Differences between kinds of snapshots
 
   /// Replaces the snapshot of a state.
   func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {

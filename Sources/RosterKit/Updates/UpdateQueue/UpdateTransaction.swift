@@ -54,7 +54,7 @@ struct UpdateTransaction {
     self.tickets = tickets
   }
 
-  /// The kind of the update: the greatest of its requests.
+  /// The kind of the update: the largest of its requests.
   var kind: Kind { tickets.map(\.kind).max() ?? .items }
 
   /// Whether the update keeps nothing of what is shown.

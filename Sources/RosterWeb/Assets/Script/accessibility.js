@@ -4,7 +4,7 @@
 let stop = null;
 let focused = null;
 
-// Tells roles and positions of what a patch has changed.
+// Sets roles and positions of the rows that a patch has changed.
 function describe(patch) {
   const has = (...names) => names.some((name) => name in patch);
   const isOrdered = has('full', 'st', 'rm');

@@ -14,8 +14,8 @@ function notePositions(at) {
   }
 }
 
-// How a row is drawn before it appears, or after it has disappeared: the distance from its place, the
-// size as a factor, and the opacity; see PageAnimation.swift.
+// How a row is drawn before it appears, or after it has disappeared: the distance from its place,
+// the size as a factor, and the opacity; see PageAnimation.swift.
 const fade = [0, 0, 1, 1, 0];
 
 const isShown = ([dx, dy, width, height, alpha]) =>
@@ -58,7 +58,7 @@ function animate({ a: [duration, easing], in: entries }) {
   for (const row of departing.splice(0)) disappear(row, { duration, easing });
 }
 
-// What comes from so far away would not be followed by any eye.
+// No eye follows a row that comes from so far away.
 const isFar = (dx, dy) => Math.abs(state.sideways ? dx : dy) > 3 * viewHeight();
 
 function glide(row, dx, dy, timing) {

@@ -62,7 +62,7 @@ function connect() {
   };
 }
 
-// A connection that says nothing for long is dead, even if nobody has closed it.
+// A connection that is silent for long is dead, even if it was not closed.
 function listen() {
   clearTimeout(silence);
   silence = setTimeout(() => {

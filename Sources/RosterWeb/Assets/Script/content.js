@@ -26,8 +26,8 @@ function parse(html) {
   return content;
 }
 
-// Makes the content of an element equal to another, and keeps the nodes that fit. Where nobody can type,
-// nodes with equal attributes are equal, which the browser finds out faster.
+// Makes the content of an element equal to another, and keeps the nodes that fit. Where the user cannot
+// type, nodes with equal attributes are equal, which the browser finds out faster.
 function morph(to, from, isShown = false) {
   let old = to.firstChild;
   let next = from.firstChild;
@@ -54,7 +54,7 @@ function morph(to, from, isShown = false) {
   }
 }
 
-// What the reader or the script has set stays: `open` is how far a reader has opened `details`.
+// State that the reader or the script has set stays: `open` of `details`, for example.
 const isKept = (element, name) =>
   name === 'style' || (name === 'open' && element.nodeName === 'DETAILS');
 

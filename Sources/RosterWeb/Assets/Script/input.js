@@ -8,8 +8,9 @@ function perform(control, kind, value) {
   if (id) send(`e ${id} ${name} ${kind}${value === undefined ? '' : ` ${value}`}`);
 }
 
-// What is pressed until it is clicked. A click is for what was under the pointer then, although a
-// patch may have moved it, or put something else in its place, before the pointer was released.
+// The element that is pressed until it is clicked. A click is for the element under the pointer
+// then, although a patch may have moved it, or put something else in its place, before the pointer
+// was released.
 let press = null;
 
 // The finger whose gesture was no tap, and when it ended.
@@ -44,12 +45,12 @@ document.addEventListener('click', (event) => {
   const target = isPress ? pressed() : event.target;
   press = null;
   if (isGesture || !target) return;
-  // Who has dragged over a text, or clicked twice, wants the text.
+  // A reader who drags over a text, or clicks twice, wants the text.
   click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
 });
 
-// Some browsers send no click if what was pressed has been replaced, or moved among its siblings. They
-// send it before the timer.
+// Some browsers send no click if what was pressed has been replaced, or moved among its siblings.
+// They send it before the timer.
 document.addEventListener('pointerup', (event) => {
   const own = press;
   if (!own || event.pointerType !== 'mouse') return;

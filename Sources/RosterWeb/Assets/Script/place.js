@@ -1,9 +1,9 @@
 // The reader's place: scrolls, and keeps what they see where it is.
 
-// The greatest height of an element in pixels that every browser shows exactly.
+// The maximum height of an element in pixels that every browser shows exactly.
 const greatestHeight = 8e6;
 
-// What is at `offset` in the content is at `offset - base` in the scroller: a list that is higher
+// A point at `offset` in the content is at `offset - base` in the scroller: a list that is higher
 // than any element shows the part around the reader, and maps the rest to the scroll bar.
 let base = 0;
 let lastTop = 0;
@@ -97,9 +97,9 @@ function seenRows(at) {
   return nearest ? [nearest] : [];
 }
 
-// Returns the rows by which the reader's place is kept, in order of preference, as the list's engine
-// does: the first one that is seen, unless it begins above and its height is about to arrive, which
-// would push all others away.
+// Returns the rows by which the reader's place is kept, in order of preference, as the list's
+// engine does: the first one that is seen, unless it begins above and its height is about to
+// arrive, which would push all others away.
 function landmarks(at) {
   const seen = seenRows(at);
   if (state.anchor[0] === 'bottom') return seen.reverse();
@@ -124,11 +124,11 @@ const followsEnd = (at) => state.anchor[0] === 'end'
 let heldRow = null;
 let heldOffset = 0;
 
-// Returns what keeps the reader's place in a patch, see PagePatch.Scroll: a row, of which an edge was
-// at a position in the content, or nothing but an offset.
+// Returns what keeps the reader's place in a patch, see PagePatch.Scroll: a row, of which an edge
+// was at a position in the content, or nothing but an offset.
 //
-// The page decides on what its reader sees, because they may have scrolled since the server has last
-// heard of it.
+// The page decides on what its reader sees, because they may have scrolled since the server has
+// last heard of it.
 function placeToKeep(patch, at) {
   const [policy] = state.anchor = patch.an ?? state.anchor;
   if (policy === 'item') return { offset: () => at + (patch.d ?? 0) };
@@ -140,8 +140,8 @@ function placeToKeep(patch, at) {
   const seen = landmarks(at);
   const left = gone.size ? seen.filter((row) => !gone.has(row.id)) : seen;
   const stays = (row) => !moved.has(row.id);
-  // Of several patches before the next frame, all keep the same row, even if it became so short that
-  // it is not seen any more.
+  // Of several patches before the next frame, all keep the same row, even if it became so short
+  // that it is not seen any more.
   const isHeld = heldRow && rows.get(heldRow.id) === heldRow && isPlaced(heldRow)
     && !gone.has(heldRow.id) && stays(heldRow)
     && (left.includes(heldRow) || Math.abs(at - heldOffset) < 1);

@@ -7,7 +7,7 @@ function addRow(id, element, html) {
     // Whether the server has ever known its height, and the width at which it did last.
     isKnown: false, knownWidth: 0,
     x: 0, y: 0, w: 0, h: 0, travel: 0, z: 0, alpha: 1, look: 0, level: 0, expanded: -1,
-    // What placeRows() and describe() have told the element.
+    // The values that placeRows() and describe() have set.
     isFree: false, room: 0, top: 0, left: 0, width: -1, height: -1, cellHeight: 0,
     isDescribed: false, index: 0, ariaLevel: 0, ariaSelected: -1,
     // Where it was, for an animation.
@@ -107,7 +107,7 @@ function setHeightOf(row, height) {
   row.h = height;
   if (!row.measured || row.seen === 0) return;
   if (row.seen === height) return noteHeight(row);
-  // The server estimates the row anew, for example because it is in another section now; the
+  // The server estimates the row again, for example because it is in another section now; the
   // browser would be silent about a size that stays.
   observer.unobserve(row.cell);
   observer.observe(row.cell);
