@@ -89,8 +89,10 @@ let package = Package(
       name: "Roster",
       dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit"],
       swiftSettings: strict),
+    // A terminal, for programs with or without lists: it imports nothing of Roster.
+    .target(name: "TerminalIO", swiftSettings: strict),
     .target(
-      name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView"],
+      name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView", "TerminalIO"],
       swiftSettings: strict),
     .target(
       name: "RosterWeb",
@@ -114,13 +116,13 @@ let package = Package(
       name: "RosterCommand",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb",
+        "RosterTerminal", "RosterWeb", "TerminalIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
         .product(name: "Subprocess", package: "swift-subprocess", condition: tool),
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["RosterSnapshot", "RosterTesting"],
+      name: "TestSupport", dependencies: ["RosterSnapshot", "RosterTesting", "TerminalIO"],
       path: "Tests/Support", swiftSettings: strict),
     .target(
       name: "TestFixtures", dependencies: ["RosterDiff"], path: "Tests/Fixtures",
@@ -147,12 +149,16 @@ let package = Package(
       dependencies: ["RosterKit", "RosterSnapshot", "RosterTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
+      name: "TerminalIOTests",
+      dependencies: ["TerminalIO", "TerminalProbe", "RosterTesting", "TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: tests),
+    .testTarget(
       name: "RosterTerminalTests",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal", "TerminalProbe",
-        "RosterTesting", "TestSupport",
+        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal", "TerminalIO",
+        "TerminalProbe", "RosterTesting", "TestSupport",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: tests),
+      swiftSettings: tests),
     // A program for tests to open in a browser.
     .executableTarget(
       name: "WebProbe", dependencies: ["Roster", "RosterWeb", "RosterTesting"],
@@ -171,7 +177,7 @@ let package = Package(
       name: "RosterCommandTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb",
+        "RosterTerminal", "RosterWeb", "TerminalIO",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),

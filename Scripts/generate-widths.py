@@ -13,8 +13,8 @@ import unicodedata2 as unicode
 import wcwidth
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TABLE = ROOT / "Sources/RosterTerminal/Width/ScalarWidth+Table.swift"
-FIXTURE = ROOT / "Tests/RosterTerminalTests/Fixtures/widths.txt"
+TABLE = ROOT / "Sources/TerminalIO/Width/ScalarWidth+Table.swift"
+FIXTURE = ROOT / "Tests/TerminalIOTests/Fixtures/widths.txt"
 PREPENDED = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD}
 
 

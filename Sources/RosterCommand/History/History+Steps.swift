@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// A step through time.
 enum HistoryStep: Equatable, Sendable {

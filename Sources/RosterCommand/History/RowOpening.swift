@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// The pasts of the open rows.
 struct OpenPasts: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// The recently changed values, and the number of refreshes since each change.
 struct ChangeHeat: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// A key that runs a command on rows, as in `k=kill {PID}`.
 struct KeyBinding: Equatable, Sendable {

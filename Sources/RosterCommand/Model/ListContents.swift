@@ -1,6 +1,6 @@
 import RosterDiff
 import RosterKit
-import RosterTerminal
+import TerminalIO
 
 /// The content of the list at one moment, ready to be applied; it is created off the main actor.
 struct ListContents: Sendable {

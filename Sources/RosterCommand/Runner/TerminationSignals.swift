@@ -1,5 +1,5 @@
 #if CommandLineTool
-  import RosterTerminal
+  import TerminalIO
   import Synchronization
 
   #if canImport(Darwin)

@@ -1,5 +1,5 @@
-import RosterTerminal
 import RosterView
+import TerminalIO
 
 /// The widths of the columns of the list, and which of them are numeric, kept stable between
 /// refreshes.

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// The state of the user's input: filter, condition, pause, help and prompts.
 ///

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// A value that converts one line of a command's output to text that is safe to show.
 struct LineCleaner {

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// The output of a command, as clean lines of text.
 ///

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// The unit that a command counts when it pads columns with spaces.
 ///

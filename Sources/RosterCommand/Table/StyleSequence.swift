@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 extension TerminalStyle {
   /// Applies a sequence that selects a graphic rendition (SGR of ECMA-48).

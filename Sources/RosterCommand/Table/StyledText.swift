@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// A part of a text that the command has styled.
 struct StyleRun: Equatable, Sendable {

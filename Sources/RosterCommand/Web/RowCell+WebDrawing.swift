@@ -1,6 +1,6 @@
-import RosterTerminal
 import RosterView
 import RosterWeb
+import TerminalIO
 
 extension RowCell: WebDrawing {
   /// The height of a row in pixels.

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 extension TerminalStyle {
   /// The classes of the style sheet of pages that look most like the style.

@@ -3,8 +3,8 @@ import RosterDiff
 extension ListEngine {
   /// Records the scroll position before the content changes, unless this step has done so already.
   mutating func holdAnchor() {
-    guard anchor == nil else { return }
-    anchor = presentAnchor()
+    guard step.anchor == nil else { return }
+    step.anchor = presentAnchor()
   }
 
   /// Records the scroll position before sizes arrive that the host could only estimate.
@@ -14,17 +14,17 @@ extension ListEngine {
   ///
   /// - Parameter late: The elements whose sizes were estimated.
   package mutating func holdAnchor(besides late: Set<ListElement>) {
-    guard anchor == nil else { return }
-    anchor = presentAnchor()
+    guard step.anchor == nil else { return }
+    step.anchor = presentAnchor()
     switch anchorPolicy {
     case .topItem, .end: break
     case .topEdge, .bottomItem, .item: return
     }
-    guard case .elements(let held) = anchor else { return }
+    guard case .elements(let held) = step.anchor else { return }
     let isLate = { (held: HeldElement) in held.distance < 0 && late.contains(held.element) }
     let known = held.filter { !isLate($0) }
     guard known.first?.element.itemPath != nil else { return }
-    anchor = .elements(known + held.filter(isLate))
+    step.anchor = .elements(known + held.filter(isLate))
   }
 
   func presentAnchor() -> Anchor {
@@ -106,11 +106,11 @@ extension ListEngine {
 
   /// Rewrites the anchor for the content after a batch, in order of preference.
   mutating func carryAnchor(through before: ContentBefore) {
-    switch anchor {
+    switch step.anchor {
     case .elements(let held):
-      anchor = carried(held, through: before)
+      step.anchor = carried(held, through: before)
     case .target(let span, let position, let extra):
-      anchor = carried(span, before.map).map { .target($0, position, extra: extra) } ?? .offset
+      step.anchor = carried(span, before.map).map { .target($0, position, extra: extra) } ?? .offset
     case .top, .end, .offset, nil:
       break
     }
@@ -156,7 +156,7 @@ extension ListEngine {
   /// Sets the offset that the anchor requires, as far as the content allows.
   mutating func solveAnchor() {
     layoutState.solve()
-    if let anchor { offsetSteps = solved(anchor) }
+    if let anchor = step.anchor { offsetSteps = solved(anchor) }
     offsetSteps = min(max(offsetSteps, smallestSteps), greatestSteps)
   }
 

@@ -33,7 +33,7 @@ extension ListEngine {
           from: view.entrance.from, to: view.attributes))
     }
     let previous = shown
-    let scrolls = isScroll
+    let scrolls = step.isScroll
     let isTold = !changes.isEmpty || now != previous || live.contains { $0.isRenumbered }
     if isTold, animated { animatedDistance = now.offset - previous.offset }
     settle(animated: isTold && animated)
@@ -76,7 +76,7 @@ extension ListEngine {
     var to = attributes(of: view.element) ?? emitted
     // The layout does not show it any more, although its owner still exists.
     if !layoutState.exists(view.element) { to.alpha = 0 }
-    let cause: ViewChange.Cause = view.isMoved ? .moved : didShift ? .shifted : .scrolled
+    let cause: ViewChange.Cause = view.isMoved ? .moved : step.didShift ? .shifted : .scrolled
     return ViewChange(
       view: view.id, element: view.element, kind: .disappear, cause: cause, from: emitted, to: to)
   }
@@ -92,7 +92,7 @@ extension ListEngine {
     if view.isMoved {
       append(.move, .moved)
     } else if emitted != view.attributes || view.isInterrupted {
-      append(.move, didShift ? .shifted : .scrolled)
+      append(.move, step.didShift ? .shifted : .scrolled)
     }
     if view.isChanged { append(.change, .reconfigured) }
   }
@@ -100,10 +100,6 @@ extension ListEngine {
   /// Resets the state of the step for the next one.
   private mutating func settle(animated: Bool) {
     for position in live.indices { live[position].settle(animated: animated) }
-    anchor = nil
-    isScroll = false
-    before = nil
-    didShift = false
-    didReload = false
+    step = Step()
   }
 }

@@ -24,8 +24,8 @@ extension ListEngine {
   ///   individually.
   public mutating func reload(_ sections: ListSections) {
     holdAnchor()
-    if case .elements = anchor { anchor = .offset }
-    if case .target = anchor { anchor = .offset }
+    if case .elements = step.anchor { step.anchor = .offset }
+    if case .target = step.anchor { step.anchor = .offset }
     if case .item = anchorPolicy { anchorPolicy = .topItem }
     replaceViews()
     counts = sections.counts
@@ -135,12 +135,12 @@ extension ListEngine {
     // estimate were too small.
     take(other.savedPosition { $0 }, path: { $0 })
     offsetSteps = other.offsetSteps
-    if let pending = other.anchor, other.anchorPolicy == anchorPolicy {
-      anchor = pending
+    if let pending = other.step.anchor, other.anchorPolicy == anchorPolicy {
+      step.anchor = pending
     } else {
       var other = other
       other.anchorPolicy = anchorPolicy
-      anchor = other.presentAnchor()
+      step.anchor = other.presentAnchor()
     }
   }
 
@@ -163,10 +163,10 @@ extension ListEngine {
     takeOverContainer()
     guard isSame else { return reload(sections) }
     layoutState.reload(sections)
-    didShift = true
-    guard before == nil, let map = try? BatchMap(BatchUpdate(), before: counts, after: counts)
+    step.didShift = true
+    guard step.before == nil, let map = try? BatchMap(BatchUpdate(), before: counts, after: counts)
     else { return }
-    before = ContentBefore(layoutState: old, map: ElementMap(map))
+    step.before = ContentBefore(layoutState: old, map: ElementMap(map))
   }
 
   // MARK: - Views
@@ -175,10 +175,10 @@ extension ListEngine {
   private mutating func replaceViews() {
     for view in live { leave(view, cause: .reloaded) }
     live = []
-    before = nil
+    step.before = nil
     widthAnchor = nil
-    didShift = true
-    didReload = true
+    step.didShift = true
+    step.didReload = true
   }
 
   private mutating func leave(
@@ -201,9 +201,9 @@ extension ListEngine {
     carryViews(through: map)
     reconfigure(batch, map.batch, sections)
     layoutState.solve(sections)
-    self.before = before
+    step.before = before
     widthAnchor = nil
-    didShift = true
+    step.didShift = true
   }
 
   private mutating func carryViews(through map: ElementMap) {

@@ -21,7 +21,7 @@ extension ListEngine: CustomStringConvertible {
   /// one for each visible view.
   public var dump: String {
     var lines = [description]
-    if let anchor { lines.append("  keeps \(anchor.text)") }
+    if let anchor = step.anchor { lines.append("  keeps \(anchor.text)") }
     for view in live where view.isVisible {
       let state = layoutState.placement(of: view.element)?.state.text ?? "gone"
       var line = "  \(view.id) \(view.element) \(view.attributes.frame) \(state)"

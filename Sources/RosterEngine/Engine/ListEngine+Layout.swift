@@ -61,12 +61,12 @@ extension ListEngine {
     merged.reserveCapacity(elements.count)
     var search = ViewSearch(live)
     // Tested once, because each test copies what it tests.
-    let isBatch = before != nil && !didReload
-    let cause: ViewChange.Cause = didReload ? .reloaded : didShift ? .shifted : .scrolled
+    let isBatch = step.before != nil && !step.didReload
+    let cause: ViewChange.Cause = step.didReload ? .reloaded : step.didShift ? .shifted : .scrolled
     for element in elements {
       guard let position = search.take(element.element) else {
         var from = element.attributes
-        from.alpha = didReload ? 0 : from.alpha
+        from.alpha = step.didReload ? 0 : from.alpha
         nextID += 1
         // A view is large: created here, it is not copied into the array.
         merged.append(
@@ -97,7 +97,7 @@ extension ListEngine {
   private func batchEntrance(of visible: VisibleElement) -> LiveView.Entrance {
     var unseen = visible.attributes
     unseen.alpha = 0
-    guard let before else { return LiveView.Entrance(cause: .inserted, from: unseen) }
+    guard let before = step.before else { return LiveView.Entrance(cause: .inserted, from: unseen) }
     switch before.map.origin(of: visible.element) {
     case .inserted, nil: return LiveView.Entrance(cause: .inserted, from: unseen)
     case .reloaded(nil): return LiveView.Entrance(cause: .reloaded, from: unseen)

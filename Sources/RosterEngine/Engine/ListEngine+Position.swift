@@ -40,19 +40,19 @@ extension ListEngine {
     _ position: SavedPosition<ID>, path: (ID) -> ItemPath?
   ) -> Bool {
     widthAnchor = nil
-    isScroll = true
+    step.isScroll = true
     switch position.edge {
     case .top:
-      anchor = .top
+      step.anchor = .top
       return true
     case .end:
-      anchor = .end
+      step.anchor = .end
       return true
     case nil: break
     }
     let held = take(position, path: path)
     offsetSteps = Steps.of(position.offset)
-    anchor = held.isEmpty ? .offset : .elements(held)
+    step.anchor = held.isEmpty ? .offset : .elements(held)
     return !held.isEmpty
   }
 
@@ -71,7 +71,7 @@ extension ListEngine {
     for row in position.rows {
       guard let path = path(row.id), layoutState.exists(.item(path)) else { continue }
       let size = axis.turned(row.size)
-      if hasWidth, layoutState.guess(size, of: .item(path)) { didShift = true }
+      if hasWidth, layoutState.guess(size, of: .item(path)) { step.didShift = true }
       var element = HeldElement(element: .item(path), distance: Steps.of(row.distance))
       if !hasWidth, element.distance < 0 { element.reference = Steps.of(size.height) }
       held.append(element)

@@ -34,14 +34,14 @@ extension ListEngine {
 
   /// Scrolls to the top of the content.
   public mutating func scrollToTop() {
-    anchor = .top
-    isScroll = true
+    step.anchor = .top
+    step.isScroll = true
   }
 
   /// Scrolls to the end of the content, even if the elements there are not measured yet.
   public mutating func scrollToEnd() {
-    anchor = .end
-    isScroll = true
+    step.anchor = .end
+    step.isScroll = true
   }
 
   /// Scrolls until an element is at a position in the viewport, as far as the content allows.
@@ -77,8 +77,8 @@ extension ListEngine {
     guard let span = span(of: elements) else { return false }
     let extra = Steps.of(distance)
     let settled = settled(position, span, extra)
-    anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
-    if settled != .nearest { isScroll = true }
+    step.anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
+    if settled != .nearest { step.isScroll = true }
     var section: Int?
     for element in elements {
       guard let path = element.itemPath, path.section != section else { continue }
@@ -123,8 +123,8 @@ extension ListEngine {
 
   private mutating func scroll(toSteps steps: Int64) {
     offsetSteps = min(max(steps, smallestSteps), greatestSteps)
-    anchor = anchorAfterScrolling()
-    isScroll = true
+    step.anchor = anchorAfterScrolling()
+    step.isScroll = true
     widthAnchor = nil
   }
 

@@ -15,7 +15,7 @@ extension ListEngine {
   public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
     holdAnchor()
     guard layoutState.set(axis.turned(size), of: element) else { return false }
-    didShift = true
+    step.didShift = true
     return true
   }
 
@@ -29,7 +29,7 @@ extension ListEngine {
     holdAnchor()
     layoutState.renew(element, sections)
     layoutState.solve(sections)
-    didShift = true
+    step.didShift = true
   }
 
   /// Sets the size of the viewport.
@@ -73,17 +73,17 @@ extension ListEngine {
   /// Keeps the distance of anchored rows from the bottom of the viewport, if the policy requires
   /// it.
   private mutating func holdBottom(as growth: Int64) {
-    guard case .bottomItem = anchorPolicy, case .elements(var held) = anchor else { return }
+    guard case .bottomItem = anchorPolicy, case .elements(var held) = step.anchor else { return }
     for position in held.indices where held[position].edge == .bottom {
       held[position].distance += growth
     }
-    anchor = .elements(held)
+    step.anchor = .elements(held)
   }
 
   /// Makes the anchored distance a fraction of the row, which stays the same through a series of
   /// widths.
   private mutating func holdFraction() {
-    guard case .elements(let held) = anchor, var first = held.first, first.distance < 0 else {
+    guard case .elements(let held) = step.anchor, var first = held.first, first.distance < 0 else {
       return
     }
     if let widthAnchor, offset(holding: widthAnchor) == offsetSteps {
@@ -92,11 +92,11 @@ extension ListEngine {
       first.reference = placement.length
     }
     widthAnchor = first
-    anchor = .elements([first] + held.dropFirst())
+    step.anchor = .elements([first] + held.dropFirst())
   }
 
   private mutating func discardMeasurements() {
-    didShift = true
+    step.didShift = true
     layoutState.outdateAll()
   }
 }

@@ -39,23 +39,28 @@ public struct ListEngine: Sendable {
   var offsetSteps: Int64 = 0
   /// The lengths before and after the viewport within which elements have views too.
   var overscan = (before: Int64(0), after: Int64(0))
-  var anchor: Anchor?
-  /// Whether this step scrolls.
-  var isScroll = false
   var live: [LiveView] = []
   var leaving: [LeavingView] = []
   var nextID: UInt64 = 0
   /// The distance that the last animated step scrolled.
   var animatedDistance = ListPoint.zero
-  /// The list before the batch that is being laid out.
-  var before: ContentBefore?
   /// The position that was kept at the last change of the extent across the axis, not rounded.
   var widthAnchor: HeldElement?
   var shown = Shown()
   /// The element that is lifted in front of the others.
   var lifted: LiftedElement?
-  var didShift = false
-  var didReload = false
+  var step = Step()
+
+  /// The state of a step until its transaction is made.
+  struct Step: Sendable {
+    var anchor: Anchor?
+    /// Whether the step scrolls.
+    var isScroll = false
+    /// The list before the batch that is being laid out.
+    var before: ContentBefore?
+    var didShift = false
+    var didReload = false
+  }
 
   /// The state of the list as a whole that the host received last.
   struct Shown: Hashable, Sendable {

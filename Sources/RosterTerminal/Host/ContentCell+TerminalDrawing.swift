@@ -1,4 +1,5 @@
 public import RosterView
+public import TerminalIO
 
 extension ContentCell: TerminalDrawing {
   /// Returns one row, plus one each for a subtitle and for progress.

@@ -1,4 +1,5 @@
 public import RosterView
+public import TerminalIO
 
 extension SeparatorCell: TerminalDrawing {
   /// Returns one row.

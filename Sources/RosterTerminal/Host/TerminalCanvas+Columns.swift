@@ -1,4 +1,5 @@
 import RosterView
+import TerminalIO
 
 extension TerminalCanvas {
   /// Writes the fields of a row of a table.

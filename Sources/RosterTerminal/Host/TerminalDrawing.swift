@@ -1,3 +1,5 @@
+import TerminalIO
+
 /// A cell that draws itself in a terminal.
 ///
 /// Custom subclasses of `CollectionViewCell` conform to it; `ContentCell` already does.

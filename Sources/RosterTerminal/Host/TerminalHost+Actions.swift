@@ -1,4 +1,5 @@
 import RosterView
+import TerminalIO
 
 extension TerminalHost {
   /// Handles the keys that act on the whole list, whatever arrow keys do.

@@ -1,3 +1,5 @@
+import TerminalIO
+
 extension TerminalHost {
   /// The maximum number of bytes that can be copied: terminals drop longer sequences.
   public static let copyLimit = 74_994
@@ -13,7 +15,8 @@ extension TerminalHost {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   @discardableResult
   public func copy(_ text: String) -> Bool {
-    guard let terminal, !isStopped, text.utf8.count <= Self.copyLimit else { return false }
+    guard let terminal = screen.terminal, !screen.isStopped, text.utf8.count <= Self.copyLimit
+    else { return false }
     return terminal.write(Array(EscapeSequences.copy(text).utf8))
   }
 }

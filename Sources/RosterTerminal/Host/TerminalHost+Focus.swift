@@ -1,5 +1,6 @@
 import RosterEngine
 import RosterView
+import TerminalIO
 
 extension TerminalHost {
   /// The behaviour of arrow keys in a list.

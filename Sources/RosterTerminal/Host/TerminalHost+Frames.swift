@@ -1,16 +1,17 @@
 import RosterEngine
 import RosterView
+public import TerminalIO
 
 extension TerminalHost {
   /// The part of the screen that shows the list.
   var listRect: TerminalRect {
     // On a screen of one row, the list has priority.
-    let top = topLine != nil && size.rows > 2 ? 1 : 0
-    let bottom = statusLine != nil && size.rows > 1 ? 1 : 0
-    let index = index.width(in: size.columns)
+    let top = topLine != nil && screen.size.rows > 2 ? 1 : 0
+    let bottom = statusLine != nil && screen.size.rows > 1 ? 1 : 0
+    let index = index.width(in: screen.size.columns)
     return TerminalRect(
-      x: isRightToLeft ? index : 0, y: top, width: size.columns - index,
-      height: size.rows - top - bottom)
+      x: isRightToLeft ? index : 0, y: top, width: screen.size.columns - index,
+      height: screen.size.rows - top - bottom)
   }
 
   /// Sets the size of the window.
@@ -20,9 +21,9 @@ extension TerminalHost {
   ///
   /// - Parameter size: The number of columns and rows; both may be zero.
   public func resize(to size: TerminalSize) {
-    self.size = size
+    screen.size = size
     onResize?(size)
-    renderer.invalidate()
+    screen.renderer.invalidate()
     resizeList()
   }
 
@@ -38,14 +39,14 @@ extension TerminalHost {
 
   /// Schedules a frame for the next run-loop turn, however often it is called until then.
   func setNeedsFrame() {
-    guard !isFrameDue else { return }
-    isFrameDue = true
+    guard !screen.isFrameDue else { return }
+    screen.isFrameDue = true
     view.clock.schedule(after: .zero) { [weak self] in self?.showFrame() }
   }
 
   private func showFrame() {
-    isFrameDue = false
-    guard let terminal, !isStopped else { return }
+    screen.isFrameDue = false
+    guard let terminal = screen.terminal, !screen.isStopped else { return }
     if !terminal.write(renderFrame()) { stop() }
   }
 
@@ -55,23 +56,24 @@ extension TerminalHost {
   ///   from any state.
   /// - Complexity: O(*c*), where *c* is the number of character cells of the screen.
   public func renderFrame() -> [UInt8] {
-    renderer.render(frame())
+    let frame = frame()
+    return screen.renderer.render(frame)
   }
 
   /// Draws the current frame.
   func frame() -> TerminalGrid {
-    var canvas = TerminalCanvas(TerminalGrid(size))
+    var canvas = TerminalCanvas(TerminalGrid(screen.size))
     let rect = listRect
     canvas.draw(in: rect) { pane.draw(in: &$0) }
     drawRefreshSign(in: &canvas)
     drawIndex(in: &canvas)
     if let topLine, rect.y > 0 {
-      canvas.draw(in: TerminalRect(x: 0, y: 0, width: size.columns, height: 1)) {
+      canvas.draw(in: TerminalRect(x: 0, y: 0, width: screen.size.columns, height: 1)) {
         topLine.draw(in: &$0)
       }
     }
-    if let statusLine, rect.maxY < size.rows {
-      canvas.draw(in: TerminalRect(x: 0, y: rect.maxY, width: size.columns, height: 1)) {
+    if let statusLine, rect.maxY < screen.size.rows {
+      canvas.draw(in: TerminalRect(x: 0, y: rect.maxY, width: screen.size.columns, height: 1)) {
         statusLine.draw(in: &$0)
       }
     }

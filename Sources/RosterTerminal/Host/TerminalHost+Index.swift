@@ -1,5 +1,6 @@
 import RosterEngine
 import RosterView
+import TerminalIO
 
 /// The index of titles beside the list.
 extension TerminalHost {
@@ -14,7 +15,8 @@ extension TerminalHost {
   var indexRect: TerminalRect {
     let list = listRect
     let x = isRightToLeft ? 0 : list.maxX
-    return TerminalRect(x: x, y: list.y, width: index.width(in: size.columns), height: list.height)
+    return TerminalRect(
+      x: x, y: list.y, width: index.width(in: screen.size.columns), height: list.height)
   }
 
   var isRightToLeft: Bool { view.layoutDirection == .rightToLeft }

@@ -1,4 +1,5 @@
 import RosterView
+import TerminalIO
 
 extension TerminalHost {
   /// Handles events that were read together; none after the program was stopped.
@@ -7,7 +8,7 @@ extension TerminalHost {
   ///   characters that the app takes as text is a single event.
   func handle(_ events: [TerminalEvent]) {
     var rest = events[...]
-    while !isStopped, let event = rest.first {
+    while !screen.isStopped, let event = rest.first {
       let characters = rest.prefix { $0.character != nil }.compactMap(\.character)
       if characters.isEmpty { handle(event) } else { handle(characters[...]) }
       rest = rest.dropFirst(max(1, characters.count))
@@ -17,7 +18,7 @@ extension TerminalHost {
   /// Handles typed characters, as text if the app is reading one.
   private func handle(_ characters: ArraySlice<Character>) {
     var rest = characters
-    while !isStopped, let character = rest.first {
+    while !screen.isStopped, let character = rest.first {
       if rest.count > 1, takesText(rest) { return }
       handle(.character(character))
       rest = rest.dropFirst()
@@ -38,14 +39,14 @@ extension TerminalHost {
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): onPaste?(text)
     case .focus(let isFocused): view.screenState = isFocused ? .visible : .hidden
-    case .resize: if let terminal { resize(to: terminal.size) }
+    case .resize: if let terminal = screen.terminal { resize(to: terminal.size) }
     case .resumed:
-      if let terminal { resize(to: terminal.size) }
+      if let terminal = screen.terminal { resize(to: terminal.size) }
     case .signal(let signal):
-      endingSignal = signal
-      isStopped = true
+      screen.endingSignal = signal
+      screen.isStopped = true
     case .closed:
-      isStopped = true
+      screen.isStopped = true
     }
   }
 
@@ -72,11 +73,11 @@ extension TerminalHost {
   /// Handles the keys that work in every program; in raw mode the terminal does not handle them.
   private func control(_ key: TerminalKey) -> Bool {
     switch key {
-    case .control("c"): terminal?.interrupt()
-    case .control("\\"): terminal?.quit()
-    case .control("z"): terminal?.suspend()
+    case .control("c"): screen.terminal?.interrupt()
+    case .control("\\"): screen.terminal?.quit()
+    case .control("z"): screen.terminal?.suspend()
     case .control("l"):
-      renderer.invalidate()
+      screen.renderer.invalidate()
       setNeedsFrame()
     default: return false
     }

@@ -1,5 +1,6 @@
 import RosterEngine
 import RosterView
+public import TerminalIO
 
 extension TerminalHost {
   /// The marks of rows that have just appeared, moved or changed.

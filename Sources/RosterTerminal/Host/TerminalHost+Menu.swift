@@ -1,12 +1,12 @@
 import RosterView
+import TerminalIO
 
 extension TerminalHost {
   /// Draws a context menu over the list; it receives all keys until it closes.
   func menuDidChange(_ menu: ContextMenu.Presentation?, of pane: TerminalPane) {
     // A list may close its menu after another list has opened its own.
-    guard menu != nil || menuPane === pane else { return }
-    self.menu = menu.map { TerminalMenu(cursor: MenuCursor($0.menu)) }
-    menuPane = menu == nil ? nil : pane
+    guard menu != nil || self.menu?.pane === pane else { return }
+    self.menu = menu.map { TerminalMenu(cursor: MenuCursor($0.menu), pane: pane) }
     setNeedsFrame()
   }
 
@@ -18,10 +18,10 @@ extension TerminalHost {
   /// The frame of the menu on the screen; over the middle of the list if its element is not
   /// visible.
   private var menuRect: TerminalRect? {
-    guard let menu, let menuPane, let open = menuPane.list.contextMenu else { return nil }
+    guard let menu, let pane = menu.pane, let open = pane.list.contextMenu else { return nil }
     let list = listRect
     let middle = TerminalRect(x: list.x, y: list.y + list.height / 3, width: 0, height: 0)
-    return menu.rect(beside: menuPane.rect(of: open.element) ?? middle, in: list)
+    return menu.rect(beside: pane.rect(of: open.element) ?? middle, in: list)
   }
 
   /// Handles a key while a menu is open.
@@ -60,8 +60,8 @@ extension TerminalHost {
 
   private func choose() {
     guard case .action(let action)? = menu?.cursor.choose() else { return }
-    menuPane?.list.chooseFromContextMenu(action)
+    menu?.pane?.list.chooseFromContextMenu(action)
   }
 
-  private func closeMenu() { menuPane?.list.closeContextMenu() }
+  private func closeMenu() { menu?.pane?.list.closeContextMenu() }
 }

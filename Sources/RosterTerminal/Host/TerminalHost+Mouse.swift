@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterView
+import TerminalIO
 
 /// The left button while it is down.
 @MainActor

@@ -1,5 +1,6 @@
 import RosterEngine
 public import RosterView
+public import TerminalIO
 
 /// A host that shows a list in the terminal, where the user can scroll it as in `less` or act on its
 /// items.
@@ -71,23 +72,17 @@ public final class TerminalHost {
   public var onSignal: ((Int32) async -> Void)?
 
   /// The number of bytes of all frames that were sent to the terminal.
-  public var byteCount: Int { renderer.byteCount }
+  public var byteCount: Int { screen.renderer.byteCount }
 
   let pane: TerminalPane
-  /// The open context menu, with the pane of its list.
+  /// The open context menu.
   var menu: TerminalMenu?
-  weak var menuPane: TerminalPane?
   var index = TerminalIndex()
   /// The left button while it is down.
   var press: TerminalPress?
   /// The scroll by the wheel, until it ends.
   var wheel: TerminalWheel?
-  var size = TerminalSize(columns: 0, rows: 0)
-  var isFrameDue = false
-  var isStopped = false
-  var endingSignal: Int32?
-  var renderer: FrameRenderer
-  var terminal: Terminal?
+  var screen: Screen
 
   /// Creates a host and makes it the host of a list.
   ///
@@ -97,7 +92,7 @@ public final class TerminalHost {
   public init(_ view: CollectionView, usesColors: Bool? = nil) {
     self.view = view
     self.usesColors = usesColors ?? TerminalEnvironment.current.usesColors
-    renderer = FrameRenderer(usesColors: self.usesColors)
+    screen = Screen(renderer: FrameRenderer(usesColors: self.usesColors))
     pane = TerminalPane(view)
     pane.host = self
     view.host = pane
@@ -116,21 +111,21 @@ public final class TerminalHost {
   ///   in use.
   public func run() async throws(Failure) {
     let terminal = try Terminal()
-    self.terminal = terminal
-    isStopped = false
+    screen.terminal = terminal
+    screen.isStopped = false
     view.screenState = .visible
     resize(to: terminal.size)
     for await events in terminal.events {
       handle(events)
-      if isStopped { break }
+      if screen.isStopped { break }
       // A flood of keys must not delay frames and other work.
       await Task.yield()
     }
     endWheel()
     view.screenState = .hidden
-    self.terminal = nil
+    screen.terminal = nil
     terminal.end()
-    if let endingSignal {
+    if let endingSignal = screen.endingSignal {
       await onSignal?(endingSignal)
       Terminal.endProcess(by: endingSignal)
     }
@@ -138,12 +133,12 @@ public final class TerminalHost {
 
   /// Rings the bell of the terminal; has no effect if the host is not running.
   public func ringBell() {
-    terminal?.write([0x07])
+    screen.terminal?.write([0x07])
   }
 
   /// Ends `run`; has no effect if the host is not running.
   public func stop() {
-    isStopped = true
-    terminal?.end()
+    screen.isStopped = true
+    screen.terminal?.end()
   }
 }

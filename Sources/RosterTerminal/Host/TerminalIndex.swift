@@ -1,3 +1,5 @@
+import TerminalIO
+
 /// The index of titles beside a list, as a narrow column.
 ///
 /// It is a plain value, so that drawing can be tested without a terminal.

@@ -1,4 +1,5 @@
 public import RosterView
+public import TerminalIO
 
 extension TerminalLine {
   /// A piece of text with a style, for the lines above and below a list.

@@ -1,4 +1,5 @@
 import RosterView
+import TerminalIO
 
 /// A context menu as a box of lines.
 ///
@@ -6,6 +7,9 @@ import RosterView
 struct TerminalMenu {
   /// The current level and entry of the menu.
   var cursor: MenuCursor
+
+  /// The pane of the list that opened it.
+  weak var pane: TerminalPane?
 
   private var menu: ContextMenu { cursor.menu }
 

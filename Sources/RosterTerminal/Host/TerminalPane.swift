@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterView
+import TerminalIO
 
 /// A host that draws one list on the screen: the list of the host, or one in a cell of another
 /// list.

@@ -1,4 +1,5 @@
 import RosterEngine
+import TerminalIO
 
 /// The visible content of a list, built from its transactions: a table of views and their frames.
 ///

@@ -1,7 +1,9 @@
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor @Suite struct ContentCellTests {
   private func draw(_ content: ListContent, width: Int, isSelected: Bool = false) -> TerminalGrid {

@@ -2,9 +2,11 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 /// The keys of the host for swipe actions, deletion, undo and refreshing.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct TerminalActionsTests {
@@ -156,15 +158,15 @@ import Testing
     let gate = Gate()
     model.view.refresh.action = { await gate.run() }
     model.clock.turn()
-    #expect(!model.host.isFrameDue)
+    #expect(!model.host.screen.isFrameDue)
 
     press(.character("r"), on: model)
-    #expect(model.host.isFrameDue)
+    #expect(model.host.screen.isFrameDue)
     model.clock.turn()
     await gate.open(after: 1)
     await model.view.refresh.waitForEnd()
 
-    #expect(model.host.isFrameDue)
+    #expect(model.host.screen.isFrameDue)
   }
 
   @Test func `the sign fits into every window`() async {

@@ -2,9 +2,11 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor @Suite struct TerminalFocusTests {
   private func list(_ count: Int = 20, navigation: TerminalHost.Navigation = .focus) -> ListModel {

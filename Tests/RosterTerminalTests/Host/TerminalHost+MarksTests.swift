@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor @Suite struct TerminalHostMarksTests {
   private let path = { (item: Int) in ItemPath(section: 0, item: item) }

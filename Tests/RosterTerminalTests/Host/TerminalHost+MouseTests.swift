@@ -5,6 +5,7 @@ import RosterView
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor
 /// The mouse in a terminal.

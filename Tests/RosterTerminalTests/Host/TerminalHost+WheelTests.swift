@@ -6,6 +6,7 @@ import RosterView
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 /// The wheel as a scroll by hand, sections that come to rest, and the focus of the window.
 @MainActor

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 /// Random changes, scrolls and sizes; the screen of a terminal that receives the host's frames
 /// equals a drawing of the whole list from scratch.
@@ -96,7 +97,7 @@ private final class ListStorm {
 
   /// All rows of the list as lines, cut at the offset, with the header of the section on top.
   var expectedText: String {
-    let size = model.host.size
+    let size = model.host.screen.size
     let height = model.host.listRect.height
     var lines: [(text: String, section: Int, isHeader: Bool)] = []
     for section in model.rows.indices {

@@ -2,9 +2,11 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor @Suite struct TerminalHostTests {
   private func list(
@@ -303,13 +305,13 @@ import Testing
     let model = list()
 
     model.host.handle(.signal(15))
-    #expect(model.host.isStopped)
-    #expect(model.host.endingSignal == 15)
+    #expect(model.host.screen.isStopped)
+    #expect(model.host.screen.endingSignal == 15)
 
     let other = list()
     other.host.handle(.closed)
-    #expect(other.host.isStopped)
-    #expect(other.host.endingSignal == nil)
+    #expect(other.host.screen.isStopped)
+    #expect(other.host.screen.endingSignal == nil)
   }
 }
 

@@ -2,9 +2,11 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor @Suite struct TerminalIndexTests {
   private func index(_ count: Int, marked: Int? = nil) -> TerminalIndex {

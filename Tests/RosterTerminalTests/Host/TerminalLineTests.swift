@@ -2,6 +2,7 @@ import RosterView
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @Suite struct TerminalLineTests {
   private func line() -> TerminalLine {

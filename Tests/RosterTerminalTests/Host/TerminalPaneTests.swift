@@ -2,9 +2,11 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestSupport
 import Testing
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 @MainActor @Suite struct TerminalPaneTests {
   private func lines(_ model: NestedModel) -> [String] {

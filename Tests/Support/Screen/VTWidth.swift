@@ -1,6 +1,6 @@
 /// The widths that terminals have used since Markus Kuhn's `wcwidth` (2007), and emoji.
 ///
-/// Apart from the table of RosterTerminal on purpose, so that one can check the other.
+/// Apart from the table of TerminalIO on purpose, so that one can check the other.
 public enum VTWidth {
   private static let none: [ClosedRange<UInt32>] = [
     0x300...0x36f, 0x483...0x489, 0x591...0x5bd, 0x610...0x61a, 0x64b...0x65f, 0x93c...0x93c,

@@ -1,4 +1,4 @@
-import RosterTerminal
+import TerminalIO
 
 /// Lines with columns as wide as their content; numbers are aligned to the right.
 struct TextTable {
