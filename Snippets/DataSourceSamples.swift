@@ -94,9 +94,9 @@ func concatenate(
     (cell: QuoteCell, quote) in cell.show(quote)
   }
   quotes.onSelect = { quote, path in open(quote) }
-  quotes.applyNow(snapshot)
+  quotes.apply(snapshot)
 
-  totals.applyNow(ComparableDataSourceSnapshot<Market, Total>())
+  totals.apply(ComparableDataSourceSnapshot<Market, Total>())
   return list
 }
 
@@ -156,7 +156,7 @@ func showFiles(
   _ source: CollectionViewDiffableDataSource<Section, File>
 ) {
   let files = LazyChildren(LazyOutline([.folder(root)], rows: rows)) { try await children(of: $0) }
-  files.onChange = { source.applyNow($0, to: .files) }
+  files.onChange = { source.apply($0, to: .files) }
 }
 
 /// A model and a scanner that publish what they have as sequences.

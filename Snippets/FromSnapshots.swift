@@ -12,7 +12,7 @@ final class Rows: TableViewDiffableDataSource<Section, String> {
   override func commit(_ edit: RowEdit, for item: String) {
     var snapshot = snapshot()
     snapshot.deleteItems([item])
-    applyNow(snapshot)
+    apply(snapshot)
   }
 }
 // snippet.end

@@ -19,7 +19,7 @@ final class NetworkList {
     source = CollectionViewComparableDataSource(view) { (cell: ContentCell, network) in
       cell.content.title = network.name
     }
-    source.applyNow { ListSection("Nearby") { networks } }
+    source.apply { ListSection("Nearby") { networks } }
   }
 }
 
@@ -91,7 +91,7 @@ struct Model {
 func update(_ visitors: [Visitor], from model: Model) {
   // snippet.snapshot
   let snapshot = model.snapshot
-  for visitor in visitors { visitor.source.applyNow(snapshot) }
+  for visitor in visitors { visitor.source.apply(snapshot) }
   // snippet.end
 }
 

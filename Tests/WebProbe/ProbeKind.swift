@@ -36,13 +36,13 @@ final class ProbeKind {
         outline.append([parent + 1, parent + 2], to: parent)
         outline.expand([parent])
       }
-      source.applyNow(outline, to: 0)
+      source.apply(outline, to: 0)
     } else {
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0, 1])
       snapshot.appendItems(Array(0..<rows / 2), toSection: 0)
       snapshot.appendItems(Array(rows / 2..<rows), toSection: 1)
-      source.applyNow(snapshot)
+      source.apply(snapshot)
     }
     addSwipeActions()
   }
@@ -56,7 +56,7 @@ final class ProbeKind {
       guard let self else { return }
       var snapshot = source.snapshot()
       snapshot.deleteItems([item])
-      source.applyNow(snapshot)
+      source.apply(snapshot)
     }
   }
 

@@ -27,7 +27,7 @@ final class ProbeList {
     show()
   }
 
-  func show() { source.applyNow(model.snapshot) }
+  func show() { source.apply(model.snapshot) }
 
   /// How rows appear and disappear.
   var style: AnimationStyle {

@@ -24,7 +24,7 @@ final class ProbeShelf {
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
       snapshot.appendItems(Array(0..<50))
-      source.applyNow(snapshot)
+      source.apply(snapshot)
     }
   }
 
@@ -38,7 +38,7 @@ final class ProbeShelf {
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(shelves.indices))
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 
   /// The selected items of all rows, as JSON.

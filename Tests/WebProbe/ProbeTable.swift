@@ -63,7 +63,7 @@ final class ProbeTable {
     var snapshot = ComparableDataSourceSnapshot<Int, Row>()
     snapshot.appendSections([0])
     snapshot.appendItems(rows)
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 
   private func makeRows(_ count: Int) -> [Row] {

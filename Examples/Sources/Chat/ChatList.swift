@@ -59,7 +59,7 @@ final class ChatList {
     snapshot.appendSections([0])
     snapshot.appendItems([.start(loader.list.status(of: .before))])
     snapshot.appendItems((first..<room.count).map { .message(room.message($0)) })
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 
   /// Shows a message that is new or has changed.
@@ -71,6 +71,6 @@ final class ChatList {
     } else {
       snapshot.updateItem(.message(message))
     }
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 }

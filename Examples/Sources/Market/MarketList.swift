@@ -124,20 +124,20 @@ final class MarketList {
   }
 
   private func show() {
-    totals.applyNow(
+    totals.apply(
       ComparableDataSourceSnapshot {
         ListSection("totals", header: "Market, \(market.quotes.numberOfItems) shares") {
           market.totals
         }
       })
-    movers.applyNow(
+    movers.apply(
       ComparableDataSourceSnapshot {
         ListSection("movers", header: "Moved most") { largestMoves }
       })
     var snapshot = arranged.snapshot
     let title = filter.title.map { "\(order.title), \($0)" } ?? order.title
     snapshot.setViews(SectionViews(header: title), ofSection: .shares)
-    quotes.applyNow(snapshot)
+    quotes.apply(snapshot)
   }
 
   /// The quotes that moved most, at any price.

@@ -81,7 +81,7 @@ final class WifiList {
 
   /// Shows the present settings; the data source determines the differences.
   private func show() {
-    source.applyNow { settings.sections }
+    source.apply { settings.sections }
   }
 }
 

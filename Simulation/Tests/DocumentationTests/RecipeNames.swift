@@ -22,6 +22,6 @@ import UIKit
     var snapshot = DiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["all"])
     snapshot.appendItems(ids)
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 }

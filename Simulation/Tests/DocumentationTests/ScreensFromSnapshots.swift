@@ -34,7 +34,7 @@ final class RecipesController: UIViewController {
   }
 
   func show(_ recipes: [Recipe]) {
-    source.applyNow {
+    source.apply {
       ListSection(.favorites, header: "Favorites") { recipes.filter(\.isFavorite) }
       ListSection(.others) { recipes.filter { !$0.isFavorite } }
     }

@@ -89,7 +89,7 @@ final class WatchList {
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   func show(_ groups: [WatchGroup], emptyText: String) {
     let contents = ListContents(groups, showsHeaders: showsHeaders)
-    source.applyNow(contents.snapshot)
+    source.apply(contents.snapshot)
     showEmpty(contents.isEmpty ? emptyText : nil)
   }
 

@@ -8,7 +8,7 @@ public import RosterSnapshot
 ///
 /// ```swift
 /// let files = LazyChildren(LazyOutline([.folder(root)], rows: rows)) { try await children(of: $0) }
-/// files.onChange = { source.applyNow($0, to: .files) }
+/// files.onChange = { source.apply($0, to: .files) }
 /// ```
 @MainActor
 public final class LazyChildren<ItemID: Hashable> {

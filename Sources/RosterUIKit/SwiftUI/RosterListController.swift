@@ -53,7 +53,7 @@
       configured = []
       if list.sections != shown {
         shown = list.sections
-        source.applyNow(Source.Snapshot { list.sections }, animatingDifferences: animated)
+        source.apply(Source.Snapshot { list.sections }, animatingDifferences: animated)
       }
       refreshRows()
       showSelection()

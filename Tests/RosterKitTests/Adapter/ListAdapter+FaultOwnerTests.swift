@@ -88,7 +88,7 @@ import Testing
     let source = CollectionViewDiffableDataSource<Int, Int>(view) { (_: ContentCell, _) in }
 
     adapter.performUpdates { _ in }
-    source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [2, 2] } })
+    source.apply(DiffableDataSourceSnapshot { ListSection(1) { [2, 2] } })
 
     let problem =
       "an adapter was asked to update a view that a CollectionViewDiffableDataSource<Int, Int> "
@@ -138,12 +138,12 @@ import Testing
     let source = CollectionViewDiffableDataSource<String, Int>(view) { _, _, _ in nil }
     source.faultPolicy = .report
     source.onFault = { [heard] in heard.adapter.append($0.problem) }
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     let named = heard.adapter
     heard.adapter = []
     snapshot.appendItems([1, 1])
     let lone = loneSource()
-    lone.applyNow(snapshot)
+    lone.apply(snapshot)
 
     #expect(lone.view == nil)
     #expect(named == ["there is no cell for item 0-0 (item 42 in section Inbox)"])

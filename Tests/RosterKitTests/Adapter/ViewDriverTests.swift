@@ -161,7 +161,7 @@ import Testing
     host.animates = true
     do {
       let source = makeSource()
-      source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+      source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
     }
     for _ in 0..<3 {
       clock.turn()
@@ -181,9 +181,9 @@ import Testing
     adapter = nil
     clock.turn()
     var source: Source? = makeSource()
-    source?.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+    source?.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
     clock.turn()
-    source?.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
+    source?.apply(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
     source = nil
     clock.turn()
 
@@ -214,7 +214,7 @@ import Testing
       let other = CollectionView(clock: clock)
       other.onFault = view.onFault
       let source = Source(other, updater: ListAdapterUpdater(clock: clock)) { _, _, _ in nil }
-      source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
+      source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1] } })
     }
     clock.turn()
 

@@ -102,7 +102,7 @@ import Testing
     let source = TableViewDiffableDataSource<String, Int>(view) { (cell: ContentCell, id) in
       cell.content.title = "\(id)"
     }
-    source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
+    source.apply(DiffableDataSourceSnapshot { ListSection("a") { [1, 2] } })
 
     askView(path)
     #expect(source.itemIdentifier(for: path) == nil)

@@ -169,7 +169,7 @@ import Testing
   @Test func `a view whose data source was released has no owner`() {
     let list = SourceList()
     var source: SourceList.Source? = SourceList.Source(list.view) { (_: ContentCell, _) in }
-    source?.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+    source?.apply(SourceList.Snapshot { ListSection("a") { 1 } })
     source = nil
 
     list.view.reload()
@@ -205,7 +205,7 @@ import Testing
     let source = SourceList.Source(stage.view) { (cell: ContentCell, id) in
       cell.content.title = "\(id)"
     }
-    source.applyNow(SourceList.Snapshot { ListSection("a") { 7 } })
+    source.apply(SourceList.Snapshot { ListSection("a") { 7 } })
     var outcome: UpdateReceipt.Outcome?
 
     stage.adapter.show([Tally(id: 2, count: 6)]) { outcome = $0.outcome }

@@ -54,7 +54,7 @@ import Testing
         (cell: ContentCell, id: Int) in cell.content.title = "row \(id)"
       }
       sources.append(source)
-      source.applyNow(Snapshot { ListSection("a") { items } })
+      source.apply(Snapshot { ListSection("a") { items } })
       return source
     }
   }

@@ -205,7 +205,7 @@ extension SoakOwner {
         view, updater: updater
       ) { (cell: ContentCell, row) in cell.content.title = "\(name)\(row.id).\(row.version)" }
       return driver(of: source) { sections, animated, completion in
-        source.applyNow(
+        source.apply(
           Self.values(sections), animatingDifferences: animated, completion: completion)
       }
     case .concatenated:
@@ -214,7 +214,7 @@ extension SoakOwner {
         (cell: ContentCell, row) in cell.content.title = "\(name)\(row.id).\(row.version)"
       }
       return driver(of: list) { sections, animated, completion in
-        part.applyNow(Self.values(sections), animatingDifferences: animated, completion: completion)
+        part.apply(Self.values(sections), animatingDifferences: animated, completion: completion)
       }
     }
   }
@@ -238,7 +238,7 @@ extension SoakOwner {
         snapshot.appendSections([section.id])
         snapshot.appendItems(section.rows.map(\.id), toSection: section.id)
       }
-      source.applyNow(snapshot, animatingDifferences: animated, completion: completion)
+      source.apply(snapshot, animatingDifferences: animated, completion: completion)
     }
   }
 

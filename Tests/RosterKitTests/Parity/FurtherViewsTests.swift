@@ -155,7 +155,7 @@ import Testing
       cell?.content.title = "\(section) \(item.map { "\($0)" } ?? "-")"
       return cell
     }
-    source.applyNow(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
+    source.apply(DiffableDataSourceSnapshot { ListSection("a") { [7, 8] } })
 
     #expect(title(badge(0, 1)) == "a 8")
     #expect(title(.supplementary("banner", of: .section(0))) == "a -")

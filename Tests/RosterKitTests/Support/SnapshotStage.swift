@@ -54,7 +54,7 @@ final class SnapshotStage {
     view.selectionMode = .multiple
     view.onFault = { [weak self] in self?.faults.append($0.description) }
     self.model = model
-    source.applyNow(Self.snapshot(model))
+    source.apply(Self.snapshot(model))
   }
 
   private static func snapshot(_ model: ModelList) -> DiffableDataSourceSnapshot<Int, Int> {
@@ -83,9 +83,9 @@ final class SnapshotStage {
     view.screenState = way == .offScreen ? .hidden : .visible
     switch way {
     case .update, .newCells, .tooManyChanges, .offScreen:
-      source.applyNow(snapshot) { receipts.append($0) }
-    case .unanimated: source.applyNow(snapshot, animatingDifferences: false) { receipts.append($0) }
-    case .reload: source.applyNowUsingReloadData(snapshot) { receipts.append($0) }
+      source.apply(snapshot) { receipts.append($0) }
+    case .unanimated: source.apply(snapshot, animatingDifferences: false) { receipts.append($0) }
+    case .reload: source.applySnapshotUsingReloadData(snapshot) { receipts.append($0) }
     }
     view.screenState = .visible
     clock.turn()

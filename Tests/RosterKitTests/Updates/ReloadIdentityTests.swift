@@ -71,7 +71,7 @@ import Testing
     var snapshot = stage.source.snapshot()
     snapshot.reloadItems([stage.model.sections[0].items[1]])
 
-    stage.source.applyNow(snapshot)
+    stage.source.apply(snapshot)
 
     #expect(stage.view.reorder != nil)
     #expect(stage.view.cell(at: ItemPath(section: 0, item: 1)) !== cells[0])
@@ -88,7 +88,7 @@ import Testing
     var snapshot = stage.source.snapshot()
     snapshot.reloadItems([stage.model[first]])
 
-    stage.source.applyNow(snapshot)
+    stage.source.apply(snapshot)
 
     #expect(stage.view.reorder == ItemMove(from: first, to: ItemPath(section: 0, item: 1)))
     #expect(stage.view.selectedItems == [first])
@@ -124,7 +124,7 @@ import Testing
     var snapshot = stage.source.snapshot()
     snapshot.reloadSections([stage.model.sections[1].id])
 
-    stage.source.applyNow(snapshot)
+    stage.source.apply(snapshot)
 
     #expect(stage.view.reorder?.to == ItemPath(section: 0, item: 1))
     #expect(stage.view.visibleItems == paths)
@@ -202,7 +202,7 @@ import Testing
     #expect(receipt.outcome == .reloaded(.asked))
 
     stage.user.select(ItemPath(section: 0, item: 3))
-    stage.source.applyNowUsingReset(stage.source.snapshot()) { _ in }
+    stage.source.applySnapshotUsingReset(stage.source.snapshot()) { _ in }
     #expect(stage.view.selectedItems == [])
   }
 

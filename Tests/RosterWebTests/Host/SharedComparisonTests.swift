@@ -38,7 +38,7 @@ import Testing
       source = CollectionViewComparableDataSource(view) { (cell: ContentCell, row: Row) in
         cell.content = ListContent(title: row.text)
       }
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       host.show(view)
       let size = PageMessage.Size(width: 600, height: 400)
       _ = host.receive(
@@ -49,7 +49,7 @@ import Testing
     }
 
     func show(_ snapshot: Snapshot) throws {
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       while let message = host.nextMessage(at: .zero) {
         if let answer = try page.apply(message) { _ = host.receive(answer) }
       }

@@ -49,7 +49,7 @@ import Testing
       source = CollectionViewComparableDataSource(view) { (cell: ContentCell, row: Row) in
         cell.content = ListContent(title: row.text)
       }
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       host.show(view)
       let size = PageMessage.Size(width: 600, height: 400)
       _ = host.receive(
@@ -118,12 +118,12 @@ import Testing
     var shared = snapshot(rows: rows)
     let visitors = try (0..<2).map { _ in try Visitor(shared) }
     shared.updateItem(Row(id: RowID(number: 3, looks: looks), text: "changed"))
-    visitors[0].source.applyNow(shared)
+    visitors[0].source.apply(shared)
     _ = try visitors[0].deliver()
     let bound = visitors[1].view.counters.bound
 
     looks.count = 0
-    visitors[1].source.applyNow(shared)
+    visitors[1].source.apply(shared)
     let messages = try visitors[1].deliver()
 
     let content = visitors[1].page.nodes[3].html

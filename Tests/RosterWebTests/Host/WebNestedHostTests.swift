@@ -29,7 +29,7 @@ import Testing
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
       snapshot.appendItems([0, 1, 2])
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       host.show(view)
       let size = PageMessage.Size(width: 400, height: 600)
       let hello = PageMessage.Hello(

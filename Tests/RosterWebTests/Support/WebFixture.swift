@@ -69,7 +69,7 @@ final class WebFixture {
         snapshot.setViews(SectionViews(header: "section \(section.id)"), ofSection: section.id)
       }
     }
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 
   func makeItem(_ text: String) -> WebItem {

@@ -114,7 +114,7 @@ private final class ApplyList {
   @discardableResult
   func show(_ snapshot: Snapshot) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
-    source.applyNow(snapshot) { receipt = $0 }
+    source.apply(snapshot) { receipt = $0 }
     return receipt
   }
 }

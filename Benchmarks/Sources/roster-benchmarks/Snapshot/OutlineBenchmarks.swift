@@ -26,14 +26,14 @@ private func unrelated(_ count: Int) -> Benchmark {
     var collapsed = outline(of: count, width: width)
     collapsed.collapse([parent])
     let list = OutlineList()
-    list.source.applyNow(expanded, to: 0)
-    list.source.applyNow(collapsed, to: 0)
+    list.source.apply(expanded, to: 0)
+    list.source.apply(collapsed, to: 0)
     precondition(list.source.snapshot().itemIdentifiers == collapsed.visibleItems)
     var isCollapsed = true
     return Benchmark.Prepared(
       subject: {
         isCollapsed.toggle()
-        list.source.applyNow(isCollapsed ? collapsed : expanded, to: 0)
+        list.source.apply(isCollapsed ? collapsed : expanded, to: 0)
         return list.source.snapshot().numberOfItems
       },
       baseline: {
@@ -57,11 +57,11 @@ private func toggled(_ count: Int) -> Benchmark {
     collapsed.collapse([parent])
     let list = OutlineList()
     let other = OutlineList()
-    list.source.applyNow(expanded, to: 0)
-    other.source.applyNow(expanded, to: 0)
+    list.source.apply(expanded, to: 0)
+    other.source.apply(expanded, to: 0)
 
     list.source.toggle(parent)
-    other.source.applyNow(collapsed, to: 0)
+    other.source.apply(collapsed, to: 0)
     precondition(list.source.snapshot().itemIdentifiers == collapsed.visibleItems)
     precondition(other.source.snapshot().itemIdentifiers == collapsed.visibleItems)
     precondition(list.host.text == other.host.text && list.faultCount + other.faultCount == 0)
@@ -73,7 +73,7 @@ private func toggled(_ count: Int) -> Benchmark {
       },
       baseline: {
         isCollapsed.toggle()
-        other.source.applyNow(isCollapsed ? collapsed : expanded, to: 0)
+        other.source.apply(isCollapsed ? collapsed : expanded, to: 0)
         return other.source.snapshot().numberOfItems
       },
       counters: ["rows": width - 1])
@@ -103,11 +103,11 @@ private func loaded(_ count: Int) -> Benchmark {
       if let load = lazy.expand(parent) ?? lazy.reload(parent) {
         lazy.finish(load, with: children[turn])
       }
-      list.source.applyNow(lazy.snapshot, to: 0)
+      list.source.apply(lazy.snapshot, to: 0)
       return list.source.snapshot().numberOfItems
     }
     let apply: @MainActor () -> Int = {
-      other.source.applyNow(whole[turn], to: 0)
+      other.source.apply(whole[turn], to: 0)
       turn = 1 - turn
       return other.source.snapshot().numberOfItems
     }

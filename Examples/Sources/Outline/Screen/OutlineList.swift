@@ -66,13 +66,13 @@ final class OutlineList {
   ) {
     // The disk changes files; the disclosure of a folder is changed by the user.
     willChange(changed.contains { $0.isFolder } ? .user : .disk)
-    source.applyNow(outline, to: .files)
+    source.apply(outline, to: .files)
     defer { onChange() }
     let changed = changed.filter { source.indexPath(for: $0) != nil }
     if changed.isEmpty { return }
     var snapshot = source.snapshot()
     snapshot.reconfigureItems(Array(changed))
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 }
 

@@ -38,7 +38,7 @@ import UIKit
         SectionViews(header: "Header \(section.id)", footer: "Footer \(section.id)"),
         ofSection: section.id)
     }
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 
   @Test(arguments: ViewKind.allCases)

@@ -166,7 +166,7 @@ import UIKit
         snapshot.appendSections([section])
         snapshot.appendItems(items, toSection: section)
       }
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       screen.settle()
     }
     show([(1, [1]), (2, [2]), (3, [3])])

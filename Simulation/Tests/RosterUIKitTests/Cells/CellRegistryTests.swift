@@ -35,7 +35,7 @@ import UIKit
     UIKitSimulation.nibs["NibCell"] = { [NibCell(frame: .zero)] }
     let source = source(screen, NibCell.self)
 
-    source.applyNow { ListSection(1) { group(1, 0..<3).rows } }
+    source.apply { ListSection(1) { group(1, 0..<3).rows } }
     UIKitSimulation.layout()
 
     let cell = screen.view.cellForItem(at: IndexPath(item: 2, section: 0)) as? NibCell
@@ -48,7 +48,7 @@ import UIKit
     screen.view.register(PrototypeCell.self, forCellWithReuseIdentifier: "prototype")
     let source = source(screen, PrototypeCell.self)
 
-    source.applyNow { ListSection(1) { group(1, 0..<3).rows } }
+    source.apply { ListSection(1) { group(1, 0..<3).rows } }
     UIKitSimulation.layout()
 
     let cell = screen.view.cellForItem(at: IndexPath(item: 0, section: 0)) as? PrototypeCell
@@ -73,13 +73,13 @@ import UIKit
     var snapshot = source.snapshot()
     snapshot.appendSections([1])
     snapshot.appendItems([1, 2])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     UIKitSimulation.layout()
     let cell = screen.view.cellForItem(at: IndexPath(item: 1, section: 0))
 
     versions.values[2] = 7
     snapshot.reconfigureItems([2])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     #expect(screen.rows == ["1.0", "2.7"])
@@ -96,7 +96,7 @@ import UIKit
     source.faultPolicy = .report
     source.onFault = screen.note
 
-    source.applyNow { ListSection(1) { group(1, 0..<1).rows } }
+    source.apply { ListSection(1) { group(1, 0..<1).rows } }
     UIKitSimulation.layout()
 
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)) != nil)
@@ -125,7 +125,7 @@ import UIKit
     snapshot.appendSections([1])
     snapshot.appendItems([1])
 
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     UIKitSimulation.layout()
     let outside = screen.view.dequeue(RowCell.self, for: .item(ItemPath(section: 0, item: 0)))
 

@@ -105,12 +105,12 @@ import UIKit
     var snapshot = source.snapshot()
     snapshot.appendSections([1])
     snapshot.appendItems([3, 6])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     version.value = 1
     snapshot.reconfigureItems([6])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     #expect(screen.rows == ["3.0", "6.0"])
@@ -135,7 +135,7 @@ import UIKit
     snapshot.appendSections([1])
     snapshot.appendItems([1])
 
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     #expect(
@@ -161,7 +161,7 @@ import UIKit
     snapshot.appendSections([1])
     snapshot.appendItems([1, 2])
 
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     #expect(screen.rows == ["1.0", "2.0"])

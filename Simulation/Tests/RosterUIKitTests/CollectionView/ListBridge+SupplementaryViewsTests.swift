@@ -161,7 +161,7 @@ import UIKit
     snapshot.appendSections([1, 2])
     snapshot.appendItems([1], toSection: 1)
 
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     #expect(title("tools", 0, 0, screen) == "tools at 0-0")

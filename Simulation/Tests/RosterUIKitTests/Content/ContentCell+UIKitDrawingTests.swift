@@ -191,7 +191,7 @@ import UIKit
     snapshot.appendItems([1, 2])
     snapshot.setViews(SectionViews(header: "Section"), ofSection: 1)
 
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     #expect(configuration(screen.header(0) as? UIView)?.text == "Section")
     #expect(screen.rows == ["1.0", "2.0"])
@@ -223,7 +223,7 @@ import UIKit
       screen.view, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (cell: PriceCell, row: Row) in cell.price = row.id }
 
-    source.applyNow { ListSection(1) { [Row(id: 7)] } }
+    source.apply { ListSection(1) { [Row(id: 7)] } }
 
     let view = uiCells(screen).first
     #expect(configuration(view)?.text == "7 €")
@@ -242,10 +242,10 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(
       screen.list, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (cell: PriceCell, row: Row) in cell.price = row.version }
-    source.applyNow { ListSection(1) { [Row(id: 7, version: 2)] } }
+    source.apply { ListSection(1) { [Row(id: 7, version: 2)] } }
     let before = configuration(uiCells(screen).first)?.text
 
-    source.applyNow { ListSection(1) { [Row(id: 7, version: 3)] } }
+    source.apply { ListSection(1) { [Row(id: 7, version: 3)] } }
 
     #expect(before == "2 €")
     #expect(configuration(uiCells(screen).first)?.text == "3 €")
@@ -318,7 +318,7 @@ import UIKit
       cell.content = ListContent(title: row.text, level: 1, accessory: .checkMark)
     }
 
-    source.applyNow { ListSection(1) { [Row(id: 7)] } }
+    source.apply { ListSection(1) { [Row(id: 7)] } }
 
     let view = uiCells(screen).first
     let item = view as? UICollectionViewListCell

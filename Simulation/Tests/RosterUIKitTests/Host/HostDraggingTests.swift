@@ -35,7 +35,7 @@ import UIKit
       var snapshot = DiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
       snapshot.appendItems(ids)
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       screen.settle()
     }
 

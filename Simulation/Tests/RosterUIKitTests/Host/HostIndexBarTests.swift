@@ -38,7 +38,7 @@ import UIKit
         snapshot.appendSections([title])
         snapshot.appendItems((0..<rows).map { section * 100 + $0 })
       }
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       screen.settle()
     }
 

@@ -15,7 +15,7 @@ import UIKit
   @Test func `taps select, and touches highlight`() throws {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<9).snapshot)
+    source.apply(shown(0..<9).snapshot)
     screen.settle()
     let row = try #require(screen.control("103.0"))
 
@@ -38,11 +38,11 @@ import UIKit
   @Test func `selection follows its row`() throws {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<9).snapshot)
+    source.apply(shown(0..<9).snapshot)
     screen.settle()
     try #require(screen.control("103.0")).simulateTap()
 
-    source.applyNow([Group(id: 1, rows: shown(0..<9)[0].rows.reversed())].snapshot)
+    source.apply([Group(id: 1, rows: shown(0..<9)[0].rows.reversed())].snapshot)
     screen.settle()
 
     #expect(screen.list.selectedItems == [ItemPath(section: 0, item: 5)])
@@ -52,7 +52,7 @@ import UIKit
   @Test func `the focus of UIKit is that of the list`() throws {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<9).snapshot)
+    source.apply(shown(0..<9).snapshot)
     screen.settle()
     let row = try #require(screen.control("103.0"))
     let other = try #require(screen.control("104.0"))
@@ -84,7 +84,7 @@ import UIKit
     let (screen, delegate) = (HostScreen(), Delegate())
     let source = screen.source()
     source.delegate = delegate
-    source.applyNow(shown(0..<9).snapshot)
+    source.apply(shown(0..<9).snapshot)
     screen.settle()
     let row = try #require(screen.control("103.0"))
 
@@ -92,7 +92,7 @@ import UIKit
     #expect(menu.title == "Row")
     #expect(screen.list.contextMenu?.element == .item(ItemPath(section: 0, item: 3)))
     // The row moves while its menu is open.
-    source.applyNow([Group(id: 1, rows: shown(0..<9)[0].rows.reversed())].snapshot)
+    source.apply([Group(id: 1, rows: shown(0..<9)[0].rows.reversed())].snapshot)
     screen.settle()
     let action = try #require(menu.children.first as? UIAction)
     action.simulateChoice()
@@ -101,7 +101,7 @@ import UIKit
 
     _ = row.simulateContextMenu()
     #expect(row.contextMenuInteraction?.simulatesOpenMenu == true)
-    source.applyNow([Group(id: 1, rows: [])].snapshot)
+    source.apply([Group(id: 1, rows: [])].snapshot)
     #expect(row.contextMenuInteraction?.simulatesOpenMenu == false)
   }
 
@@ -110,7 +110,7 @@ import UIKit
     let source = screen.source()
     var count = 0
     screen.list.refresh.action = { count += 1 }
-    source.applyNow(shown(0..<40).snapshot)
+    source.apply(shown(0..<40).snapshot, completion: nil)
     screen.host.setNeedsLayout()
     screen.settle()
 
@@ -143,7 +143,7 @@ import UIKit
   @Test func `assistive technologies read and tap rows`() throws {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<9).snapshot)
+    source.apply(shown(0..<9).snapshot)
     screen.settle()
     let row = try #require(screen.control("103.0"))
 

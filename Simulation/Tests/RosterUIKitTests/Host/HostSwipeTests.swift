@@ -147,7 +147,7 @@ private final class SwipedList: CollectionViewDelegate {
   }
 
   func show(_ rows: [Row]) {
-    source.applyNow([Group(id: 1, rows: rows)].snapshot)
+    source.apply([Group(id: 1, rows: rows)].snapshot)
     screen.settle()
   }
 

@@ -31,7 +31,7 @@ import UIKit
       var random = SeededGenerator(seed: seed)
       var groups = RandomGroups(movesAcross: true, moves: seed.isMultiple(of: 4))
       for _ in 0..<60 { groups.change(&random) }
-      source.applyNow(groups.groups.snapshot)
+      source.apply(groups.groups.snapshot)
       screen.settle()
       for step in 0..<80 {
         let name: Comment = "\(sizing), seed \(seed), step \(step)"
@@ -46,7 +46,7 @@ import UIKit
           let isPulled = abs(screen.list.scrollOffset.y - screen.host.contentOffset.y) > 0.01
           let old = groups.groups
           groups.change(&random)
-          source.applyNow(groups.groups.snapshot, animatingDifferences: Bool.random(using: &random))
+          source.apply(groups.groups.snapshot, animatingDifferences: Bool.random(using: &random))
           // Rows stay relative to each other only if nothing was moved.
           if !groups.moves, !wasAtStart, !isPulled, sizing != .pinned,
             let moved = moved(before, old, groups.groups, screen)

@@ -18,7 +18,7 @@ import UIKit
     let screen = HostScreen()
     let source = screen.source()
 
-    source.applyNow(shown(0..<60).snapshot)
+    source.apply(shown(0..<60).snapshot)
     screen.settle()
 
     #expect(screen.texts == (0..<10).map { "10\($0).0" })
@@ -31,7 +31,7 @@ import UIKit
     let screen = HostScreen(ListLayout(rowHeight: .measured(estimate: 30)))
     let source = screen.source()
 
-    source.applyNow(shown(0..<60).snapshot)
+    source.apply(shown(0..<60).snapshot)
     screen.settle()
 
     #expect(screen.rows.map(\.height) == screen.texts.indices.map { Row(id: 100 + $0).height })
@@ -41,7 +41,7 @@ import UIKit
   @Test func `views are used again`() {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<60).snapshot)
+    source.apply(shown(0..<60).snapshot)
     screen.settle()
     var seen = Set(screen.controls.map { ObjectIdentifier($0) })
     // Keeps them, so that no new view has the address of an old one.
@@ -68,7 +68,7 @@ import UIKit
     source.faultPolicy = .report
     source.onFault = { faults.append($0.description) }
 
-    source.applyNow(shown(0..<60).snapshot)
+    source.apply(shown(0..<60).snapshot)
     screen.settle()
 
     #expect(faults.count == 1)
@@ -90,7 +90,7 @@ import UIKit
     let (screen, delegate) = (HostScreen(), Delegate())
     let source = screen.source()
     source.delegate = delegate
-    source.applyNow(shown(0..<99).snapshot)
+    source.apply(shown(0..<99).snapshot)
     screen.settle()
 
     screen.host.simulateDrag(by: CGPoint(x: 0, y: 45), velocity: CGPoint(x: 0, y: 1))
@@ -104,7 +104,7 @@ import UIKit
   @Test func `the app scrolls, with and without animation`() {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<99).snapshot)
+    source.apply(shown(0..<99).snapshot)
     screen.settle()
 
     screen.list.scroll(to: [.item(ItemPath(section: 0, item: 50))], position: .start)
@@ -121,12 +121,12 @@ import UIKit
   @Test func `a list that is pulled beyond its ends stays with the finger`() {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<20).snapshot)
+    source.apply(shown(0..<20).snapshot)
     screen.settle()
     screen.host.contentOffset.y = 250
     UIKitSimulation.layout()
 
-    source.applyNow(shown(0..<21).snapshot)
+    source.apply(shown(0..<21).snapshot)
     UIKitSimulation.layout()
 
     #expect(screen.list.scrollOffset.y == 200)
@@ -142,7 +142,7 @@ import UIKit
     screen.host.contentInset = UIEdgeInsets(top: 12, left: 10, bottom: 30, right: 20)
     let source = screen.source()
 
-    source.applyNow(shown(0..<40).snapshot)
+    source.apply(shown(0..<40).snapshot)
     screen.settle()
 
     #expect(screen.host.contentOffset.y == -12)
@@ -158,7 +158,7 @@ import UIKit
     screen.host.semanticContentAttribute = .forceRightToLeft
     let source = screen.source()
 
-    source.applyNow(shown(0..<40).snapshot)
+    source.apply(shown(0..<40).snapshot)
     screen.settle()
 
     #expect(screen.host.contentOffset.x == 700)
@@ -168,7 +168,7 @@ import UIKit
     #expect(screen.list.scrollOffset.x == 50)
 
     // What comes before stays out of sight.
-    source.applyNow([Group(id: 1, rows: [Row(id: 7)] + shown(0..<40)[0].rows)].snapshot)
+    source.apply([Group(id: 1, rows: [Row(id: 7)] + shown(0..<40)[0].rows)].snapshot)
     screen.settle()
     #expect(screen.list.scrollOffset.x == 70)
     #expect(screen.host.contentOffset.x == 650)
@@ -240,15 +240,15 @@ import UIKit
   @Test func `animations end once, and leaving rows stay until then`() {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<5).snapshot)
+    source.apply(shown(0..<5).snapshot)
     screen.settle()
     var outcomes: [String] = []
 
-    source.applyNow(shown(1..<5).snapshot, animatingDifferences: true) { _ in
+    source.apply(shown(1..<5).snapshot, animatingDifferences: true) { _ in
       outcomes.append("first")
     }
     #expect(screen.control("100.0")?.alpha == 0)
-    source.applyNow(shown(2..<5).snapshot, animatingDifferences: true) { _ in
+    source.apply(shown(2..<5).snapshot, animatingDifferences: true) { _ in
       outcomes.append("second")
     }
     screen.settle()
@@ -261,12 +261,12 @@ import UIKit
   @Test func `without motion nothing is animated off the screen`() {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<5).snapshot)
+    source.apply(shown(0..<5).snapshot)
     screen.settle()
     screen.host.removeFromSuperview()
     #expect(screen.list.screenState == .hidden)
 
-    source.applyNow(shown(2..<5).snapshot, animatingDifferences: true)
+    source.apply(shown(2..<5).snapshot, animatingDifferences: true)
 
     #expect(screen.texts == ["102.0", "103.0", "104.0"])
   }
@@ -274,7 +274,7 @@ import UIKit
   @Test func `the cell behind the rows fills the view`() {
     let screen = HostScreen()
     let source = screen.source()
-    source.applyNow(shown(0..<40).snapshot)
+    source.apply(shown(0..<40).snapshot)
     let cell = DrawnRowCell()
     cell.bind(Row(id: 42))
 
@@ -296,7 +296,7 @@ import UIKit
     let innerSource = CollectionViewComparableDataSource<Int, Row>(
       inner, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (cell: DrawnRowCell, row: Row) in cell.bind(row) }
-    innerSource.applyNow(shown(0..<40).snapshot)
+    innerSource.apply(shown(0..<40).snapshot)
     let source = CollectionViewComparableDataSource<Int, Row>(
       screen.list, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (cell: NestedListCell, row: Row) in
@@ -304,7 +304,7 @@ import UIKit
       cell.list = inner
     }
 
-    source.applyNow([Group(id: 1, rows: [Row(id: 1)])].snapshot)
+    source.apply([Group(id: 1, rows: [Row(id: 1)])].snapshot)
     screen.settle()
 
     let host = try #require(inner.host as? UIKitHost)
@@ -312,7 +312,7 @@ import UIKit
     #expect(host.frame.size == CGSize(width: 100, height: 50))
     host.simulateDrag(by: CGPoint(x: 30, y: 0))
     #expect(inner.scrollOffset.x == 30)
-    source.applyNow([Group(id: 1, rows: [])].snapshot)
+    source.apply([Group(id: 1, rows: [])].snapshot)
     screen.settle()
     #expect(!host.isDescendant(of: screen.host))
   }

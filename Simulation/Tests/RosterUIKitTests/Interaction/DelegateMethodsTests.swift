@@ -195,10 +195,10 @@ import UIKit
       cell.indentationLevel = 3
     }
 
-    source.applyNow { ListSection(1) { group(1, 0..<2).rows } }
+    source.apply { ListSection(1) { group(1, 0..<2).rows } }
     screen.settle()
     screen.table.listDelegate = plain
-    source.applyNow { ListSection(1) { group(1, 0..<3).rows } }
+    source.apply { ListSection(1) { group(1, 0..<3).rows } }
     screen.settle()
 
     let levels = (0..<3).map {

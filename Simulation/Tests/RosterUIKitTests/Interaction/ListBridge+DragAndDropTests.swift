@@ -39,7 +39,7 @@ import UIKit
     snapshot.appendSections([1, 2])
     snapshot.appendItems([1, 2, 3, 4], toSection: 1)
     snapshot.appendItems([5, 6], toSection: 2)
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.list.allowsDragAndDrop = true
     UIKitSimulation.layout()
     return source
@@ -159,7 +159,7 @@ import UIKit
     snapshot.appendSections([1, 2])
     snapshot.appendItems([1, 2], toSection: 1)
     snapshot.appendItems([3], toSection: 2)
-    source.applyNow(snapshot)
+    source.apply(snapshot, completion: nil)
     screen.list.allowsDragAndDrop = true
     UIKitSimulation.layout()
 
@@ -227,7 +227,7 @@ import UIKit
 
     let drag = try #require(screen.list.drag(from: path(0)))
     drag.move(to: path(2))
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     let (rows, batches) = (screen.rows, screen.list.batchCount - before)
     drag.cancel()
     screen.settle()
@@ -259,7 +259,7 @@ import UIKit
     var snapshot = source.snapshot()
     snapshot.deleteItems([1])
     snapshot.insertItems([8, 9], beforeItem: 2)
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
     drop.collectionView(screen.view, performDropWith: Drop(session, path(0)))
     screen.settle()
@@ -279,7 +279,7 @@ import UIKit
 
     var snapshot = source.snapshot()
     snapshot.deleteItems([4])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
     let proposal = drop.collectionView(
       screen.view, dropSessionDidUpdate: session, withDestinationIndexPath: path(0))

@@ -142,7 +142,7 @@ import UIKit
     var snapshot = source.snapshot()
     snapshot.appendSections([1])
     snapshot.appendItems([7])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     let leading = screen.view.leadingSwipeActionsConfiguration(
       forItemAt: IndexPath(item: 0, section: 0))

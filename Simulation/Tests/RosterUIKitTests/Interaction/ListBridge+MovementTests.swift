@@ -90,12 +90,12 @@ import UIKit
     var snapshot = source.snapshot()
     snapshot.appendSections([1])
     snapshot.appendItems([1, 2, 3])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     UIKitSimulation.layout()
     screen.view.beginReorder(at: path(0), holding: nil)
 
     snapshot.appendItems([4])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     screen.settle()
 
     #expect(delegate.outcomes == [.cancelled(.wish)])
@@ -122,7 +122,7 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(screen.view) {
       (cell: RowCell, row) in cell.bind(row)
     }
-    source.applyNow { ListSection(1) { group(1, 0..<3).rows } }
+    source.apply { ListSection(1) { group(1, 0..<3).rows } }
     UIKitSimulation.layout()
 
     screen.view.beginReorder(at: path(0), holding: nil)

@@ -272,7 +272,7 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(
       screen.view, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (cell: Cell, row) in cell.bind(row) }
-    source.applyNow(
+    source.apply(
       ComparableDataSourceSnapshot { ListSection(1) { (0..<30).map { Row(id: $0) } } })
     screen.settle()
 

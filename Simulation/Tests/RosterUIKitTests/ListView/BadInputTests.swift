@@ -45,7 +45,7 @@ import UIKit
     ) { (cell: C, row) in cell.bind(row) }
     source.faultPolicy = .report
     source.onFault = screen.note
-    source.applyNow { ListSection(1) { group(1, rows).rows } }
+    source.apply { ListSection(1) { group(1, rows).rows } }
     screen.settle()
     return source
   }
@@ -144,7 +144,7 @@ import UIKit
     let source = show(0..<1, in: LostCell.self, on: screen)
     UIKitSimulation.nibs["LostCell"] = { [LostCell(frame: .zero)] }
 
-    source.applyNow { ListSection(1) { group(1, 0..<2).rows } }
+    source.apply { ListSection(1) { group(1, 0..<2).rows } }
     screen.settle()
 
     #expect(screen.view.cellForItem(at: IndexPath(item: 1, section: 0)) is LostCell)

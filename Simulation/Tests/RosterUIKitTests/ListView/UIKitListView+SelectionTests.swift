@@ -145,7 +145,7 @@ import UIKit
     var outline = DiffableDataSourceSectionSnapshot<Int>()
     outline.append([1, 2])
     outline.append([11, 12], to: 1)
-    source.applyNow(outline, to: 1)
+    source.apply(outline, to: 1)
     UIKitSimulation.layout()
 
     screen.list.simulateTap(at: IndexPath(item: 0, section: 0))

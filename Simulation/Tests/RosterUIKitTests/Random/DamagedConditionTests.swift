@@ -165,7 +165,7 @@ import UIKit
     var snapshot = source.snapshot()
     snapshot.appendSections([1])
     snapshot.appendItems([1, 2, 3])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     UIKitSimulation.layout()
     let path = IndexPath(item: 0, section: 0)
 

@@ -78,12 +78,12 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(
       screen.list, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (_: RestlessCell, _) in }
-    source.applyNow { ListSection(1) { group(1, 0..<2).rows } }
+    source.apply { ListSection(1) { group(1, 0..<2).rows } }
     screen.settle()
     let sound = screen.conditions
 
     RestlessCell.isRestless = true
-    source.applyNow { ListSection(1) { [Row(id: 100, version: 1), Row(id: 101)] } }
+    source.apply { ListSection(1) { [Row(id: 100, version: 1), Row(id: 101)] } }
     UIKitSimulation.layout()
     RestlessCell.isRestless = false
 
@@ -94,7 +94,7 @@ import UIKit
   @Test func `identifiers that are not unique are a fault, and condition 30 if passed on`() {
     let (screen, other) = (TestScreen(), UICollectionViewFlowLayout())
     let source = screen.diffableSource()
-    source.applyNow(
+    source.apply(
       DiffableDataSourceSnapshot { ListSection(1) { [1, 2, 1] } })
     screen.settle()
     let sound = (screen.rows, screen.faults.count, screen.conditions)

@@ -192,7 +192,7 @@ private final class DiffableContent: ContentDriver {
       shown.filter { row in rows.byID[row.id].map { $0 != row } ?? false }.map(\.id))
     for row in shown { rows.byID[row.id] = row }
     self.groups = groups
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 }
 
@@ -210,5 +210,5 @@ private final class ComparableContent: ContentDriver {
     source.onFault = screen.note
   }
 
-  func show(_ groups: [Group]) { source.applyNow(groups.snapshot) }
+  func show(_ groups: [Group]) { source.apply(groups.snapshot) }
 }

@@ -108,7 +108,7 @@ import UIKit
         snapshot.appendSections([group.id])
         snapshot.appendItems(group.rows.map(\.id))
       }
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       screen.settle()
     }
     let others = [group(3, 0..<20), group(4, 0..<20)]
@@ -369,7 +369,7 @@ import UIKit
     _ groups: [Group], in source: CollectionViewComparableDataSource<Int, Row>,
     animated: Bool = false
   ) {
-    source.applyNow(
+    source.apply(
       ComparableDataSourceSnapshot { for group in groups { ListSection(group.id) { group.rows } } },
       animatingDifferences: animated)
   }

@@ -237,7 +237,7 @@ final class AcrossScreen {
 
   func show(_ groups: [Group], settles: Bool = true) {
     self.groups = groups
-    source.applyNow(groups.snapshot, animatingDifferences: false)
+    source.apply(groups.snapshot, animatingDifferences: false)
     if settles { settle() } else { UIKitSimulation.layout() }
   }
 

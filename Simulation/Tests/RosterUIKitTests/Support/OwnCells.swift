@@ -184,10 +184,10 @@ final class OwnCellsDiffableDriver: ListDriver {
 
   func show(
     _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { source.applyNow(snapshot(groups), animatingDifferences: animated, completion: completion) }
+  ) { source.apply(snapshot(groups), animatingDifferences: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
-    source.applyNowUsingReloadData(snapshot(groups), completion: completion)
+    source.applySnapshotUsingReloadData(snapshot(groups), completion: completion)
   }
 }
 
@@ -237,10 +237,10 @@ final class OwnCellsComparableDriver: ListDriver {
 
   func show(
     _ groups: [Group], animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
-  ) { source.applyNow(sections(groups), animatingDifferences: animated, completion: completion) }
+  ) { source.apply(sections(groups), animatingDifferences: animated, completion: completion) }
 
   func reload(_ groups: [Group], _ completion: @escaping @MainActor (UpdateReceipt) -> Void) {
-    source.applyNowUsingReloadData(sections(groups), completion: completion)
+    source.applySnapshotUsingReloadData(sections(groups), completion: completion)
   }
 }
 

@@ -29,7 +29,7 @@ import UIKit
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1])
     snapshot.appendItems(items)
-    source.applyNow(snapshot, animatingDifferences: animated)
+    source.apply(snapshot, animatingDifferences: animated)
   }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -67,12 +67,12 @@ import UIKit
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1])
     snapshot.appendItems([1])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     UIKitSimulation.layout()
 
     snapshot.appendItems([2, 3, 4])
     snapshot.deleteItems([1])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     #expect(screen.table.simulatedRowAnimations == [.left, .top, .top, .fade])
     #expect(screen.conditions == [])
@@ -195,7 +195,7 @@ import UIKit
     source.reorderingHandlers.didReorder = { transaction in
       var snapshot = transaction.finalSnapshot
       snapshot.appendItems([9])
-      source.applyNow(snapshot)
+      source.apply(snapshot, completion: nil)
     }
     show([1, 2, 3], source)
     UIKitSimulation.layout()
@@ -227,7 +227,7 @@ import UIKit
     let fitting = TestScreen(.table)
     fitting.table.rowHeight = UITableView.automaticDimension
     let source = fitting.comparableSource()
-    source.applyNow { ListSection(1) { [Row(id: 0), Row(id: 1), Row(id: 2)] } }
+    source.apply { ListSection(1) { [Row(id: 0), Row(id: 1), Row(id: 2)] } }
     UIKitSimulation.layout()
 
     #expect(given == 4)
@@ -261,7 +261,7 @@ import UIKit
     snapshot.appendSections([1, 2])
     snapshot.appendItems(Array(0..<30), toSection: 1)
     snapshot.appendItems(Array(30..<60), toSection: 2)
-    source.applyNow(snapshot)
+    source.apply(snapshot)
     UIKitSimulation.layout()
 
     screen.table.simulateIndexTitle(1)
@@ -277,7 +277,7 @@ import UIKit
     source.faultPolicy = .report
     source.onFault = screen.note
 
-    source.applyNow { ListSection(1) { group(1, 0..<1).rows } }
+    source.apply { ListSection(1) { group(1, 0..<1).rows } }
     UIKitSimulation.layout()
 
     #expect(screen.table.cellForRow(at: path(0)) != nil)
@@ -349,7 +349,7 @@ import UIKit
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1])
     snapshot.appendItems([1, 2])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     #expect(screen.rows == ["1.0", "2.0"])
     #expect(screen.table.cellForRow(at: path(0)) is NibCell)

@@ -24,12 +24,12 @@ extension CollectionViewComparableDataSource {
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  public func applyNow(
+  public func apply(
     animatingDifferences: Bool = true,
     @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>],
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    applyNow(
+    apply(
       Snapshot(sections: sections), animatingDifferences: animatingDifferences,
       completion: completion)
   }

@@ -64,12 +64,12 @@ extension CollectionViewConcatenatedDataSource {
     ///   - completion: Called exactly once, after the step or the end of its animation; never
     ///     without the list.
     /// - Complexity: See `ConcatenatedSnapshot.update(_:erasing:)`.
-    public func applyNow(
+    public func apply(
       _ snapshot: Snapshot, animatingDifferences: Bool = true,
       completion: (@MainActor (UpdateReceipt) -> Void)? = nil
     ) {
       guard let list else { return }
-      list.applyNow(
+      list.apply(
         list.snapshot(with: snapshot, of: id), animatingDifferences: animatingDifferences,
         completion: completion)
     }

@@ -18,7 +18,7 @@ public import RosterView
 ///   (cell: QuoteCell, quote) in cell.show(quote)
 /// }
 /// quotes.onSelect = { quote, path in open(quote) }
-/// quotes.applyNow(snapshot)
+/// quotes.apply(snapshot)
 /// ```
 ///
 /// Snapshots are applied to the sources. A change of one source costs what changed in it.

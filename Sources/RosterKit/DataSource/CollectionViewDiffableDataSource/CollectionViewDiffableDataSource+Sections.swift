@@ -44,7 +44,7 @@ extension CollectionViewDiffableDataSource {
   ///   - section: The section.
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
-  public func applyNow(
+  public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {

@@ -34,7 +34,7 @@ extension ListSnapshotDataSource {
   ///   - completion: Called exactly once, after the step or the end of its animation.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise O(*n*), where *n* is the number of items in both.
-  public func applyNow(
+  public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
@@ -61,7 +61,7 @@ extension ListSnapshotDataSource {
   ///
   /// Running animations end, and every element gets a new cell. Elements whose identity stays keep
   /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
-  /// scroll position. See `applyNowUsingReset(_:completion:)`.
+  /// scroll position. See `applySnapshotUsingReset(_:completion:)`.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
@@ -69,7 +69,7 @@ extension ListSnapshotDataSource {
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
   ///   sections and *v* is the number of visible elements.
-  public func applyNowUsingReloadData(
+  public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     performNow(.reload, animated: false, completion, showing(snapshot))
@@ -93,7 +93,7 @@ extension ListSnapshotDataSource {
 
   /// Shows a snapshot as if the list had been empty, immediately.
   ///
-  /// It works like `applyNowUsingReloadData(_:completion:)`, but drops selection and
+  /// It works like `applySnapshotUsingReloadData(_:completion:)`, but drops selection and
   /// everything else that a reload keeps. The content offset stays as far as the content allows,
   /// and the focus moves to the element now at the focused index path.
   ///
@@ -102,7 +102,7 @@ extension ListSnapshotDataSource {
   ///   - completion: Called exactly once.
   /// - Complexity: O(*s* + *v*), where *s* is the number of sections and *v* is the number of
   ///   visible elements.
-  public func applyNowUsingReset(
+  public func applySnapshotUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     performNow(.reset, animated: false, completion, showing(snapshot))

@@ -72,7 +72,7 @@ final class TrayController: ListSectionController<Tray> {
   }
 
   override func didUpdate(to tray: Tray) {
-    people.applyNow { ListSection("people") { tray.people } }
+    people.apply { ListSection("people") { tray.people } }
   }
 
   override func cell(at index: Int) -> (any ListCell)? {

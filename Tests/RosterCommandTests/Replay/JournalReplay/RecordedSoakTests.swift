@@ -87,7 +87,7 @@ import Testing
         let section = snapshot.sectionIdentifiers.randomElement(using: &random)
         snapshot.appendItems([id], toSection: section)
       }
-      if step % 5 == 0 { source.applyNowUsingReloadData(snapshot) { _ in } }
+      if step % 5 == 0 { source.applySnapshotUsingReloadData(snapshot) { _ in } }
       show(snapshot, source)
       host.finishAnimation()
       move(in: view, &random)
@@ -108,7 +108,7 @@ import Testing
     _ snapshot: DiffableDataSourceSnapshot<String, Int>,
     _ source: CollectionViewDiffableDataSource<String, Int>
   ) {
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 
   /// Moves the last visible item up by some positions, sometimes into another section.

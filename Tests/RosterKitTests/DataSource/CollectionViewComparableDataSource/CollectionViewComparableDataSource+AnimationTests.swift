@@ -45,7 +45,7 @@ import Testing
   }
 
   private func show(_ sections: Sections) {
-    source.applyNow { for (id, items) in sections { ListSection(id) { items } } }
+    source.apply { for (id, items) in sections { ListSection(id) { items } } }
   }
 
   @Test func `a step in which a value differs takes a fifth of a second`() {
@@ -76,7 +76,7 @@ import Testing
 
     var snapshot = source.snapshot()
     snapshot.appendItems([Versioned(5)])
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     #expect(faults == 1)
     #expect(host.text == "1\n5")

@@ -96,7 +96,7 @@ private struct RandomValues {
     log.inPlace = []
     log.fresh = []
     let sections = sections
-    source.applyNow(
+    source.apply(
       Source.Snapshot {
         for section in sections {
           ListSection(section.id, header: section.header) { section.items }

@@ -37,7 +37,7 @@ import Testing
 
   private func show(_ names: (Int, String)..., header: String? = nil, footer: String? = nil) {
     log.updates = []
-    source.applyNow {
+    source.apply {
       ListSection("a", header: header, footer: footer) {
         names.map { Network(id: $0.0, name: $0.1) }
       }
@@ -103,7 +103,7 @@ import Testing
     show((1, "one"), (2, "two"))
     let moved = cell(2)
 
-    source.applyNow {
+    source.apply {
       ListSection("new") { Network(id: 2, name: "TWO") }
       ListSection("a") { Network(id: 1, name: "one") }
     }
@@ -113,10 +113,10 @@ import Testing
   }
 
   @Test func `an item that is not on the screen is not touched and right when it appears`() {
-    source.applyNow { ListSection("a") { (0..<9).map { Network(id: $0, name: "\($0)") } } }
+    source.apply { ListSection("a") { (0..<9).map { Network(id: $0, name: "\($0)") } } }
     log.updates = []
 
-    source.applyNow {
+    source.apply {
       ListSection("a") { (0..<9).map { Network(id: $0, name: $0 == 7 ? "seven" : "\($0)") } }
     }
     #expect(log.updates.isEmpty)
@@ -158,9 +158,9 @@ import Testing
       updates.append(network.name)
       cell.content.title = network.name
     }
-    source.applyNow { ListSection("a") { Network(id: 1, name: "one") } }
+    source.apply { ListSection("a") { Network(id: 1, name: "one") } }
 
-    source.applyNow { ListSection("a") { Network(id: 1, name: "ONE") } }
+    source.apply { ListSection("a") { Network(id: 1, name: "ONE") } }
 
     #expect(made == 1)
     #expect(updates == ["one", "ONE"])
@@ -204,7 +204,7 @@ import Testing
 
       show((1, "ONE"))
       let animation = list.host.transactions.last?.animation
-      source.applyNow(animatingDifferences: false) {
+      source.apply(animatingDifferences: false) {
         ListSection("a") { Network(id: 1, name: "two") }
       }
 
@@ -260,7 +260,7 @@ import Testing
       list.host.followsClock = true
       var isDone = false
 
-      source.applyNow {
+      source.apply {
         ListSection("a") { Network(id: 1, name: "two") }
       } completion: { _ in
         isDone = true

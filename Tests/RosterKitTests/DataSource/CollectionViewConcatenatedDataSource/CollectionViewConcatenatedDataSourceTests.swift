@@ -59,12 +59,12 @@ import Testing
   private var rows: [String] { host.text.split(separator: "\n").map(String.init) }
 
   private func showAll() {
-    quotes.applyNow(
+    quotes.apply(
       Quotes {
         ListSection(1) { (1...2).map { Quote(id: $0) } }
         ListSection(2) { (3...4).map { Quote(id: $0) } }
       })
-    totals.applyNow(Totals { ListSection("a") { Total(id: "sum") } })
+    totals.apply(Totals { ListSection("a") { Total(id: "sum") } })
   }
 
   @Test func `sources stand in the order in which they were added`() {
@@ -97,7 +97,7 @@ import Testing
     }
     showAll()
 
-    others.applyNow(Quotes { ListSection(1) { Quote(id: 1) } })
+    others.apply(Quotes { ListSection(1) { Quote(id: 1) } })
 
     #expect(view.cell(at: path(0, 0)) is ContentCell)
     #expect(view.cell(at: path(3, 0)) is OtherCell)
@@ -108,7 +108,7 @@ import Testing
     let cell = view.cell(at: path(0, 0))
     log.quoteUpdates = 0
 
-    totals.applyNow(Totals { ListSection("a") { Total(id: "sum", sum: 7) } })
+    totals.apply(Totals { ListSection("a") { Total(id: "sum", sum: 7) } })
 
     #expect(rows.first == "sum 7")
     #expect(view.cell(at: path(0, 0)) === cell)
@@ -164,7 +164,7 @@ import Testing
     }
     showAll()
 
-    others.applyNow(Quotes { ListSection(1) { Quote(id: 1) } })
+    others.apply(Quotes { ListSection(1) { Quote(id: 1) } })
 
     #expect(rows.last == "other 1")
     #expect(others.indexPath(for: 1) == path(0, 0))
@@ -178,7 +178,7 @@ import Testing
     let other = list.addSource("totals", of: Quote.self, in: Int.self) {
       (cell: ContentCell, quote) in cell.content = ListContent(title: "new \(quote.id)")
     }
-    other.applyNow(Quotes { ListSection(7) { Quote(id: 8) } })
+    other.apply(Quotes { ListSection(7) { Quote(id: 8) } })
 
     #expect(rows == ["new 8", "#1 1", "#2 1", "#3 1", "#4 1"])
     #expect(log.faults.isEmpty)
@@ -200,8 +200,8 @@ import Testing
     var snapshot = Quotes { ListSection(1) { Quote(id: 1) } }
     snapshot.updateItem(Quote(id: 9))
 
-    quotes.applyNow(snapshot)
-    totals.applyNow(Totals())
+    quotes.apply(snapshot)
+    totals.apply(Totals())
 
     #expect(log.faults.count == 1)
   }
@@ -214,7 +214,7 @@ import Testing
     }
     list = nil
 
-    source?.applyNow(Quotes())
+    source?.apply(Quotes(), completion: nil)
 
     #expect(await source?.apply(Quotes()) == nil)
     #expect(source?.value(for: path(0, 0)) == nil)
@@ -238,7 +238,7 @@ import Testing
           snapshot.appendSections([index])
           snapshot.appendItems(items.map { Quote(id: $0, price: price) })
         }
-        quotes.applyNow(snapshot, animatingDifferences: false)
+        quotes.apply(snapshot, animatingDifferences: false)
         let texts = sections.joined().map { "#\($0) \(price)" }
         #expect(
           rows.suffix(texts.count) == texts[...], "seed \(seed), step \(step)")
@@ -249,7 +249,7 @@ import Testing
           snapshot.appendSections(["\(index)"])
           snapshot.appendItems(items.map { Total(id: "\($0)", sum: price) })
         }
-        totals.applyNow(snapshot, animatingDifferences: false)
+        totals.apply(snapshot, animatingDifferences: false)
         let texts = sections.joined().map { "\($0) \(price)" }
         #expect(rows.prefix(texts.count) == texts[...], "seed \(seed), step \(step)")
       }

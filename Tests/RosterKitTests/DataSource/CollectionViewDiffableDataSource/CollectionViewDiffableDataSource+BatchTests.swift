@@ -40,7 +40,7 @@ import Testing
     let source = Source(view, updater: updater) { (_: ContentCell, _) in }
     var old = Snapshot()
     for edit in before { old.apply(edit, { $0 }, { $0 }) }
-    source.applyNow(old)
+    source.apply(old)
     var new = source.snapshot()
     for edit in after { new.apply(edit, { $0 }, { $0 }) }
     new.reloadItems(new.itemIdentifiers.filter { $0 % 5 == 0 })
@@ -49,7 +49,7 @@ import Testing
     let changes = new.changes(from: old)
     watch.batch = nil
     var outcome: UpdateReceipt.Outcome?
-    source.applyNow(new) { outcome = $0.outcome }
+    source.apply(new) { outcome = $0.outcome }
     let reloaded = changes.reloadedSections
     return Parts(watch.batch ?? BatchUpdate(), reloaded) == Parts(changes.batch(), reloaded)
       && outcome == (changes.hasChanges ? .applied : .noChange)

@@ -20,7 +20,7 @@ import Testing
     outline.append([11, 12], to: 1)
     outline.append([31], to: 3)
     outline.expand([1, 2])
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
     list.model.fills = []
   }
 
@@ -154,10 +154,10 @@ import Testing
     try hold(12, .left)
     var changed = outline
     changed.append([13], to: 1)
-    list.source.applyNow(changed, to: "a")
+    list.source.apply(changed, to: "a")
     #expect(list.view.dropLevel == 1)
     changed.delete([13])
-    list.source.applyNow(changed, to: "a")
+    list.source.apply(changed, to: "a")
     #expect(list.view.dropLevel == 0)
     letGo()
 
@@ -197,7 +197,7 @@ import Testing
     list.source.reorderingHandlers.didReorder = { _ in
       var changed = outline
       changed.delete([3])
-      list.source.applyNow(changed, to: "a")
+      list.source.apply(changed, to: "a")
     }
 
     try hold(2, .down, .right)

@@ -18,7 +18,7 @@ import Testing
     outline.append([11, 12], to: 1)
     outline.append([121], to: 12)
     outline.expand([1, 12])
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
   }
 
   private var focused: Int? {
@@ -100,7 +100,7 @@ import Testing
     outline.append([0])
     outline.append(Array(1...5_000), to: 0)
     outline.expand([0])
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
     list.view.moveFocus(.last)
     #expect(focused == 5_000)
 

@@ -60,7 +60,7 @@ private struct RandomForms {
     let fills = list.model.fills.count
     let bound = list.view.counters.bound
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0...2: try applyNow(comment)
+    case 0...2: try apply(comment, completion: nil)
     case 3...5: await ask()
     case 6: try await cancelOne(comment)
     case 7: try await turn(comment)
@@ -88,7 +88,7 @@ private struct RandomForms {
 
   // MARK: - Requests
 
-  private mutating func applyNow(_ comment: Comment) throws {
+  private mutating func apply(_ comment: Comment) throws {
     let cells = liveCells()
     let isFirst = waiting.allSatisfy(\.isCancelled)
     showWhatWaits()
@@ -101,16 +101,16 @@ private struct RandomForms {
     case 0:
       keepsCells = false
       let (snapshot, edit) = whole()
-      list.source.applyNowUsingReloadData(snapshot, completion: completion)
+      list.source.applySnapshotUsingReloadData(snapshot, completion: completion)
       edit(&shown)
     case 1, 2:
       let (outline, section, edit) = part()
-      list.source.applyNow(
+      list.source.apply(
         outline, to: section, animatingDifferences: animated, completion: completion)
       edit(&shown)
     default:
       let (snapshot, edit) = whole()
-      list.source.applyNow(snapshot, animatingDifferences: animated, completion: completion)
+      list.source.apply(snapshot, animatingDifferences: animated, completion: completion)
       edit(&shown)
     }
     guard keepsCells else { return }

@@ -86,7 +86,7 @@ private final class RandomOutlines {
   private func updateNow(isAlone: Bool) {
     let items = allItems
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: return source.applyNow(changedOutline(of: 0), to: 0)
+    case 0: return source.apply(changedOutline(of: 0), to: 0)
     case 1: if let item = anyItem { source.toggle(item) }
     default: userMoves()
     }

@@ -21,7 +21,7 @@ import Testing
     outline.append([11, 12], to: 1)
     outline.append([31], to: 3)
     outline.expand([1])
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
     list.model.fills = []
   }
 
@@ -102,7 +102,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.appendSections(["b"])
     snapshot.appendItems([8, 9])
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
     var transactions: [Transaction] = []
     list.source.reorderingHandlers.didReorder = { transactions.append($0) }
 
@@ -194,7 +194,7 @@ import Testing
     outline.append([1, 2])
     outline.append([11], to: 1)
     outline.expand([1])
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
 
     try move(11, .down)
     #expect(self.outline.rootItems == [1, 2, 11])
@@ -209,7 +209,7 @@ import Testing
     var other = SourceList.Outline()
     other.append([8, 9])
     other.expand([9])
-    list.source.applyNow(other, to: "b")
+    list.source.apply(other, to: "b")
 
     try move(3, .down, .down, .down)
 
@@ -237,7 +237,7 @@ import Testing
       let atOnce = list.source.snapshot().itemIdentifiers
       list.clock.turn()
       // The view was not asked: it reloads its content.
-      list.source.applyNowUsingReloadData(list.source.snapshot())
+      list.source.applySnapshotUsingReloadData(list.source.snapshot())
 
       let new = outline
       #expect(atOnce == model, "step \(step)")

@@ -13,10 +13,10 @@ import Testing
 
   /// Shows 1 with 11 and 12 below it, 12 with 121 below it, which is hidden, and 2; then 8.
   init() {
-    list.source.applyNow(SourceList.outline(expanded: 1), to: "a")
+    list.source.apply(SourceList.outline(expanded: 1), to: "a")
     var other = SourceList.Outline()
     other.append([8])
-    list.source.applyNow(other, to: "b")
+    list.source.apply(other, to: "b")
     list.model.fills = []
   }
 
@@ -24,7 +24,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.moveSection("a", afterSection: "b")
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.host.text == "8\n1\n11\n12\n2")
     #expect(list.source.snapshot(for: "a").items == [1, 11, 12, 121, 2])
@@ -38,8 +38,8 @@ import Testing
     var snapshot = before
     snapshot.deleteSections(["a"])
 
-    list.source.applyNow(snapshot)
-    list.source.applyNow(before)
+    list.source.apply(snapshot)
+    list.source.apply(before)
 
     #expect(list.host.text == "1\n11\n12\n2\n8")
     #expect(list.source.snapshot(for: "a").rootItems == [1, 11, 12, 2])
@@ -48,14 +48,14 @@ import Testing
 
   @Test func `an item with hidden children goes to a section without an outline, and back`() {
     list.source.toggle(1)
-    list.source.applyNow(
+    list.source.apply(
       SourceList.Snapshot {
         ListSection("a") { 2 }
         ListSection("c") { [9, 1] }
       })
     let there = list.source.snapshot(for: "c")
 
-    list.source.applyNow(
+    list.source.apply(
       SourceList.Snapshot {
         ListSection("a") { [1, 2] }
         ListSection("c") { 9 }
@@ -81,7 +81,7 @@ import Testing
     below.append([81], to: 8)
     below.expand([8])
 
-    list.applyNow(below, to: "b")
+    list.apply(below, to: "b", completion: nil)
     let atOnce = list.host.text
     await executor.runAll { executor.count == 0 }
 
@@ -154,7 +154,7 @@ import Testing
       await Task.yield()
       return [parent * 10, 8]
     }
-    files.onChange = { list.source.applyNow($0, to: "a") }
+    files.onChange = { list.source.apply($0, to: "a", completion: nil) }
     files.expand(1)
     files.expand(2)
     #expect(list.host.text == "1\n101\n2\n102\n8")
@@ -173,7 +173,7 @@ import Testing
       LazyOutline(
         [1, 2], rows: .init(isParent: { $0 == 1 }, placeholder: { $0 + 100 }, failure: { -$0 }))
     ) { _ in [2, 3] }
-    files.onChange = { list.source.applyNow($0, to: "a") }
+    files.onChange = { list.source.apply($0, to: "a", completion: nil) }
 
     files.expand(1)
     await files.waitForLoads()

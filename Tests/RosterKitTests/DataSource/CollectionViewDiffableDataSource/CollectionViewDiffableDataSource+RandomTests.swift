@@ -64,7 +64,7 @@ private struct RandomApplies {
     let index = tally.counts.count
     tally.counts.append(0)
     let tally = tally
-    list.applyNow(snapshot) { _ in tally.counts[index] += 1 }
+    list.apply(snapshot) { _ in tally.counts[index] += 1 }
 
     try #require(list.faults.isEmpty, comment)
     try #require(list.source.snapshot().itemIdentifiers == snapshot.itemIdentifiers, comment)

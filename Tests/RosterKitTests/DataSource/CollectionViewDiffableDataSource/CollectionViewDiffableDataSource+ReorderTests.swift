@@ -123,7 +123,7 @@ import Testing
     list.source.reorderingHandlers.didReorder = { transaction in
       var snapshot = transaction.finalSnapshot
       snapshot.appendItems([10])
-      list.source.applyNow(snapshot)
+      list.source.apply(snapshot)
     }
 
     move(path(0, 0), .down)

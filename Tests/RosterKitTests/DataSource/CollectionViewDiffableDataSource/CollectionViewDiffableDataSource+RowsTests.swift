@@ -20,13 +20,13 @@ import Testing
     snapshot.reloadItems([2])
     snapshot.reloadSections(["b"])
     list.model.fills = []
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
     #expect(list.model.fills.sorted() == [1, 2, 3])
     list.model.fills = []
 
     var next = list.source.snapshot()
     next.appendItems([4], toSection: "a")
-    list.source.applyNow(next)
+    list.source.apply(next)
 
     #expect(next.reloadedItemIdentifiers.isEmpty)
     #expect(next.reconfiguredItemIdentifiers.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     list.model.texts[1] = "one"
     list.model.fills = []
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.host.text == "3\nA\none\n2")
     #expect(list.model.fills.sorted() == [1, 2])
@@ -83,7 +83,7 @@ import Testing
     snapshot.reloadItems([1])
     list.model.fills = []
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.cell(1) !== cell)
     #expect(list.model.fills == [1])
@@ -137,7 +137,7 @@ import Testing
       let source = SizedSource(list.view) { (cell: ContentCell, id) in cell.content.title = "\(id)"
       }
 
-      source.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2, 3] } })
+      source.apply(SourceList.Snapshot { ListSection("a") { [1, 2, 3] } })
 
       let frames = (0..<3).map { list.view.frame(of: .item(ItemPath(section: 0, item: $0))) }
       #expect(frames.map { $0?.y } == [2, 3, 6])
@@ -168,7 +168,7 @@ import Testing
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 1])
 
-    list.source.applyNowUsingReloadData(snapshot)
+    list.source.applySnapshotUsingReloadData(snapshot)
 
     #expect(
       list.faults == ["item identifiers are not unique: 1 (section a): the first of each was kept"])
@@ -191,7 +191,7 @@ import Testing
       let before = list.host.transactions.count
 
       for count in 1...3 {
-        list.applyNow(SourceList.Snapshot { ListSection("a") { 1...count } }) {
+        list.apply(SourceList.Snapshot { ListSection("a") { 1...count } }) {
           outcomes.append($0.outcome)
         }
         #expect(list.source.snapshot().numberOfItems == count)
@@ -207,14 +207,14 @@ import Testing
   #if !ROSTER_SIMULATION  // UIKit uses cells again
     @Test func `a cell provider may give another cell once an item was reconfigured`() {
       let source = list.sourceWithProvider()
-      source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+      source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
       var snapshot = source.snapshot()
       snapshot.reconfigureItems([1])
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
       list.model.texts[1] = "one"
 
-      source.applyNowUsingReloadData(source.snapshot())
+      source.applySnapshotUsingReloadData(source.snapshot())
 
       #expect(list.host.text == "one")
       #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) !== cell)
@@ -230,14 +230,14 @@ import Testing
         cell.content.title = "\(id)"
         cells[id] = cell
       }
-      source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+      source.apply(SourceList.Snapshot { ListSection("a") { 0..<30 } })
       list.clock.turn()
       let prefetched = cells[9]
       cells = [:]
       var snapshot = source.snapshot()
       snapshot.reconfigureItems([9])
 
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       list.clock.turn()
       list.view.scroll(by: 4)
 
@@ -255,14 +255,14 @@ import Testing
         cell.fillings += 1
         cells[id] = cell
       }
-      source.applyNow(SourceList.Snapshot { ListSection("a") { 0..<30 } })
+      source.apply(SourceList.Snapshot { ListSection("a") { 0..<30 } })
       list.clock.turn()
       let prefetched = cells[9]
       prefetched?.draft = "half a sentence"
       var snapshot = source.snapshot()
       snapshot.reconfigureItems([9])
 
-      source.applyNow(snapshot)
+      source.apply(snapshot)
       list.clock.turn()
       list.view.scroll(by: 4)
 
@@ -290,7 +290,7 @@ import Testing
     outline.append([1])
     outline.append([11], to: 1)
     outline.append([111], to: 11)
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
 
     #expect(list.source.toggle(11))
     let before = list.host.text
@@ -304,7 +304,7 @@ import Testing
     @Test func `a move by the user is one in the outline and in the difference`() throws {
       var outline = SourceList.Outline()
       outline.append([1, 2, 3])
-      list.source.applyNow(outline, to: "a")
+      list.source.apply(outline, to: "a")
       var differences: [CollectionDifference<Int>] = []
       list.source.reorderingHandlers.canReorderItem = { _ in true }
       list.source.reorderingHandlers.didReorder = { transaction in

@@ -15,7 +15,7 @@ import Testing
   let list = SourceList()
 
   private func show(_ outline: SourceList.Outline, in section: String = "a") {
-    list.source.applyNow(outline, to: section)
+    list.source.apply(outline, to: section)
   }
 
   @Test func `a section that is not there is appended`() {
@@ -147,7 +147,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.appendItems([3])
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.host.text == "1\n11\n12\n2\n3")
     #expect(list.source.snapshot(for: "a").items == [1, 11, 12, 121, 2, 3])
@@ -166,12 +166,12 @@ import Testing
       let source = CollectionViewDiffableDataSource<String, CountedID>(view) {
         (cell: ContentCell, id) in cell.content.title = "\(id.number)"
       }
-      source.applyNow(outline, to: "a")
+      source.apply(outline, to: "a")
       var snapshot = source.snapshot()
       counts.hashes = 0
 
       snapshot.reconfigureItems([ids[7]])
-      source.applyNow(snapshot)
+      source.apply(snapshot)
 
       #expect(counts.hashes < 50)
       #expect(source.snapshot(for: "a").items == ids)

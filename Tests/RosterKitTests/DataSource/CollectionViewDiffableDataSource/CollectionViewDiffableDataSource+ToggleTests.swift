@@ -35,7 +35,7 @@ import Testing
     }
     shown.source = source
     self.source = source
-    source.applyNow(SourceList.outline(), to: "a")
+    source.apply(SourceList.outline(), to: "a")
     view.reloadRows(of: source)
   }
 
@@ -112,7 +112,7 @@ import Testing
     let source = Source(view) { (cell: ContentCell, item) in
       cell.content = ListContent(title: "\(item)", disclosure: .collapsed)
     }
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     view.tapItem(at: path(0))
 
@@ -126,6 +126,6 @@ extension CollectionView {
   fileprivate func reloadRows(of source: CollectionViewDiffableDataSource<String, Int>) {
     var snapshot = source.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers)
-    source.applyNow(snapshot)
+    source.apply(snapshot)
   }
 }

@@ -43,7 +43,7 @@ import Testing
       return view.dequeue(ContentCell.self, for: .item(path))
     }
 
-    source.applyNow(SourceList.Snapshot { ListSection("a") { [7, 8] } })
+    source.apply(SourceList.Snapshot { ListSection("a") { [7, 8] } })
 
     #expect(asked.map(\.0) == [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1)])
     #expect(asked.map(\.1) == [7, 8])
@@ -52,7 +52,7 @@ import Testing
   @Test func `a cell provider that gives nil is a fault`() {
     let source = SourceList.Source(list.view) { _, _, _ in nil }
 
-    source.applyNow(SourceList.Snapshot { ListSection("a") { 7 } })
+    source.apply(SourceList.Snapshot { ListSection("a") { 7 } })
 
     #expect(list.faults.count == 1)
     #expect(list.faults.first?.contains("there is no cell for") == true)
@@ -85,7 +85,7 @@ import Testing
       view = nil
       var outcome: UpdateReceipt.Outcome?
 
-      source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } }) { outcome = $0.outcome }
+      source.apply(SourceList.Snapshot { ListSection("a") { 1 } }) { outcome = $0.outcome }
 
       #expect(outcome == .refused(.viewIsDeallocated))
       #expect(source.snapshot().numberOfItems == 0)
@@ -167,7 +167,7 @@ import Testing
     list.host.finishAnimation()
     var isDone = false
 
-    list.source.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } }) { _ in isDone = true }
+    list.source.apply(SourceList.Snapshot { ListSection("a") { [1, 2] } }) { _ in isDone = true }
 
     #expect(list.source.indexPath(for: 2) == ItemPath(section: 0, item: 1))
     #expect(!isDone)
@@ -211,7 +211,7 @@ import Testing
       list.apply { ListSection("a") { [1, 2] } }
       list.host.finishAnimation()
       var outcomes: [UpdateReceipt.Outcome] = []
-      list.source.applyNow(SourceList.Snapshot { ListSection("a") { [2, 1] } }) {
+      list.source.apply(SourceList.Snapshot { ListSection("a") { [2, 1] } }) {
         outcomes.append($0.outcome)
       }
       list.model.fills = []
@@ -229,7 +229,7 @@ import Testing
   @Test func `the reload form completes on the main actor at once`() {
     var outcome: UpdateReceipt.Outcome?
 
-    list.source.applyNowUsingReloadData(SourceList.Snapshot { ListSection("a") { 5 } }) {
+    list.source.applySnapshotUsingReloadData(SourceList.Snapshot { ListSection("a") { 5 } }) {
       outcome = $0.outcome
     }
 
@@ -242,8 +242,8 @@ import Testing
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 1])
 
-    list.source.applyNow(snapshot)
-    list.source.applyNow(list.source.snapshot())
+    list.source.apply(snapshot)
+    list.source.apply(list.source.snapshot())
 
     #expect(list.faults.count == 1)
     #expect(list.host.text == "1")
@@ -256,7 +256,7 @@ import Testing
     snapshot.reloadItems([1])
     list.model.texts[1] = "one"
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.host.text == "one\n2")
     #expect(list.cell(1) !== cell)
@@ -269,7 +269,7 @@ import Testing
     snapshot.reloadItems([1])
     list.model.texts[1] = "one"
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.host.text == "2\n3\none")
     #expect(list.faults.isEmpty)
@@ -285,7 +285,7 @@ import Testing
     snapshot.reconfigureItems([1])
     list.model.fills = []
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.model.fills.sorted() == [1, 2])
     #expect(list.faults.isEmpty)
@@ -319,7 +319,7 @@ import Testing
       let source = IndexedSource(list.view) { (cell: ContentCell, id) in
         cell.content.title = "\(id)"
       }
-      source.applyNow(
+      source.apply(
         SourceList.Snapshot {
           ListSection("a") { 0..<20 }
           ListSection("b") { 20..<40 }

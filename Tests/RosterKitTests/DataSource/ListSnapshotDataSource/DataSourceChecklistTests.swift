@@ -27,7 +27,7 @@ import Testing
     #expect(snapshot.faults.isEmpty)
     snapshot.appendItems([4, 4])
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.host.text == "2\n3\n1\n4")
     #expect(list.cell(1) === cell)
@@ -43,7 +43,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.appendItems([1], toSection: "b")
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.source.indexPath(for: 1) == ItemPath(section: 1, item: 1))
     #expect(list.source.snapshot().numberOfItems == 3)
@@ -54,7 +54,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.deleteAllItems()
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.view.numberOfSections == 0)
   }
@@ -69,13 +69,13 @@ import Testing
     snapshot.reloadItems([2])
     snapshot.reloadSections(["b"])
     list.model.fills = []
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
     let marked = list.model.fills.sorted()
     list.model.fills = []
 
     var next = list.source.snapshot()
     next.appendItems([5])
-    list.source.applyNow(next)
+    list.source.apply(next)
 
     #expect(marked == [1, 2, 4])
     #expect(next.reconfiguredItemIdentifiers.isEmpty)
@@ -97,7 +97,7 @@ import Testing
       var snapshot = list.source.snapshot()
       snapshot.reconfigureItems([9, 29])
 
-      list.source.applyNow(snapshot)
+      list.source.apply(snapshot)
       list.clock.turn()
 
       #expect(list.model.fills == [9])
@@ -116,7 +116,7 @@ import Testing
     var snapshot = list.source.snapshot()
     snapshot.reconfigureItems([1])
 
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(list.cell(1) === cell)
     #expect(list.host.text == "one\n2")
@@ -134,7 +134,7 @@ import Testing
       var snapshot = list.source.snapshot()
       snapshot.reconfigureItems([1])
 
-      list.source.applyNow(snapshot)
+      list.source.apply(snapshot)
       list.clock.turn()
       list.view.scroll(by: -40)
 
@@ -152,7 +152,7 @@ import Testing
       var snapshot = list.source.snapshot()
       snapshot.reconfigureItems([2])
 
-      list.source.applyNow(snapshot)
+      list.source.apply(snapshot)
       #expect(list.model.fills.isEmpty)
       list.view.scroll(by: -4)
 
@@ -163,13 +163,13 @@ import Testing
 
   @Test func `6, a cell provider gets the cell that the item has`() {
     let source = list.sourceWithProvider()
-    source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+    source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
     let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
     list.model.texts[1] = "one"
     var snapshot = source.snapshot()
     snapshot.reconfigureItems([1])
 
-    source.applyNow(snapshot)
+    source.apply(snapshot)
 
     #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) === cell)
     #expect(list.host.text == "one")
@@ -184,13 +184,13 @@ import Testing
           ? view.dequeue(OtherCell.self, for: .item(path))
           : view.dequeue(ContentCell.self, for: .item(path))
       }
-      source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+      source.apply(SourceList.Snapshot { ListSection("a") { 1 } })
       let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
       model.texts[1] = "other"
       var snapshot = source.snapshot()
       snapshot.reconfigureItems([1])
 
-      source.applyNow(snapshot)
+      source.apply(snapshot)
 
       #expect(list.view.cell(at: ItemPath(section: 0, item: 0)) === cell)
       #expect(list.faults.count == 1)
@@ -228,7 +228,7 @@ import Testing
     outline.append([1])
     outline.append([11], to: 1)
 
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
 
     #expect(list.source.snapshot().itemIdentifiers == [1])
     #expect(list.source.snapshot(for: "a").items == [1, 11])
@@ -239,7 +239,7 @@ import Testing
     var outline = SourceList.Outline()
     outline.append([1])
 
-    list.source.applyNow(outline, to: "new")
+    list.source.apply(outline, to: "new")
 
     #expect(list.source.index(for: "new") == 0)
     #expect(list.host.text == "1")
@@ -288,7 +288,7 @@ import Testing
     #expect(asked == 1)
     var snapshot = list.source.snapshot()
     snapshot.reloadSections(["a"])
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
 
     #expect(asked == 2)
   }
@@ -297,7 +297,7 @@ import Testing
     list.host.animates = true
     var isDone = false
 
-    list.source.applyNow(SourceList.Snapshot { ListSection("a") { 1 } }) { _ in isDone = true }
+    list.source.apply(SourceList.Snapshot { ListSection("a") { 1 } }) { _ in isDone = true }
 
     #expect(list.source.indexPath(for: 1) != nil)
     #expect(!isDone)

@@ -34,9 +34,9 @@ import Testing
     host?.animates = true
     host?.followsClock = true
     var source = view.map { SourceList.Source($0) { (_: ContentCell, _) in } }
-    source?.applyNow(snapshot(1, 2), animatingDifferences: false)
+    source?.apply(snapshot(1, 2), animatingDifferences: false)
     var outcome: UpdateReceipt.Outcome?
-    source?.applyNow(snapshot(2, 3)) { outcome = $0.outcome }
+    source?.apply(snapshot(2, 3)) { outcome = $0.outcome }
     #expect(host?.animationProgress != nil && outcome == nil)
     weak let released = view
 
@@ -54,7 +54,7 @@ import Testing
     let first = await list.begin(snapshot(1))
     #expect(list.source.snapshot().numberOfItems == 0)
 
-    list.applyNow(snapshot(1, 2))
+    list.apply(snapshot(1, 2), completion: nil)
 
     #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     #expect(await first.value.outcome == .applied)
@@ -70,7 +70,7 @@ import Testing
     #expect(list.updater.activity == .comparing)
     var outcome: UpdateReceipt.Outcome?
 
-    list.source.applyNow(snapshot(1, 2)) { outcome = $0.outcome }
+    list.source.apply(snapshot(1, 2)) { outcome = $0.outcome }
 
     #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     #expect(outcome == .applied)
@@ -146,15 +146,15 @@ import Testing
     }
     var outcome: UpdateReceipt.Outcome?
 
-    source.applyNow(snapshot(1, 2)) { outcome = $0.outcome }
+    source.apply(snapshot(1, 2)) { outcome = $0.outcome }
 
     #expect(list.host.text == "1\n2")
     #expect(outcome == .reloaded(.always))
   }
 
   @Test func `apply within a completion is shown at once`() {
-    list.source.applyNow(snapshot(1)) { _ in
-      list.source.applyNow(snapshot(1, 2))
+    list.source.apply(snapshot(1)) { _ in
+      list.source.apply(snapshot(1, 2))
       #expect(list.source.snapshot().itemIdentifiers == [1, 2])
     }
 
@@ -178,11 +178,11 @@ import Testing
       list.source.delegate = delegate
       var outcomes: [UpdateReceipt.Outcome] = []
       delegate.action = {
-        list.source.applyNow(snapshot(1, 2)) { outcomes.append($0.outcome) }
+        list.source.apply(snapshot(1, 2)) { outcomes.append($0.outcome) }
         #expect(list.source.snapshot().itemIdentifiers == [1, 2])
       }
 
-      list.source.applyNow(snapshot(1)) { outcomes.append($0.outcome) }
+      list.source.apply(snapshot(1)) { outcomes.append($0.outcome) }
 
       #expect(outcomes == [.applied, .applied])
       #expect(list.host.text == "1\n2")
@@ -198,11 +198,11 @@ import Testing
       cell.content.title = "\(id)"
       if isFirst {
         isFirst = false
-        source?.applyNow(snapshot(1, 2))
+        source?.apply(snapshot(1, 2))
       }
     }
 
-    source?.applyNow(snapshot(1))
+    source?.apply(snapshot(1))
 
     #expect(list.host.text == "1")
     #expect(

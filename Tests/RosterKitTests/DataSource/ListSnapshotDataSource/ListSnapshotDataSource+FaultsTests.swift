@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func `an item that is given twice is reported once, when it is shown`() {
-    list.applyNow(snapshot([1, 2, 3]))
+    list.apply(snapshot([1, 2, 3]))
 
-    list.applyNow(snapshot([1, 3, 2, 3]))
-    list.applyNow(snapshot([1, 3, 2]))
+    list.apply(snapshot([1, 3, 2, 3]))
+    list.apply(snapshot([1, 3, 2]))
 
     #expect(list.faults == [Self.fault])
     #expect(list.source.snapshot().itemIdentifiers == [1, 3, 2])
@@ -34,16 +34,16 @@ import Testing
     let twice = snapshot([3, 3])
     let count = twice.numberOfItems
 
-    list.applyNow(twice)
+    list.apply(twice)
 
     #expect(count == 1)
     #expect(list.faults == [Self.fault])
   }
 
   @Test func `it is reported in a reload too`() {
-    list.applyNow(snapshot([1, 2, 3]))
+    list.apply(snapshot([1, 2, 3]))
 
-    list.source.applyNowUsingReloadData(snapshot([3, 1, 3]))
+    list.source.applySnapshotUsingReloadData(snapshot([3, 1, 3]))
 
     #expect(list.faults == [Self.fault])
     #expect(list.host.text == "3\n1")
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `it is reported if snapshots are compared away from the main actor`() async {
     list.updater.options.diffing = .background(minimum: 0)
-    list.applyNow(snapshot(Array(0..<40)))
+    list.apply(snapshot(Array(0..<40)), completion: nil)
 
     let receipt = await list.source.apply(snapshot(Array(0..<41) + [3]))
 

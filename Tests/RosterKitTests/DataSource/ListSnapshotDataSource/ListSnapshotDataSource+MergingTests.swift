@@ -83,7 +83,7 @@ import Testing
     second.reconfigureItems([2])
 
     _ = await showTogether(first, second)
-    list.applyNow(list.source.snapshot())
+    list.apply(list.source.snapshot(), completion: nil)
 
     #expect(list.model.fills.sorted() == [1, 2])
   }
@@ -113,7 +113,7 @@ import Testing
     let task = Task { await list.source.apply(first) }
     await executor.waitForWork()
 
-    list.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } })
+    list.apply(SourceList.Snapshot { ListSection("a") { [1, 2] } }, completion: nil)
     await executor.runAll { executor.count == 0 }
 
     #expect(await task.value.outcome == .applied)
@@ -125,10 +125,10 @@ import Testing
     let watch = Watch()
     list.updater.delegate = watch
     watch.action = { [list] in
-      list.applyNow(SourceList.Snapshot { ListSection("a") { [1, 2] } })
+      list.apply(SourceList.Snapshot { ListSection("a") { [1, 2] } })
     }
 
-    list.applyNow(SourceList.Snapshot { ListSection("a") { 1 } })
+    list.apply(SourceList.Snapshot { ListSection("a") { 1 } })
 
     #expect(list.host.text == "1")
     #expect(

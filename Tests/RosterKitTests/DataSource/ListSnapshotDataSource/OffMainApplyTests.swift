@@ -59,7 +59,7 @@ import Testing
     // On the main actor, waiting snapshots are shown first, regardless of background comparisons.
     for number in 0..<count {
       await requests.waitForRequests(number * 2)
-      applyNow(base, on: source)
+      apply(base, on: source)
       #expect(source.snapshot().itemIdentifiers == base.itemIdentifiers)
     }
     var receipts: [UpdateReceipt] = []
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Shows a snapshot before it returns, also where the caller could wait.
-  private func applyNow(_ snapshot: SourceList.Snapshot, on source: SourceList.Source) {
-    source.applyNow(snapshot)
+  private func apply(_ snapshot: SourceList.Snapshot, on source: SourceList.Source) {
+    source.apply(snapshot)
   }
 }

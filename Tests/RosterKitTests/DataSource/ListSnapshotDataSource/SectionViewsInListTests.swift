@@ -84,7 +84,7 @@ import Testing
 
   private func show(_ sections: ListSection<String, Row>...) {
     log.headers = []
-    source.applyNow(Source.Snapshot { for section in sections { section } })
+    source.apply(Source.Snapshot { for section in sections { section } })
   }
 
   private func section(
@@ -223,7 +223,7 @@ import Testing
   @Test func `the reload form makes all of them again`() {
     show(section("a", counter(1), rows: [1]))
 
-    source.applyNowUsingReloadData(
+    source.applySnapshotUsingReloadData(
       Source.Snapshot { section("a", counter(2), footer: counter(3), rows: [1]) })
 
     #expect(host.text == "count 2\n1\ncount 3")
@@ -247,14 +247,14 @@ import Testing
 
   @Test func `a header stays while its section is an outline that is opened and closed`() {
     let list = SourceList()
-    list.applyNow(SourceList.Snapshot { ListSection("a", header: counter(1)) { [7] } })
+    list.apply(SourceList.Snapshot { ListSection("a", header: counter(1)) { [7] } })
     let header = list.view.cell(for: .header(section: 0))
-    list.applyNow(SourceList.outline(), to: "a")
+    list.apply(SourceList.outline(), to: "a")
     list.source.toggle(1)
     log.headers = []
     var snapshot = list.source.snapshot()
     snapshot.setViews(SectionViews(header: counter(2)), ofSection: "a")
-    list.applyNow(snapshot)
+    list.apply(snapshot)
 
     #expect(list.host.text == "count 2\n1\n11\n12\n2")
     #expect(list.view.cell(for: .header(section: 0)) === header)

@@ -180,7 +180,7 @@ private struct RandomSectionViews {
       snapshot.setViews(views, ofSection: section.id)
     }
     snapshot.reloadSections(sections.filter(\.isReloaded).map(\.id))
-    source.applyNow(snapshot, animatingDifferences: Bool.random(using: &generator))
+    source.apply(snapshot, animatingDifferences: Bool.random(using: &generator))
   }
 
   private func view(_ end: End?) -> SectionView? {

@@ -24,7 +24,7 @@ import Testing
     var snapshot = SourceList.Snapshot()
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 2, 3])
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
     let source = list.source
     var chosen: [Int] = []
     list.source.swipeHandlers.actions = { [delete] in
@@ -34,7 +34,7 @@ import Testing
       chosen.append(item)
       guard var snapshot = source?.snapshot() else { return }
       snapshot.deleteItems([item])
-      source?.applyNow(snapshot)
+      source?.apply(snapshot)
     }
 
     for item in 0..<3 {
@@ -57,7 +57,7 @@ import Testing
     var chosen: [Int] = []
     source.swipeHandlers.actions = { [delete] _ in Actions(leading: [delete]) }
     source.swipeHandlers.didChoose = { chosen.append($1) }
-    source.applyNow { ListSection(0) { [Note(id: 7), Note(id: 8)] } }
+    source.apply { ListSection(0) { [Note(id: 7), Note(id: 8)] } }
 
     view.chooseSwipeAction(delete, forItemAt: path(1))
 
@@ -85,7 +85,7 @@ import Testing
     var snapshot = SourceList.Snapshot()
     snapshot.appendSections(["a"])
     snapshot.appendItems([1, 2])
-    list.source.applyNow(snapshot)
+    list.source.apply(snapshot)
     var chosen: [Int] = []
     list.source.swipeHandlers.actions = { [delete] _ in Actions(trailing: [delete]) }
     list.source.swipeHandlers.didChoose = { chosen.append($1) }

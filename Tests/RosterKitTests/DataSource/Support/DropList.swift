@@ -19,7 +19,7 @@ struct DropList {
       outline.append([row.id], to: model.parent(of: row.id))
       if row.isExpanded { outline.expand([row.id]) }
     }
-    list.source.applyNow(outline, to: "a")
+    list.source.apply(outline, to: "a")
   }
 
   var source: SourceList.Source { list.source }

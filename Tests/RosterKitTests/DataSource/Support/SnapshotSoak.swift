@@ -137,9 +137,9 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
       let next = snapshot(request.sections)
       let note: @MainActor (UpdateReceipt) -> Void = { [weak self] in self?.hear($0) }
       switch (isNow, request.isReload) {
-      case (true, true): source.applyNowUsingReloadData(next, completion: note)
+      case (true, true): source.applySnapshotUsingReloadData(next, completion: note)
       case (true, false):
-        source.applyNow(next, animatingDifferences: request.animated, completion: note)
+        source.apply(next, animatingDifferences: request.animated, completion: note)
       case (false, true):
         Task.immediate { note(await source.applySnapshotUsingReloadData(next)) }
       case (false, false):

@@ -34,21 +34,21 @@ extension SourceList {
   ) -> UpdateReceipt? {
     var receipt: UpdateReceipt?
     model.fills = []
-    source.applyNow(Snapshot(sections: sections), animatingDifferences: animatingDifferences) {
+    source.apply(Snapshot(sections: sections), animatingDifferences: animatingDifferences) {
       receipt = $0
     }
     return receipt
   }
 
   /// Shows a snapshot before it returns, also where the caller could wait.
-  func applyNow(
+  func apply(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    source.applyNow(snapshot, completion: completion)
+    source.apply(snapshot, completion: completion)
   }
 
-  func applyNow(_ outline: Outline, to section: String) {
-    source.applyNow(outline, to: section)
+  func apply(_ outline: Outline, to section: String) {
+    source.apply(outline, to: section)
   }
 
   /// Requests a snapshot in a task, and returns when the request was made.

@@ -34,7 +34,7 @@ import Testing
     source = CountingSource(view, updater: ListAdapterUpdater(clock: clock)) {
       (cell: ContentCell, id) in cell.content.title = "\(id)"
     }
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { [1, 2] }
         ListSection("b") { 3 }
@@ -44,7 +44,7 @@ import Testing
   @Test func `a title follows what is shown, in its cell`() {
     let footers = (0..<2).map { view.cell(for: .footer(section: $0)) }
 
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { [1, 2, 4] }
         ListSection("b") { 3 }
@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test func `a title comes and goes with what is shown`() {
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { [1, 2] }
         ListSection("b") { [Int]() }
       })
     let without = host.text
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { [Int]() }
         ListSection("b") { [1, 2] }
@@ -75,7 +75,7 @@ import Testing
   @Test func `only footers whose titles differ are touched`() {
     let bound = view.counters.bound
 
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { [2, 1] }
         ListSection("b") { 3 }
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test func `titles follow in the reload form`() {
-    source.applyNowUsingReloadData(Snapshot { ListSection("b") { [1, 2, 3] } })
+    source.applySnapshotUsingReloadData(Snapshot { ListSection("b") { [1, 2, 3] } })
 
     #expect(host.text == "1\n2\n3\n3 rows")
   }
 
   @Test func `titles of the snapshot are used where a subclass has none of its own`() {
-    source.applyNow(Snapshot { ListSection("a", header: "A") { 1 } })
-    source.applyNow(Snapshot { ListSection("a", header: "AA") { 1 } })
+    source.apply(Snapshot { ListSection("a", header: "A") { 1 } })
+    source.apply(Snapshot { ListSection("a", header: "AA") { 1 } })
 
     #expect(host.text == "AA\n1\n1 rows")
   }
@@ -113,11 +113,11 @@ import Testing
     let counter = { (count: Int) in
       SectionView(count) { (cell: ContentCell, count) in cell.content.title = "count \(count)" }
     }
-    source.applyNow(
+    source.apply(
       Snapshot { ListSection("a", header: counter(1), footer: counter(2)) { [1, 2] } })
     let header = view.cell(for: .header(section: 0))
     let first = host.text
-    source.applyNow(
+    source.apply(
       Snapshot { ListSection("a", header: counter(3), footer: counter(4)) { [Int]() } })
 
     #expect(first == "count 1\n1\n2\n2 rows")
@@ -128,7 +128,7 @@ import Testing
   @Test func `headers and footers come as rows do`() {
     source.defaultRowAnimation = .left
 
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { [1, 2] }
         ListSection("b") { 3 }

@@ -42,13 +42,13 @@ import Testing
 
   private func plainSource() -> Source {
     let source = Source(view, updater: updater, configure: configure)
-    source.applyNow(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
+    source.apply(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
     return source
   }
 
   private func editableSource() -> EditableSource {
     let source = EditableSource(view, updater: updater, configure: configure)
-    source.applyNow(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
+    source.apply(Snapshot { ListSection("a", header: "A") { [1, 2, 3] } })
     return source
   }
 
@@ -149,12 +149,12 @@ import Testing
     animation: RowAnimation, place: (x: Double, y: Double, alpha: Double)
   ) {
     let source = Source(view, updater: updater, configure: configure)
-    source.applyNow(Snapshot { ListSection("a") { [1, 2] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2] } })
     source.defaultRowAnimation = animation
 
-    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
     let coming = strangers()
-    source.applyNow(Snapshot { ListSection("a") { [1, 2] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2] } })
     let going = strangers()
 
     for attributes in coming + going {
@@ -168,10 +168,10 @@ import Testing
 
   @Test func `rowAnimation can be overridden row by row`() {
     let source = AnimatedSource(view, updater: updater, configure: configure)
-    source.applyNow(Snapshot { ListSection("a") { 5 } })
+    source.apply(Snapshot { ListSection("a") { 5 } })
     source.defaultRowAnimation = .left
 
-    source.applyNow(Snapshot { ListSection("a") { [1, 5, 2] } })
+    source.apply(Snapshot { ListSection("a") { [1, 5, 2] } })
 
     #expect(strangers().map(\.frame.y) == [-1, 2])
     #expect(strangers().map(\.frame.x) == [0, -20])
@@ -186,12 +186,12 @@ import Testing
     let delegate = Delegate()
     let source = Source(view, updater: updater, configure: configure)
     source.delegate = delegate
-    source.applyNow(Snapshot { ListSection("a") { 1 } })
+    source.apply(Snapshot { ListSection("a") { 1 } })
 
-    source.applyNow(Snapshot { ListSection("a") { [1, 2] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2] } })
     #expect(strangers().map(\.frame.y) == [10])
     source.defaultRowAnimation = .fade
-    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
 
     #expect(strangers().map(\.frame.y) == [2])
   }
@@ -212,7 +212,7 @@ import Testing
 
   @Test func `an index title leads to its section, or to the next one with rows`() {
     let source = IndexedSource(view, updater: updater, configure: configure)
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a") { 0..<20 }
         ListSection("b") { [Int]() }
@@ -236,7 +236,7 @@ import Testing
       }
     }
     let source = LastSource(view, updater: updater, configure: configure)
-    source.applyNow(Snapshot { ListSection("a") { 0..<30 } })
+    source.apply(Snapshot { ListSection("a") { 0..<30 } })
 
     #expect(view.scrollToIndexTitle(at: 0) == ItemPath(section: 0, item: 29))
     #expect(host.text.hasSuffix("28\n29"))
@@ -252,7 +252,7 @@ import Testing
     let lease = try #require(table.lease)
     lease.editItem(at: ItemPath(section: 0, item: 0), by: .delete)
     let without = lease.canEditItem(at: ItemPath(section: 0, item: 0))
-    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
     let paths = (0..<4).map { ItemPath(section: 0, item: $0) }
 
     let editable = paths.map { lease.canEditItem(at: $0) }
@@ -279,7 +279,7 @@ import Testing
     let (table, delegate) = (TestListView(), Delegate())
     let source = CollectionViewDiffableDataSource<String, Int>(
       table, updater: updater, configure: configure)
-    source.applyNow(Snapshot { ListSection("a") { [1, 2, 3] } })
+    source.apply(Snapshot { ListSection("a") { [1, 2, 3] } })
     let lease = try #require(table.lease)
     let path = ItemPath(section: 0, item: 0)
     let shown = ViewAttributes(frame: ListRect(x: 0, y: 5, width: 10, height: 1))
@@ -300,7 +300,7 @@ import Testing
 
   @Test func `rows are counted through all sections, with their headers`() {
     let source = Source(view, updater: updater, configure: configure)
-    source.applyNow(
+    source.apply(
       Snapshot {
         ListSection("a", header: "A") { [1, 2] }
         ListSection("b") { 3 }

@@ -292,7 +292,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a reload shows other sections and knows what stays`(isAsked: Bool) throws {
     let source = source()
-    source.applyNow(snapshot([[1, 2, 3], [4]]))
+    source.apply(snapshot([[1, 2, 3], [4]]))
     if !isAsked {
       view.screenState = .hidden
       updater.options.offScreen = .reload
@@ -301,9 +301,9 @@ import Testing
 
     let next = snapshot([[3, 1], [4, 5], [6]])
     if isAsked {
-      source.applyNowUsingReloadData(next) { receipt = $0 }
+      source.applySnapshotUsingReloadData(next) { receipt = $0 }
     } else {
-      source.applyNow(next) { receipt = $0 }
+      source.apply(next) { receipt = $0 }
     }
 
     #expect(view.text == ["3 1", "4 5", "6"])
