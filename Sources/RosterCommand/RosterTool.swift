@@ -53,7 +53,7 @@
       guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else {
         return nil
       }
-      let problem = "There is no command '\(word)'."
+      let problem = "Unknown command '\(word)'."
       if let name = SimilarName.name(like: word, in: names) {
         return ValidationError("\(problem) Did you mean '\(name)'?")
       }

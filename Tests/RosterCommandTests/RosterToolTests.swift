@@ -10,8 +10,8 @@
     }
 
     @Test func `a mistyped command is named with the one that was meant`() {
-      #expect(message("wach", "ps") == "There is no command 'wach'. Did you mean 'watch'?")
-      #expect(message("snapshto") == "There is no command 'snapshto'. Did you mean 'snapshot'?")
+      #expect(message("wach", "ps") == "Unknown command 'wach'. Did you mean 'watch'?")
+      #expect(message("snapshto") == "Unknown command 'snapshto'. Did you mean 'snapshot'?")
       let error = RosterTool.unknownCommand(["wach"])
       #expect(error.map { RosterTool.exitCode(for: $0) } == ExitCode(64))
     }
@@ -19,11 +19,11 @@
     @Test func `a program is named with how to watch it`() {
       #expect(
         message("sh", "-c", "a b")
-          == "There is no command 'sh'. To watch a program: roster watch sh -c 'a b'")
+          == "Unknown command 'sh'. To watch a program: roster watch sh -c 'a b'")
     }
 
     @Test func `another word is named`() {
-      #expect(message("nowhere-at-all") == "There is no command 'nowhere-at-all'.")
+      #expect(message("nowhere-at-all") == "Unknown command 'nowhere-at-all'.")
     }
 
     @Test(arguments: [["watch"], ["help"], ["--version"], ["-h"], [], ["replay", "x"]])

@@ -31,11 +31,11 @@
 
     func validate() throws {
       guard cases else {
-        throw ValidationError("Batches are read from standard input: give --cases.")
+        throw ValidationError("Missing --cases: batches are read from standard input.")
       }
       guard !clean || rules == nil else {
         throw ValidationError(
-          "--clean resolves conflicts as IGListKit does and goes without --rules.")
+          "--clean resolves conflicts as IGListKit does and cannot be combined with --rules.")
       }
     }
 

@@ -85,14 +85,14 @@
     func validate() throws {
       _ = try separator?.separator(of: "--separator")
       guard separator == nil || history == nil && !cases else {
-        throw ValidationError("--separator goes with files.")
+        throw ValidationError("--separator requires files.")
       }
       guard history != nil || from == nil && to == nil else {
-        throw ValidationError("--from and --to go with --history.")
+        throw ValidationError("--from and --to require --history.")
       }
       if history != nil {
         guard old == nil, !cases else {
-          throw ValidationError("--history goes without files and --cases.")
+          throw ValidationError("--history cannot be combined with files or --cases.")
         }
         return
       }
@@ -101,12 +101,12 @@
           throw ValidationError("--cases reads standard input and takes no files.")
         }
         guard key == nil, format == nil, !exitCode else {
-          throw ValidationError("--cases goes without --key, --format and --exit-code.")
+          throw ValidationError("--cases cannot be combined with --key, --format or --exit-code.")
         }
         return
       }
       guard let old, let new else {
-        throw ValidationError("Give the list before and the list after, or --cases.")
+        throw ValidationError("Missing the old and the new list, or --cases.")
       }
       guard old != "-" || new != "-" else {
         throw ValidationError("Only one of the lists can be standard input.")

@@ -13,13 +13,13 @@
   struct FollowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "follow",
-      abstract: "Show a stream of lines, or a file that grows, as a list that changes in place.",
+      abstract: "Show a stream of lines, or a growing file, as a list that updates in place.",
       discussion: FollowHelp.discussion)
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "A row whose column has this value goes away (type=DELETED); needs a key.",
+        "Remove the row when its column has this value (type=DELETED); requires a key.",
         valueName: "column=value"))
     var delete: String?
 
@@ -33,7 +33,7 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Keep so many rows (default: \(StreamOptions.defaultLimit)).", valueName: "n"))
+        "Keep at most this many rows (default: \(StreamOptions.defaultLimit)).", valueName: "n"))
     var limit: String?
 
     @OptionGroup var list: ListOptions
@@ -52,7 +52,7 @@
     func run() async throws {
       let options = try options()
       guard file != nil || isatty(STDIN_FILENO) == 0 else {
-        throw ValidationError("There is nothing to follow: name a file, or pipe a stream into it.")
+        throw ValidationError("Nothing to follow: name a file, or pipe a stream into the command.")
       }
       try await WatchRun.run(options)
     }
@@ -75,7 +75,7 @@
       }
       if let delete {
         guard let deletion = StreamOptions.Deletion(delete) else {
-          throw ValidationError("'--delete \(delete)': a column, = and a value are due.")
+          throw ValidationError("'--delete \(delete)': expected COLUMN=VALUE.")
         }
         stream.deletion = deletion
       }
@@ -87,7 +87,7 @@
       options.interval = .zero
       options.origin = .stream(stream)
       guard stream.deletion == nil || options.key != .automatic else {
-        throw ValidationError("--delete needs a key, which says which row goes away.")
+        throw ValidationError("--delete requires a key that identifies the row.")
       }
       return options
     }
@@ -96,7 +96,7 @@
       do throws(WatchError) {
         _ = try KeyReader.regex(pattern)
       } catch {
-        throw ValidationError("The pattern: \(error.description)")
+        throw ValidationError("--pattern: \(error.description)")
       }
       guard !PatternMatcher.names(of: pattern).isEmpty else {
         throw ValidationError("'--pattern \(pattern)' has no groups in parentheses.")

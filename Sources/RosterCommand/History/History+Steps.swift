@@ -1,5 +1,3 @@
-import TerminalIO
-
 /// A step through time.
 enum HistoryStep: Equatable, Sendable {
   /// To the previous refresh.
@@ -19,21 +17,6 @@ enum HistoryStep: Equatable, Sendable {
 
   /// To the next refresh at which the row at the cursor changed.
   case changeAfter
-}
-
-extension HistoryStep {
-  /// Creates the step for a key; nil for other keys.
-  init?(_ key: TerminalKey) {
-    switch key {
-    case .character("["): self = .back
-    case .character("]"): self = .forward
-    case .character("{"): self = .first
-    case .character("}"): self = .last
-    case .character("<"): self = .changeBefore
-    case .character(">"): self = .changeAfter
-    default: return nil
-    }
-  }
 }
 
 extension History {

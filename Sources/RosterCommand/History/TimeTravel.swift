@@ -50,7 +50,7 @@ struct TimeTravel: Sendable {
   /// - Returns: The reason why there is no such point; nil if the step was made.
   mutating func move(_ step: HistoryStep, row: WatchKey?) -> String? {
     let isAtChange = step == .changeBefore || step == .changeAfter
-    if isAtChange, row == nil { return "no row: enter or a click puts the cursor on one" }
+    if isAtChange, row == nil { return "no row selected: press Enter or click a row first" }
     guard let shown, let target = history.point(after: step, from: shown.number, row: row),
       target.number != shown.number
     else { return reason(step) }
@@ -60,10 +60,10 @@ struct TimeTravel: Sendable {
 
   private func reason(_ step: HistoryStep) -> String {
     switch step {
-    case .back, .first: "there is nothing before this"
-    case .forward, .last: isLive ? "this is live" : "there is nothing after this"
-    case .changeBefore: "the row has not changed before"
-    case .changeAfter: "the row has not changed after this"
+    case .back, .first: "already at the oldest refresh"
+    case .forward, .last: isLive ? "already live" : "already at the newest refresh"
+    case .changeBefore: "the row has no earlier change"
+    case .changeAfter: "the row has no later change"
     }
   }
 

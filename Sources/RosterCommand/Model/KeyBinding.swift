@@ -70,12 +70,12 @@ extension KeyBindingError: CustomStringConvertible {
   /// The error, as a part of a sentence.
   var description: String {
     switch self {
-    case .noKey: "it takes a key and a command, as in 'k=kill {PID}'"
+    case .noKey: "expected KEY=COMMAND, such as 'k=kill {PID}'"
     case .unknownKey(let name):
-      "'\(name)' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
-    case .noCommand: "there is no command behind the key"
+      "'\(name)' is not a key; keys are single characters, ctrl-a to ctrl-z, and f1 to f12"
+    case .noCommand: "the key has no command"
     case .strayBrace(let location):
-      "character \(location + 1) of the command: a brace without its other half; {{ and }} stand for "
+      "character \(location + 1) of the command: unmatched brace; write {{ and }} for literal "
         + "braces"
     case .noColumn(let location):
       "character \(location + 1) of the command: no column in the braces"

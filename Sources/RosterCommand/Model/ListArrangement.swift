@@ -33,6 +33,35 @@ struct ListArrangement: Equatable, Sendable {
   }
 }
 
+extension ScreenInput.ColumnAction {
+  /// Whether the action is for one column.
+  var needsColumn: Bool {
+    switch self {
+    case .sort, .group, .hide: true
+    case .showAll, .sortByNeighbor, .sortBy, .reverse: false
+    }
+  }
+}
+
+extension ScreenInput.ColumnAction.Kind {
+  /// The names that programs give to such a column, the preferred ones first.
+  var names: [String] {
+    switch self {
+    case .cpu: ["CPU", "PCPU", "CPU(cores)", "CPU usage"]
+    case .memory:
+      ["MEM", "PMEM", "RES", "RSS", "MEMORY", "MEMORY(bytes)", "MEM USAGE / LIMIT", "MEM USAGE"]
+    }
+  }
+
+  /// The name of the kind in messages.
+  var text: String {
+    switch self {
+    case .cpu: "CPU"
+    case .memory: "memory"
+    }
+  }
+}
+
 extension WatchOptions {
   /// Sorts, groups, hides or shows columns.
   ///
@@ -41,25 +70,30 @@ extension WatchOptions {
   ///   - column: The index of a shown column. An index that does not exist is ignored, and the last
   ///     column is not hidden.
   ///   - snapshot: The shown snapshot.
+  /// - Returns: The reason why the action is not possible; nil otherwise.
+  @discardableResult
   mutating func perform(
     _ action: ScreenInput.ColumnAction, column: Int, of snapshot: WatchSnapshot
-  ) {
+  ) -> String? {
     let all = snapshot.allColumns
     var shown = shownColumns(of: snapshot)
-    if action == .showAll {
-      columns = nil
-      return
-    }
-    guard shown.indices.contains(column) else { return }
-    let reference = ColumnReference(naming: shown[column], in: all)
-    switch action {
-    case .showAll: break
-    case .hide:
-      guard shown.count > 1 else { return }
+    let reference =
+      shown.indices.contains(column) ? ColumnReference(naming: shown[column], in: all) : nil
+    switch (action, reference) {
+    case (.showAll, _): columns = nil
+    case (.sortByNeighbor(let step), _): return sortByNeighbor(step, of: snapshot)
+    case (.sortBy(let kind), _): return sort(by: kind, of: all)
+    case (.reverse, _):
+      guard let sort else { return "not sorted: press ) or s to sort by a column" }
+      self.sort = SortRule(column: sort.column, isDescending: !sort.isDescending)
+    case (_, nil): break
+    case (.hide, _):
+      guard shown.count > 1 else { return "the last column cannot be hidden" }
       shown.remove(at: column)
       columns = shown.map { ColumnReference(naming: $0, in: all) }
-    case .group: group = group?.index(in: all) == shown[column] ? nil : reference
-    case .sort:
+    case (.group, let reference?):
+      group = group?.index(in: all) == shown[column] ? nil : reference
+    case (.sort, let reference?):
       let isSorted = sort?.column.index(in: all) == shown[column]
       if isSorted, sort?.isDescending == true {
         sort = nil
@@ -67,6 +101,30 @@ extension WatchOptions {
         sort = SortRule(column: reference, isDescending: isSorted)
       }
     }
+    return nil
+  }
+
+  /// Sorts by a shown column beside the present one, in the same direction; after the last comes the
+  /// first.
+  private mutating func sortByNeighbor(_ step: Int, of snapshot: WatchSnapshot) -> String? {
+    let all = snapshot.allColumns
+    let shown = snapshot.showsLines ? [] : shownColumns(of: snapshot)
+    guard !shown.isEmpty else { return "no columns to sort by" }
+    let old = sort?.column.index(in: all).flatMap { shown.firstIndex(of: $0) }
+    let next = old.map { $0 + step } ?? (step > 0 ? 0 : shown.count - 1)
+    let column = shown[(next % shown.count + shown.count) % shown.count]
+    sort = SortRule(
+      column: ColumnReference(naming: column, in: all), isDescending: sort?.isDescending == true)
+    return nil
+  }
+
+  private mutating func sort(
+    by kind: ScreenInput.ColumnAction.Kind, of columns: [String]
+  ) -> String? {
+    let found = kind.names.lazy.compactMap { ColumnReference(text: $0).index(in: columns) }.first
+    guard let found else { return "no column for \(kind.text)" }
+    sort = SortRule(column: ColumnReference(naming: found, in: columns), isDescending: true)
+    return nil
   }
 }
 

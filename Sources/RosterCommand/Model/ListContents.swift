@@ -19,6 +19,9 @@ struct ListContents: Sendable {
   /// The error in the condition; all rows are then shown.
   private(set) var problem: ConditionError?
 
+  /// The error in the filter; all rows are then shown.
+  private(set) var filterProblem: TextPatternError?
+
   /// Whether there is nothing to show.
   var isEmpty: Bool { snapshot.numberOfItems == 0 }
 
@@ -43,7 +46,7 @@ struct ListContents: Sendable {
         group.rows.filter { settings.pinned.contains($0.identity) }
       }
     var rest = pinned.isEmpty ? groups : groups.without(settings.pinned)
-    rest = rest.filtered(by: settings.filter)
+    filter(&rest, by: settings.filter)
     var readings = readings
     readings.observe(
       (settings.condition?.columns ?? []) + settings.totals, of: columns, in: groups)
@@ -76,14 +79,24 @@ struct ListContents: Sendable {
     if let header { snapshot.setViews(SectionViews(header: header), ofSection: section) }
   }
 
+  private mutating func filter(_ groups: inout [WatchGroup], by text: String) {
+    do throws(TextPatternError) {
+      groups = try groups.filtered(by: try TextPattern(text))
+    } catch {
+      filterProblem = error
+    }
+  }
+
   private mutating func filter(
     _ groups: inout [WatchGroup], by condition: RowCondition, _ columns: [String],
     _ readings: ColumnReadings
   ) {
     do throws(ConditionError) {
       let test = try condition.test(in: columns, readings)
+      var results = try test.results(for: groups.flatMap(\.rows).map(\.values))[...]
       groups = groups.compactMap { group in
-        let rows = group.rows.filter { test.holds(for: $0.values) }
+        let rows = zip(group.rows, results).filter(\.1).map(\.0)
+        results = results.dropFirst(group.rows.count)
         return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
       }
     } catch {

@@ -34,20 +34,22 @@ extension [WatchGroup] {
     }
   }
 
-  /// Returns the rows that contain a text as they are shown, in their groups.
+  /// Returns the rows that match a pattern as they are shown, in their groups.
   ///
-  /// The text may extend from one column to the next; a space in it matches all the space between
-  /// them. A text without capital letters is found without regard to case.
+  /// The match may extend from one column to the next; a space in a text matches all the space
+  /// between them.
   ///
-  /// - Parameter text: The text to search for; every row contains the empty text.
+  /// - Parameter pattern: The pattern.
   /// - Returns: The groups in order, without empty ones.
+  /// - Throws: `TextPatternError.slow`.
   /// - Complexity: O(*n*), where *n* is the number of characters.
-  func filtered(by text: String) -> [WatchGroup] {
-    guard !text.isEmpty else { return self }
-    let isAcross = text.contains(" ")
-    let filter = TextFilter(isAcross ? text.withSingleSpaces : text)
+  func filtered(by pattern: TextPattern) throws(TextPatternError) -> [WatchGroup] {
+    guard !pattern.isEmpty else { return self }
+    var matches = try pattern.matches(in: flatMap(\.rows)) { $0.texts(for: pattern) }[...]
     return compactMap { group in
-      let rows = group.rows.filter { $0.contains(filter, isAcross: isAcross) }
+      let isFound = matches.prefix(group.rows.count)
+      matches = matches.dropFirst(group.rows.count)
+      let rows = zip(group.rows, isFound).filter(\.1).map(\.0)
       return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
     }
   }

@@ -79,17 +79,12 @@ extension WatchRow {
   /// The values of the shown columns, or the words of a line.
   var shownValues: [String] { fields.isEmpty ? values : fields }
 
-  /// Returns whether the row as it is shown contains a text, possibly across columns.
-  ///
-  /// - Parameters:
-  ///   - filter: The text.
-  ///   - isAcross: Whether the text contains a space, so that it may extend across columns.
-  /// - Returns: Whether the row contains it.
-  func contains(_ filter: TextFilter, isAcross: Bool) -> Bool {
-    if !line.isEmpty {
-      return filter.isFound(in: isAcross ? ScannedLine(line).words.joined(separator: " ") : line)
+  /// Returns the texts of the row as it is shown in which a pattern is searched for: those of the
+  /// columns, or one for all columns if the match can extend across columns.
+  func texts(for pattern: TextPattern) -> [String] {
+    guard line.isEmpty else {
+      return [pattern.isAcross ? ScannedLine(line).words.joined(separator: " ") : line]
     }
-    if isAcross { return filter.isFound(in: fields.joined(separator: " ")) }
-    return fields.contains(where: filter.isFound)
+    return pattern.isAcross ? [fields.joined(separator: " ")] : fields
   }
 }

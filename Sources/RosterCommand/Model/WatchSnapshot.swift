@@ -61,6 +61,9 @@ struct WatchSnapshot: Equatable, Sendable {
     return "no row has a value in \(missingColumns.count == 1 ? "column" : "columns") \(names) yet"
   }
 
+  /// The name of the array with the rows, if it is the only one in a JSON object and was not named.
+  var arrayName: String? { reading.header == .fields ? title : nil }
+
   /// The number of rows.
   ///
   /// - Complexity: O(*n*), where *n* is the number of groups.

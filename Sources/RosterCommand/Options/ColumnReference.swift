@@ -3,10 +3,11 @@ struct ColumnReference: Equatable, Sendable {
   /// The name, or the number counted from 1.
   let text: String
 
-  /// Returns the index of the column, or nil if there is none.
+  /// Returns the index of the column, or nil if there is none or several to which the text applies.
   ///
   /// The order of precedence is: a column with exactly this name, a column whose name differs only
-  /// in case, the column with this number. Of equal names, the first one counts.
+  /// in case, the column with this number, the only column whose name has the same letters and
+  /// digits (`CPU` for `%CPU`). Of equal names, the first one counts.
   ///
   /// - Parameter columns: The names of a table's columns.
   /// - Returns: An index of `columns`, or nil.
@@ -14,8 +15,25 @@ struct ColumnReference: Equatable, Sendable {
     if let index = columns.firstIndex(of: text) { return index }
     let lowercased = text.lowercased()
     if let index = columns.firstIndex(where: { $0.lowercased() == lowercased }) { return index }
-    guard let number = Int(text), columns.indices.contains(number &- 1) else { return nil }
-    return number - 1
+    if let number = Int(text) {
+      return columns.indices.contains(number &- 1) ? number - 1 : nil
+    }
+    let similar = similar(in: columns)
+    return similar.count == 1 ? columns.firstIndex(of: similar[0]) : nil
+  }
+
+  /// Returns the names with the same letters and digits, ignoring case.
+  ///
+  /// - Parameter columns: The names of a table's columns.
+  /// - Returns: The names, each once, in order.
+  func similar(in columns: [String]) -> [String] {
+    let letters = text.lettersAndDigits
+    guard !letters.isEmpty else { return [] }
+    var names: [String] = []
+    for name in columns where name.lettersAndDigits == letters && !names.contains(name) {
+      names.append(name)
+    }
+    return names
   }
 
   /// Whether the text can only be a name.
@@ -28,6 +46,13 @@ struct ColumnReference: Equatable, Sendable {
   static func list(_ text: String) -> [ColumnReference]? {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
     return names.contains("") ? nil : names.map { ColumnReference(text: $0) }
+  }
+}
+
+extension String {
+  /// The letters and digits in lower case, by which similar names are found.
+  fileprivate var lettersAndDigits: String {
+    String(lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }
 

@@ -15,7 +15,8 @@
     @Flag(
       help: """
         Parse the output as a JSON array: elements are rows, fields are columns, nested fields are \
-        named a.b. =PATH (--json=items) selects the array.
+        named a.b. In an object with one array of objects, that array is used; =PATH (--json=items) \
+        selects another.
         """)
     var json = false
 
@@ -48,7 +49,7 @@
       guard isJSON else { return format }
       let texts = reading.headerOptions + (isColored ? ["--color"] : [])
       guard texts.isEmpty else {
-        throw ValidationError("--json and \(texts.joined(separator: " and ")) exclude one another.")
+        throw ValidationError("--json and \(texts.joined(separator: " and ")) cannot be combined.")
       }
       return .json(path: try jsonPath.map(path) ?? [])
     }
@@ -58,12 +59,12 @@
     ) throws -> CommandFamily {
       guard let family = CommandFamily(text) else {
         throw ValidationError(
-          "'--each \(text)': a name, = and values that differ, with commas between them, are due.")
+          "'--each \(text)': expected NAME=VALUE,… with distinct values.")
       }
       guard command.contains(where: { $0.contains(family.placeholder) }) else {
         throw ValidationError("'--each \(text)': the command has no \(family.placeholder).")
       }
-      guard !isColored else { throw ValidationError("--each and --color exclude one another.") }
+      guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
       return family
     }
 

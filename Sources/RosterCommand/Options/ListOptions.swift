@@ -53,6 +53,24 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
+        """
+        Start with the view in a file: sort order, groups, filters, columns and keys. Other options \
+        take precedence.
+        """, valueName: "file"))
+    var view: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        Save the view to this file when W is pressed and when the list is closed; without it, W saves \
+        to the file of --view.
+        """, valueName: "file"))
+    var saveView: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
         "Write a journal of the list's updates for roster replay, without the rows' text.",
         valueName: "file"))
     var record: String?
@@ -78,7 +96,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "Keep only about the last so many bytes of the journal (500K, 10M).",
+        "Keep only about this many of the last bytes of the journal (500K, 10M).",
         valueName: "size"))
     var recordLimit: String?
   }
@@ -96,16 +114,31 @@
       options.hidesTitle = noTitle
       options.key = try keyRule()
       options.header = try reading.headerPolicy()
+      try applyView(to: &options)
       try arrangement.apply(to: &options)
       options.record = try journalTarget()
       try applyHistory(to: &options)
-      options.bindings = try bind.map(binding)
+      let bindings = try bind.map(binding)
+      options.bindings.removeAll { old in bindings.contains { $0.key == old.key } }
+      options.bindings += bindings
+    }
+
+    private func applyView(to options: inout WatchOptions) throws {
+      options.viewPath = try saveView?.named(of: "--save-view", what: "file")
+      options.savesViewAtEnd = saveView != nil
+      guard let view = try view?.named(of: "--view", what: "file") else { return }
+      do throws(InputError) {
+        try SavedView.apply(view, to: &options)
+      } catch {
+        throw ValidationError("--view: \(error)")
+      }
+      options.viewPath = options.viewPath ?? view
     }
 
     private func journalTarget() throws -> JournalTarget? {
       guard let record else {
-        if force { throw ValidationError("--force goes with --record.") }
-        if recordLimit != nil { throw ValidationError("--record-limit goes with --record.") }
+        if force { throw ValidationError("--force requires --record.") }
+        if recordLimit != nil { throw ValidationError("--record-limit requires --record.") }
         return nil
       }
       var target = JournalTarget(path: try record.named(of: "--record", what: "file"))
@@ -128,7 +161,7 @@
         throw ValidationError(
           """
           '\(option) \(text)': the size must be a whole number of bytes, at least \
-          \(RecordFile.leastLimit / 1_024)K, or one with K, M or G behind it.
+          \(RecordFile.leastLimit / 1_024)K, or one followed by K, M or G.
           """)
       }
       return size
@@ -140,7 +173,7 @@
         keyLine ? "--key-line" : nil,
       ].compactMap { $0 }
       guard given.count < 2 else {
-        throw ValidationError("\(given.joined(separator: " and ")) exclude one another.")
+        throw ValidationError("\(given.joined(separator: " and ")) cannot be combined.")
       }
       if let key { return .columns(try key.columnList(of: "--key")) }
       guard let keyPattern else { return keyLine ? .line : .automatic }

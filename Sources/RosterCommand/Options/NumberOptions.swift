@@ -59,8 +59,14 @@
         MovingColumn(kind: .delta, source: $0)
       }
       let rates = try columns(rate, of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
-      options.moving = try deltas + rates + columns(spark, of: "--spark").map(curve)
-      options.totals = try columns(total, of: "--total")
+      let curves = try columns(spark, of: "--spark").map(curve)
+      // Of each kind, the options replace those of a view.
+      for columns in [deltas, rates, curves] {
+        guard let suffix = columns.first?.suffix else { continue }
+        options.moving.removeAll { $0.suffix == suffix }
+        options.moving += columns
+      }
+      if total != nil { options.totals = try columns(total, of: "--total") }
       options.showsHeat = heat
       options.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) } }
     }
@@ -75,7 +81,7 @@
 
     private func curve(_ reference: ColumnReference) throws -> MovingColumn {
       guard let column = MovingColumn(curve: reference) else {
-        throw ValidationError("'--spark \(reference.text)': a curve has 2 to 60 values.")
+        throw ValidationError("'--spark \(reference.text)': a sparkline has 2 to 60 values.")
       }
       return column
     }

@@ -3,25 +3,25 @@
 
   /// The options for the format of rows.
   struct ReadingOptions: ParsableArguments {
-    @Flag(help: "Read a value of JSON on each line.")
+    @Flag(help: "Parse each line as JSON.")
     var jsonl = false
 
-    @Flag(help: "Read values with commas or semicolons between them; the first row has the names.")
+    @Flag(help: "Parse values separated by commas or semicolons; the first row has the column names.")
     var csv = false
 
-    @Flag(help: "Read values with tabs between them; the first row has the names.")
+    @Flag(help: "Parse values separated by tabs; the first row has the column names.")
     var tsv = false
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Read values with this character between them, as with --csv.", valueName: "character"))
+        "Parse values separated by this character, as with --csv.", valueName: "character"))
     var separator: String?
 
-    @Flag(help: "The first line of the output names the columns, whatever it looks like.")
+    @Flag(help: "Read the first line of the output as column names, whatever it looks like.")
     var header = false
 
-    @Flag(help: "The first line of the output is a row like the others.")
+    @Flag(help: "Read the first line of the output as a row.")
     var noHeader = false
 
     @Option(
@@ -57,7 +57,7 @@
       let given = headerOptions + Array(others).filter(\.value).map(\.key)
       guard formats.count + (formats.isEmpty ? 0 : given.count) < 2 else {
         let names = formats.sorted() + given
-        throw ValidationError("\(names.joined(separator: " and ")) exclude one another.")
+        throw ValidationError("\(names.joined(separator: " and ")) cannot be combined.")
       }
       if let separator { return .separated(by: separator) }
       return jsonl ? .jsonLines : csv ? .csv : tsv ? .tsv : .text
@@ -78,7 +78,7 @@
     /// - Throws: `ValidationError` if two options are given or a value is invalid.
     func headerPolicy() throws -> HeaderPolicy {
       guard headerOptions.count < 2 else {
-        throw ValidationError("\(headerOptions.joined(separator: " and ")) exclude one another.")
+        throw ValidationError("\(headerOptions.joined(separator: " and ")) cannot be combined.")
       }
       if let headerLine {
         guard let number = Int(headerLine), number > 0 else {

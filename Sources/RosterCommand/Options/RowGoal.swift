@@ -41,16 +41,17 @@ extension RowGoal {
     let readings = snapshot.readings
     guard !snapshot.isStale, let test = try? condition.test(in: snapshot.allColumns, readings)
     else { return nil }
-    let rows = snapshot.groups.lazy.flatMap(\.rows)
+    let rows = snapshot.groups.flatMap(\.rows)
+    guard let results = try? test.results(for: rows.map(\.values)) else { return nil }
+    let isMet = zip(rows, results).map { row, result in result && !row.isStale }
     switch scope {
     case .any:
-      return rows.first { !$0.isStale && test.holds(for: $0.values) }.map {
-        MetGoal(condition: condition.text, row: $0, snapshot: snapshot)
+      return isMet.firstIndex(of: true).map {
+        MetGoal(condition: condition.text, row: rows[$0], snapshot: snapshot)
       }
     case .all:
-      let isMet =
-        snapshot.rowCount > 0 && rows.allSatisfy { !$0.isStale && test.holds(for: $0.values) }
-      return isMet ? MetGoal(condition: condition.text, row: nil, snapshot: snapshot) : nil
+      guard !rows.isEmpty, !isMet.contains(false) else { return nil }
+      return MetGoal(condition: condition.text, row: nil, snapshot: snapshot)
     }
   }
 }

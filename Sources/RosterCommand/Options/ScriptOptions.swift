@@ -66,7 +66,7 @@
         + onChange.map(changeTrigger)
       guard let hookTimeout else { return }
       guard !options.triggers.isEmpty else {
-        throw ValidationError("--hook-timeout goes with --on-new, --on-gone and --on-change.")
+        throw ValidationError("--hook-timeout requires --on-new, --on-gone or --on-change.")
       }
       guard let duration = WatchInterval.duration(of: hookTimeout) else {
         throw ValidationError(
@@ -80,7 +80,7 @@
 
     private func goal() throws -> RowGoal? {
       guard exitWhen == nil || exitWhenAll == nil else {
-        throw ValidationError("--exit-when and --exit-when-all exclude one another.")
+        throw ValidationError("--exit-when and --exit-when-all cannot be combined.")
       }
       if let exitWhen {
         return RowGoal(condition: try condition(exitWhen, of: "--exit-when"))

@@ -21,6 +21,34 @@ enum WatchInterval {
     return .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 
+  /// A change of the interval.
+  enum Change: Equatable, Sendable {
+    /// To the next shorter one of the usual intervals.
+    case shorter
+
+    /// To the next longer one of the usual intervals.
+    case longer
+  }
+
+  /// The intervals to which keys lead, in ascending order.
+  private static let usual: [Duration] = [
+    .milliseconds(100), .milliseconds(200), .milliseconds(500), .seconds(1), .seconds(2),
+    .seconds(5), .seconds(10), .seconds(30), .seconds(60), .seconds(300),
+  ]
+
+  /// Returns the next shorter or longer one of the usual intervals.
+  ///
+  /// - Parameters:
+  ///   - interval: The present interval.
+  ///   - change: The direction.
+  /// - Returns: The interval; nil if none of the usual ones is shorter or longer.
+  static func next(after interval: Duration, _ change: Change) -> Duration? {
+    switch change {
+    case .shorter: usual.last { $0 < interval }
+    case .longer: usual.first { $0 > interval }
+    }
+  }
+
   /// Returns a duration as text, for example `0.5 s`.
   ///
   /// - Parameter duration: An interval.

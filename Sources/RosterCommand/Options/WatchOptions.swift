@@ -33,6 +33,18 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns to show; nil means all.
   var columns: [ColumnReference]?
 
+  /// The pattern that the shown rows must match at first; empty for all rows.
+  var filter = ""
+
+  /// The condition that the shown rows must meet at first; nil for none.
+  var condition: RowCondition?
+
+  /// The file to which the arrangement is saved; nil for none.
+  var viewPath: String?
+
+  /// Whether the arrangement is also saved when the list on a terminal is closed.
+  var savesViewAtEnd = false
+
   /// The file for a journal of the list's updates; nil for none.
   var record: JournalTarget?
 

@@ -62,6 +62,7 @@
             keeper?.keep(run, new, session.listed)
             await list?.show(new.groups, emptyText: "")
             reportMissingColumns(from: session.previous, to: new)
+            reportArray(from: session.previous, to: new)
             try StandardOutput.write(text(from: session.previous, to: new))
             if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
             await triggers?.add([TriggerEvent](options.triggers, from: session.previous, to: new))
@@ -88,6 +89,12 @@
     private func reportMissingColumns(from old: WatchSnapshot, to new: WatchSnapshot) {
       guard let text = new.missingText, old.missingText != text else { return }
       StandardOutput.writeError("roster: \(text)")
+    }
+
+    /// Reports on standard error which array of a JSON object has the rows, if it was not named.
+    private func reportArray(from old: WatchSnapshot, to new: WatchSnapshot) {
+      guard let name = new.arrayName, old.arrayName != name else { return }
+      StandardOutput.writeError("roster: showing the elements of '\(name)' (--json=\(name))")
     }
 
     /// Reports on standard error the output and the problems of triggered commands.

@@ -76,7 +76,7 @@
         } catch let error as SubprocessError where error.isOfUnknownFormat {
           // As every shell does.
           guard CommandFile.isScript(path) else {
-            return CommandRun(end: .notExecutable("is no program of this system"))
+            return CommandRun(end: .notExecutable("is not a program for this system"))
           }
           return try await run(
             "/bin/sh",

@@ -12,6 +12,9 @@ struct WatchLoop<C: Clock> where C.Duration == Duration {
   /// The clock that measures the interval.
   let clock: C
 
+  /// The interval as the user changes it; nil for one that does not change.
+  var control: RefreshPace?
+
   /// Runs until the count is reached, there are no more runs, the watch is over, the task is
   /// cancelled or an error is thrown.
   ///
@@ -34,13 +37,29 @@ struct WatchLoop<C: Clock> where C.Duration == Duration {
       if let end = try await show(run) { return end }
       runs += 1
       if runs == count { return .count }
+      let (last, now) = (start, clock.now)
       switch pace {
-      case .fromEnd: try await clock.sleep(for: interval)
+      case .fromEnd: start = try await wait { now.advanced(by: $0) }
       case .fromStart:
-        let late = start.duration(to: clock.now) / interval
-        start = start.advanced(by: interval * max(1, late.rounded(.up)))
-        try await clock.sleep(until: start, tolerance: nil)
+        start = try await wait { interval in
+          let late = last.duration(to: now) / interval
+          return last.advanced(by: interval * max(1, late.rounded(.up)))
+        }
       }
     }
+  }
+
+  /// Waits for the next run.
+  ///
+  /// - Parameter next: Returns the time of the next run for an interval.
+  /// - Returns: The time for which it has waited, or the present time if the user wants a run now.
+  /// - Throws: `CancellationError`.
+  private func wait(
+    until next: @escaping @Sendable (Duration) -> C.Instant
+  ) async throws -> C.Instant {
+    if let control { return try await control.sleep(on: clock, until: next) }
+    let end = next(interval)
+    try await clock.sleep(until: end, tolerance: nil)
+    return end
   }
 }

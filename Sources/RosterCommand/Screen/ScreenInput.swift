@@ -12,9 +12,6 @@ struct ScreenInput: Equatable, Sendable {
     /// The text being typed.
     case prompt
 
-    /// A part of the help above the list; the first key closes it.
-    case help(part: Int)
-
     /// The question whether to run a command.
     case confirmation
   }
@@ -39,8 +36,17 @@ struct ScreenInput: Equatable, Sendable {
     /// No further action: the key was handled.
     case done
 
+    /// Ask for a text.
+    case type(Prompt)
+
     /// Show the rows that match the filter and the condition.
     case filter
+
+    /// Run the command without waiting for the end of the interval.
+    case refresh
+
+    /// Change the interval.
+    case interval(WatchInterval.Change)
 
     /// Pause or continue.
     case pause
@@ -92,6 +98,9 @@ struct ScreenInput: Equatable, Sendable {
 
     /// Start or end the comparison with the shown refresh.
     case compare
+
+    /// Save the arrangement as a view.
+    case save
   }
 
   /// The part of rows to copy.
@@ -103,8 +112,27 @@ struct ScreenInput: Equatable, Sendable {
     case row
   }
 
-  /// An action on the marked column.
+  /// An action on the marked column, or on the order of the rows.
   enum ColumnAction: Equatable, Sendable {
+    /// Columns that programs name differently.
+    enum Kind: Equatable, Sendable {
+      /// The use of the processor.
+      case cpu
+
+      /// The use of memory.
+      case memory
+    }
+
+    /// Sort by the column after the present one, or as many columns before it as a negative number
+    /// says.
+    case sortByNeighbor(Int)
+
+    /// Sort by a kind of column, the highest value first.
+    case sortBy(Kind)
+
+    /// Reverse the sort order.
+    case reverse
+
     /// Sort by it: ascending, then descending, then not.
     case sort
 
@@ -128,6 +156,17 @@ struct ScreenInput: Equatable, Sendable {
   private(set) var prompt = Prompt.filter
 
   private var filterText = PromptText()
+
+  /// The pattern that rows must match; empty for all rows. While the typed one is invalid, the last
+  /// valid one applies.
+  private(set) var filter = ""
+
+  /// The error in the filter being typed.
+  private(set) var filterError: TextPatternError?
+
+  /// Whether the filter was typed after the text to find.
+  private var seeksFilter = false
+  private var keptFilter = ""
   private var conditionText = PromptText()
   private var findText = PromptText()
 
@@ -156,14 +195,14 @@ struct ScreenInput: Equatable, Sendable {
   /// The maximum number of characters of a filter.
   static var filterLimit: Int { PromptText.limit }
 
-  /// The text that rows must contain; empty for all rows.
-  var filter: String { filterText.text }
+  /// The filter as it was typed, even if it is invalid.
+  var typedFilter: String { filterText.text }
 
   /// The condition as it was typed, even if it is invalid.
   var typedCondition: String { conditionText.text }
 
-  /// The text to search for.
-  var sought: String { findText.text }
+  /// The pattern to search for: that of the prompt that was accepted last.
+  var sought: String { seeksFilter ? keptFilter : findText.text }
 
   /// The text being typed.
   var typed: PromptText {
@@ -188,20 +227,14 @@ struct ScreenInput: Equatable, Sendable {
 
   /// Handles a key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - helpParts: The number of parts of the help.
+  /// - Parameter key: The key.
   /// - Returns: The action.
-  mutating func handle(_ key: TerminalKey, helpParts: @autoclosure () -> Int = 1) -> Action {
+  mutating func handle(_ key: TerminalKey) -> Action {
     switch mode {
     case .prompt: return handleInPrompt(key)
     case .confirmation:
       mode = .list
       return .confirm([.character("y"), .character("Y")].contains(key))
-    case .help(let part):
-      let goesOn = key.asksForHelp && part + 1 < helpParts()
-      mode = goesOn ? .help(part: part + 1) : .list
-      return key.asksForHelp || key == TerminalKey(.escape) ? .done : handleInList(key)
     case .list: return handleInList(key)
     }
   }
@@ -236,42 +269,14 @@ struct ScreenInput: Equatable, Sendable {
 extension ScreenInput {
   private mutating func handleInList(_ key: TerminalKey) -> Action {
     if let binding = bindings.first(where: { $0.key == key }) { return .run(binding) }
-    switch key {
-    case .character("q"), .character("Q"): return .quit
-    case .character("/"): return type(.filter)
-    case .character("&"): return type(.condition)
-    case .character("f"): return type(.find)
-    case .character(" ") where hasCursor: return .select
-    case .character(" "), .character("p"): return togglePause()
-    case .character("H"): return .header
-    case .character("K"): return .page
-    case _ where key.asksForHelp:
-      mode = .help(part: 0)
-      return .done
-    case TerminalKey(.left): return .move(-Self.step)
-    case TerminalKey(.right): return .move(Self.step)
-    case TerminalKey(.escape): return escape()
-    default: return handleWithCursor(key)
-    }
-  }
-
-  /// Handles keys that act on a row or a column.
-  private func handleWithCursor(_ key: TerminalKey) -> Action {
-    switch key {
-    case TerminalKey(.enter): .open
-    case .character("t"): .pin
-    case .character("y"): .copy(.cell)
-    case .character("Y"): .copy(.row)
-    case TerminalKey(.tab): .column(1)
-    case TerminalKey(.tab, .shift): .column(-1)
-    case .character("s"): .arrange(.sort)
-    case .character("b"): .arrange(.group)
-    case .character("-"): .arrange(.hide)
-    case .character("+"), .character("="): .arrange(.showAll)
-    case .character("n"): .find(isBackwards: false)
-    case .character("N"): .find(isBackwards: true)
-    case .character("c"): .compare
-    default: HistoryStep(key).map { .travel($0) } ?? .pass
+    let action = KeyTable.action(for: key)
+    switch action {
+    case .type(let prompt): return type(prompt)
+    case .select where !hasCursor: return togglePause()
+    case .pause: return togglePause()
+    case .quit where hasPage: return .page
+    case .leave: return escape()
+    default: return action
     }
   }
 
@@ -282,9 +287,6 @@ extension ScreenInput {
     if condition != nil { return set(.condition, to: "") }
     return hasCursor ? .leave : .pass
   }
-
-  /// The number of columns by which a key shifts the rows.
-  private static let step = 8
 }
 
 // MARK: - In the status line
@@ -313,11 +315,15 @@ extension ScreenInput {
     }
   }
 
-  /// Ends typing; an invalid condition stays open for editing.
+  /// Ends typing; an invalid condition or filter stays open for editing.
   private mutating func accept() -> Action {
     if prompt == .condition, conditionError != nil { return .done }
+    if prompt == .filter, filterError != nil { return .done }
     mode = .list
-    return prompt == .find && !findText.isEmpty ? .find(isBackwards: false) : .done
+    if prompt == .filter, !filter.isEmpty { (keptFilter, seeksFilter) = (filter, true) }
+    guard prompt == .find else { return .done }
+    seeksFilter = false
+    return findText.isEmpty ? .done : .find(isBackwards: false)
   }
 
   /// Handles characters that were read together, as many as there is room for.
@@ -353,10 +359,27 @@ extension ScreenInput {
   /// Applies the typed text.
   private mutating func textDidChange() -> Action {
     switch prompt {
-    case .filter: return .filter
-    case .find: return .done
+    case .filter: return readFilter() ? .filter : .done
+    case .find:
+      seeksFilter = false
+      return .done
     case .condition: return readCondition() ? .filter : .done
     }
+  }
+
+  /// Parses the filter being typed; while it is invalid, the last valid one applies.
+  ///
+  /// - Returns: Whether the filter changed.
+  private mutating func readFilter() -> Bool {
+    do throws(TextPatternError) {
+      _ = try TextPattern(filterText.text)
+      filterError = nil
+    } catch {
+      filterError = error
+      return false
+    }
+    defer { filter = filterText.text }
+    return filter != filterText.text
   }
 
   /// Parses the condition being typed; while it is invalid, the last valid one applies.
@@ -371,12 +394,5 @@ extension ScreenInput {
       conditionError = error
     }
     return condition?.root != before?.root
-  }
-}
-
-extension TerminalKey {
-  /// Whether the key shows the help, or its next part.
-  fileprivate var asksForHelp: Bool {
-    [.character("?"), .character("h"), TerminalKey(.function(1))].contains(self)
   }
 }

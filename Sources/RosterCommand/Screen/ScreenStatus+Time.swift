@@ -5,7 +5,7 @@ extension ScreenStatus {
     let isLast = point.laterCount == 0 || options.origin.isPast
     return [
       pointText.map { $0 + (isLast ? "" : " · } for live") },
-      baseText.map { "\($0) · c ends it" },
+      baseText.map { "\($0) · c to end" },
     ].compactMap { $0 }
   }
 
@@ -18,7 +18,7 @@ extension ScreenStatus {
 
   /// The refresh with which it is compared; nil for none.
   var baseText: String? {
-    point.base.map { "against point \($0.number), \(age(of: $0))" }
+    point.base.map { "compared with point \($0.number), \(age(of: $0))" }
   }
 
   private func age(of point: TimeStatus.Point) -> String {

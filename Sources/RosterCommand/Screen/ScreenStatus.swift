@@ -32,6 +32,9 @@ struct ScreenStatus: Sendable {
   /// The error in the condition for the existing columns.
   var problem: ConditionError?
 
+  /// The error in the filter for the existing rows.
+  var filterProblem: TextPatternError?
+
   /// A message to show until the next key.
   var message: String?
 
@@ -40,6 +43,9 @@ struct ScreenStatus: Sendable {
 
   /// The sums of columns over all shown rows; nil for none.
   var totals: String?
+
+  /// The interval that the user has chosen; nil for that of the options.
+  var interval: Duration?
 
   /// The numbers of running and waiting triggered commands.
   var triggerCounts = (running: 0, waiting: 0)
@@ -77,7 +83,8 @@ struct ScreenStatus: Sendable {
   /// - Returns: The line above the list.
   func topLine(_ widths: ColumnWidths) -> TerminalLine? {
     let style = TerminalStyle([.bold, .underline])
-    var line = snapshot.title.map { TerminalLine([TerminalLine.Span($0)], style: style) }
+    let title = snapshot.arrayName == nil ? snapshot.title : nil
+    var line = title.map { TerminalLine([TerminalLine.Span($0)], style: style) }
     if !widths.columns.isEmpty {
       line = TerminalLine(columns: widths.header(isMoved: offset > 0), style: style)
     }
@@ -88,12 +95,11 @@ struct ScreenStatus: Sendable {
     return line
   }
 
-  /// The title and state of the watch, the filter being typed, or the help.
+  /// The title and state of the watch, or the text being typed.
   var line: TerminalLine {
     switch input.mode {
     case .list: listLine
     case .prompt: promptLine
-    case .help(let part): helpLine(part)
     case .confirmation: questionLine
     }
   }
@@ -102,13 +108,14 @@ struct ScreenStatus: Sendable {
   var isHidden: Bool {
     options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
       && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
+      && filterProblem == nil
       && !isFrozen && timeTexts.isEmpty && point.failure == nil
       && snapshot.missingColumns.isEmpty
   }
 
   /// The text that is shown if there are no rows.
   var emptyText: String {
-    if options.origin.isPast, snapshot.refresh == 0 { return "the history has no points" }
+    if options.origin.isPast, snapshot.refresh == 0 { return "the history is empty" }
     if snapshot.refresh == 0 { return "waiting for the first output …" }
     if hasEnded, !options.origin.isPast, snapshot.rowCount == 0 {
       return "the stream has ended without rows"
@@ -116,50 +123,19 @@ struct ScreenStatus: Sendable {
     if snapshot.rowCount > 0, input.filter.isEmpty, let condition = input.condition {
       return "no row meets '\(condition.text)'"
     }
-    if snapshot.rowCount > 0 { return "no row contains '\(input.filter)'" }
+    if snapshot.rowCount > 0 { return "no row matches '\(input.filter)'" }
     return snapshot.failure?.lines.first ?? "no rows"
-  }
-
-  /// The help, in as many parts as a narrow screen requires.
-  var helpParts: [String] {
-    var parts: [String] = []
-    for hint in Self.hints {
-      let grown = (parts.last.map { $0 + "  " } ?? " ") + hint
-      // Every part except the last ends with how to continue.
-      if parts.isEmpty || grown.count + Self.moreHelp.count + 1 > width {
-        parts.append(" " + hint)
-      } else {
-        parts[parts.count - 1] = grown
-      }
-    }
-    return parts
-  }
-
-  private func helpLine(_ part: Int) -> TerminalLine {
-    let parts = helpParts
-    let isLast = part >= parts.count - 1
-    return TerminalLine(
-      [TerminalLine.Span(parts[min(max(part, 0), parts.count - 1)])],
-      trailing: isLast ? [] : [TerminalLine.Span(Self.moreHelp, style: TerminalStyle(.bold))],
-      style: TerminalStyle(.reverse))
   }
 
   /// The style of failures; its red is legible on white and on black.
   static let failureStyle = TerminalStyle(.bold, foreground: .palette(131))
-
-  private static let moreHelp = "? more "
-
-  private static let hints = [
-    "q quit", "/ filter", "esc all rows", "p pause", "↑↓ jk line", "PgUp PgDn ^b^f page",
-    "^u^d half", "gG ends", "←→ sideways", "H header or row", "+ new  ~ changed  > moved  - gone",
-  ]
 }
 
 extension ScreenStatus {
   private var listLine: TerminalLine {
     var leading = [TerminalLine.Span(" ")]
     if isFrozen {
-      leading.append(TerminalLine.Span("any key ends  ", style: TerminalStyle(.bold)))
+      leading.append(TerminalLine.Span("press any key to exit  ", style: TerminalStyle(.bold)))
     }
     if let message {
       leading.append(TerminalLine.Span("\(message)  ", style: TerminalStyle(.bold)))
@@ -175,6 +151,9 @@ extension ScreenStatus {
     }
     if let failure = point.failure {
       leading.append(TerminalLine.Span("! history: \(failure)  ", style: Self.failureStyle))
+    }
+    if let filterProblem {
+      leading.append(TerminalLine.Span("! /: \(filterProblem)  ", style: Self.failureStyle))
     }
     if let problem {
       leading.append(TerminalLine.Span("! &: \(problem)  ", style: Self.failureStyle))
@@ -211,7 +190,7 @@ extension ScreenStatus {
   /// The title: the command or the stream.
   var title: String {
     let command = CommandText.line(options.command)
-    let interval = WatchInterval.text(of: options.interval)
+    let interval = WatchInterval.text(of: interval ?? options.interval)
     switch options.origin {
     case .command: return "every \(interval): \(command)"
     case .each(let family): return "every \(interval), \(family.values.count) times: \(command)"
@@ -251,10 +230,11 @@ extension ScreenStatus {
 
   private var promptHint: String {
     switch input.prompt {
-    case .find: "enter go there  n N next, previous  esc nothing"
+    case .find: "Enter: go there  n N: next, previous  Esc: cancel"
     case .condition:
-      (input.conditionError ?? problem).map(\.description) ?? "\(countText)  enter keep  esc all"
-    case .filter: "\(countText)  enter keep  esc all"
+      (input.conditionError ?? problem).map(\.description) ?? "\(countText)  Enter: keep  Esc: clear"
+    case .filter:
+      (input.filterError ?? filterProblem)?.description ?? "\(countText)  Enter: keep  Esc: clear"
     }
   }
 
@@ -292,8 +272,8 @@ extension ScreenStatus {
     let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
-    // A message, or information about the past, takes precedence over the title.
-    let isSpecial = message != nil || !timeTexts.isEmpty
+    // A message, the end, or information about the past takes precedence over the title.
+    let isSpecial = message != nil || isFrozen || !timeTexts.isEmpty
     let taken = columns(of: leading.dropLast(isSpecial ? 1 : 0))
     let least = isSpecial ? 0 : width * 3 / 5
     for start in parts.indices {
@@ -321,7 +301,10 @@ extension ScreenStatus {
   /// The reading of the first lines, and the key that changes it.
   private var headerSpans: [TerminalLine.Span] {
     if case .stream = options.origin { return [] }
-    guard snapshot.hasOutput, snapshot.reading.header != .fields else { return [] }
+    guard snapshot.hasOutput else { return [] }
+    if snapshot.reading.header == .fields {
+      return snapshot.arrayName.map { [TerminalLine.Span("array: \($0)")] } ?? []
+    }
     let line = snapshot.reading.namesLine + 1
     let text =
       switch snapshot.reading.header {

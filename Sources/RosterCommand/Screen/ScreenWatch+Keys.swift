@@ -9,12 +9,9 @@
         host.stop()
         return true
       }
-      let parts = if case .help = status.input.mode { status.helpParts.count } else { 1 }
-      let isLastHelp = status.input.mode == .help(part: parts - 1)
-      let action = status.input.handle(key, helpParts: parts)
+      let action = status.input.handle(key)
       if action != .pass { status.message = nil }
-      // The last part of the short help is followed by the page of all keys.
-      perform(isLastHelp && key == .character("?") ? .page : action)
+      perform(action)
       return action != .pass
     }
 
@@ -46,9 +43,12 @@
 
     func perform(_ action: ScreenInput.Action) {
       switch action {
-      case .pass, .done: break
+      case .pass, .done, .type: break
       case .filter: showRows()
       case .pause: pause()
+      case .refresh: refresh()
+      case .interval(let change): changeInterval(change)
+      case .save: save()
       case .header: toggleHeader()
       case .move(let columns): move(by: columns)
       case .quit: host.stop()
@@ -114,7 +114,7 @@
         return row.fields[column]
       }.joined(separator: "\n")
       guard host.copy(text) else {
-        status.message = "too much to be copied"
+        status.message = "too much to copy"
         return
       }
       let rows = items.count == 1 ? "" : "\(items.count) rows, "
@@ -135,8 +135,8 @@
     }
 
     private func arrangeMarked(_ action: ScreenInput.ColumnAction) {
-      guard action == .showAll || status.markedColumn != nil else {
-        status.message = "no column: tab marks one"
+      guard !action.needsColumn || status.markedColumn != nil else {
+        status.message = "no column marked: press Tab to mark one"
         return
       }
       arrange(action, column: status.markedColumn ?? 0)
@@ -146,7 +146,7 @@
   extension ListPage {
     /// Returns the page of all keys.
     fileprivate static func keys(_ bindings: [KeyBinding]) -> ListPage {
-      ListPage(title: "keys (escape closes)", lines: KeyHelp.lines(with: bindings))
+      ListPage(title: "keys (? or Esc closes)", lines: KeyTable.page(with: bindings))
     }
   }
 #endif

@@ -13,6 +13,7 @@
     private(set) var rows = 0
 
     private let gate = PauseGate()
+    private let pace: RefreshPace
     private var runStart: Duration?
     private var showingLines: ScheduledWork?
 
@@ -31,6 +32,7 @@
       let list = WatchList(
         showsHeaders: options.group != nil, clock: clock, recorder: journal?.recorder)
       host = TerminalHost(list.view, usesColors: usesColors)
+      pace = RefreshPace(options.interval)
       super.init(options, list, history: history)
       status.showsSigns = !host.usesColors
       list.style.showsSigns = !host.usesColors
@@ -80,6 +82,9 @@
         throw error
       }
       await end(watching)
+      if options.savesViewAtEnd, let path = options.viewPath {
+        try await view(status.input).write(to: path)
+      }
       if let failure = await reader.fileFailure { throw failure }
       switch await watching.result {
       case .success(let end): return end
@@ -136,7 +141,7 @@
     ) async throws -> WatchEnd {
       let loop = WatchLoop(
         interval: options.interval, pace: options.pace, count: options.count,
-        clock: ContinuousClock())
+        clock: ContinuousClock(), control: options.origin.hasRuns ? screen.pace : nil)
       let progress = options.progress(after: RunProgress.screenDelay) { await screen.show($0) }
       return try await options.withTriggers(report: screen.report) { triggers in
         try await options.withSource(progress) { source in
@@ -241,6 +246,22 @@
 
     func pause() {
       gate.isClosed = status.input.isPaused
+    }
+
+    /// Runs the command without waiting for the end of the interval.
+    func refresh() {
+      guard options.origin.hasRuns else { return status.message = "no command to run again" }
+      guard !gate.isClosed else { return status.message = "paused: press p to resume" }
+      pace.refresh()
+    }
+
+    /// Changes the time between two runs.
+    func changeInterval(_ change: WatchInterval.Change) {
+      guard options.origin.hasRuns else { return status.message = "no command to run again" }
+      if let interval = WatchInterval.next(after: pace.interval, change) {
+        (pace.interval, status.interval) = (interval, interval)
+      }
+      status.message = "every \(WatchInterval.text(of: pace.interval))"
     }
   }
 #endif

@@ -25,10 +25,13 @@
       showRows()
     }
 
+    /// The message of an action on rows without a row.
+    nonisolated static var noRow: String { "no row selected: press Enter or click a row first" }
+
     /// Returns the rows that an action is for; if there are none, the status line shows that.
     func actedOn() -> [WatchRow] {
       let rows = list.actedOn
-      if rows.isEmpty { status.message = "no row: enter or a click puts the cursor on one" }
+      if rows.isEmpty { status.message = Self.noRow }
       return rows
     }
 
@@ -36,7 +39,7 @@
     func find(isBackwards: Bool) {
       let text = status.input.sought
       guard !text.isEmpty else {
-        status.message = "nothing to find: f asks for a text"
+        status.message = "nothing to find: press f or / and type a text"
         return
       }
       inTurn { [self] in
@@ -46,7 +49,7 @@
           list.moveCursor(to: finding.item)
           status.message = "'\(text)' \(finding.number) of \(finding.count)"
         } else {
-          status.message = "'\(text)' is not in the list"
+          status.message = "'\(text)' not found"
         }
       }
     }
@@ -58,10 +61,38 @@
     ///   - column: The index of a shown column.
     func arrange(_ action: ScreenInput.ColumnAction, column: Int) {
       inTurn { [self] in
-        await reader.arrange(action, column: column, at: now)
+        if let reason = await reader.arrange(action, column: column, at: now) {
+          status.message = reason
+          return
+        }
         await showRows().value
         list.revealCursor()
       }
+    }
+
+    /// Saves the arrangement as a view.
+    func save() {
+      guard let path = options.viewPath else {
+        status.message = "no file for the view: start with --save-view FILE"
+        return
+      }
+      let input = status.input
+      inTurn { [self] in
+        do throws(InputError) {
+          try await view(input).write(to: path)
+          status.message = "saved to \(path)"
+        } catch {
+          status.message = "not saved: \(error)"
+        }
+      }
+    }
+
+    /// Returns the arrangement as a view.
+    ///
+    /// - Parameter input: The filter and the condition.
+    func view(_ input: ScreenInput) async -> SavedView {
+      SavedView(
+        await reader.session.options, filter: input.filter, condition: input.condition?.text)
     }
 
     /// Shows a page above the rows, or removes it.
@@ -80,7 +111,7 @@
     func toggleHeader() {
       inTurn { [self] in
         guard await reader.toggleHeader(at: now) else {
-          status.message = "only live the header can be changed"
+          status.message = "the header can be changed only in the live list"
           return
         }
         await showRows().value

@@ -43,6 +43,8 @@
       self.list = list
       status = ScreenStatus(options: options)
       status.input = ScreenInput(bindings: options.bindings)
+      if !options.filter.isEmpty { _ = status.input.set(.filter, to: options.filter) }
+      if let condition = options.condition { _ = status.input.set(.condition, to: condition.text) }
       reader = WatchReader(
         options, ChangeMarks(for: options), history.map { TimeTravel($0, isLive: false) })
       settings.totals = options.totals
@@ -55,7 +57,7 @@
     func showLinesSoon() { showLines() }
 
     /// The text after the title of a page: a hint how to close it.
-    var closingHint: String { " (escape closes)" }
+    var closingHint: String { " (Esc closes)" }
 
     /// The maximum number of characters of a line of a page or of a field.
     var lineWidth: Int { settings.width }
@@ -106,6 +108,7 @@
       status.shownColumns = contents.shownColumns
       status.shownCount = contents.list.shownCount
       status.problem = contents.list.problem
+      status.filterProblem = contents.list.filterProblem
       status.totals = contents.list.totals
       list.style.widths = contents.widths
       list.style.marks = contents.marks

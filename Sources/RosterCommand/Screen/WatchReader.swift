@@ -156,8 +156,14 @@ actor WatchReader {
   ///   - action: The action.
   ///   - column: The index of a shown column; an index that does not exist is ignored.
   ///   - now: The time.
-  func arrange(_ action: ScreenInput.ColumnAction, column: Int, at now: Duration) {
-    arrange(at: now) { $0.perform(action, column: column, of: $1) }
+  /// - Returns: The reason why the action is not possible; nil otherwise.
+  @discardableResult
+  func arrange(
+    _ action: ScreenInput.ColumnAction, column: Int, at now: Duration
+  ) -> String? {
+    var reason: String?
+    arrange(at: now) { reason = $0.perform(action, column: column, of: $1) }
+    return reason
   }
 
   /// Shows or hides one column.
@@ -312,10 +318,12 @@ extension WatchReader {
   /// - Complexity: O(*n*), where *n* is the number of characters.
   func find(_ text: String, from start: WatchItem.ID?, isBackwards: Bool) -> Finding? {
     guard let list = given.last?.list.snapshot, !text.isEmpty else { return nil }
-    let isAcross = text.contains(" ")
-    let filter = TextFilter(isAcross ? text.withSingleSpaces : text)
-    let items = list.items
-    let found = items.indices.filter { items[$0].contains(filter, isAcross: isAcross) }
+    guard let pattern = try? TextPattern(text) else { return nil }
+    let items = Array(list.items)
+    guard let matches = try? pattern.matches(in: items, text: { $0.text(for: pattern) }) else {
+      return nil
+    }
+    let found = items.indices.filter { matches[$0] }
     let position = start.flatMap { list.indexOfItem($0) } ?? (isBackwards ? items.count : -1)
     let index =
       isBackwards
@@ -328,12 +336,12 @@ extension WatchReader {
 }
 
 extension WatchItem {
-  /// Returns whether the item contains a text.
-  fileprivate func contains(_ filter: TextFilter, isAcross: Bool) -> Bool {
+  /// Returns the texts of the item in which a pattern is searched for.
+  fileprivate func text(for pattern: TextPattern) -> [String] {
     switch self {
-    case .row(let row): row.contains(filter, isAcross: isAcross)
-    case .field(_, _, let text): filter.isFound(in: text)
-    case .line(let text, _): filter.isFound(in: text)
+    case .row(let row): row.texts(for: pattern)
+    case .field(_, _, let text): [text]
+    case .line(let text, _): [text]
     }
   }
 }

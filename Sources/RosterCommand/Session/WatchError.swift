@@ -6,6 +6,9 @@ enum WatchError: Error, Equatable {
   /// A command that changes trigger uses a variable for which the output has no column.
   case unknownVariable(String, option: String, columns: [String])
 
+  /// The name applies to several columns of the output.
+  case ambiguousColumn(String, candidates: [String])
+
   /// The regular expression is invalid.
   case badPattern(String, reason: String)
 
@@ -29,11 +32,16 @@ enum WatchError: Error, Equatable {
   ///   - reference: The reference to the column.
   ///   - columns: The names of the table's columns.
   /// - Returns: An index of `columns`.
-  /// - Throws: `WatchError.unknownColumn` if there is no such column.
+  /// - Throws: `WatchError.unknownColumn` if there is no such column,
+  ///   `WatchError.ambiguousColumn` if there are several.
   static func index(
     of reference: ColumnReference, in columns: [String]
   ) throws(WatchError) -> Int {
     guard let index = reference.index(in: columns) else {
+      let candidates = reference.similar(in: columns)
+      if candidates.count > 1 {
+        throw .ambiguousColumn(reference.text, candidates: candidates)
+      }
       throw .unknownColumn(reference.text, columns: columns)
     }
     return index
@@ -49,6 +57,8 @@ extension WatchError: CustomStringConvertible {
     case .unknownVariable(let name, let option, let columns):
       "The command of \(option) uses $\(name), for which the output has no column. "
         + Self.listing(columns)
+    case .ambiguousColumn(let name, let candidates):
+      "The column '\(name)' is ambiguous. It can be: \(candidates.joined(separator: ", "))."
     case .badPattern(let pattern, let reason):
       "The key pattern '\(pattern)' is not a regular expression: \(reason)"
     case .slowPattern(let pattern, let line):

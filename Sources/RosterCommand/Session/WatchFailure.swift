@@ -68,7 +68,7 @@ struct WatchFailure: Equatable, Sendable {
 
   private static func text(ofCutAfter duration: Duration) -> String {
     let time = WatchInterval.text(of: duration)
-    return "output cut off \(time) after the command's end: a process that it left held it open"
+    return "output truncated \(time) after the command exited: a background process kept it open"
   }
 
   // Only the signals whose numbers are the same on all systems.

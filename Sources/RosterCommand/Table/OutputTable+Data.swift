@@ -8,7 +8,9 @@ extension OutputTable {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(_ bytes: [UInt8], format: InputFormat) throws(InputError) {
     switch format {
-    case .json(let path): self.init(values: try Self.elements(at: path, of: bytes))
+    case .json(let path):
+      let (elements, name) = try Self.elements(at: path, of: bytes)
+      self.init(values: elements, title: name)
     case .jsonLines: self.init(values: try Self.lines(of: bytes))
     case .csv: try self.init(bytes, DataFormat.csv.dialect(of: bytes))
     case .tsv: try self.init(bytes, DataFormat.tsv.dialect(of: bytes))
@@ -18,10 +20,12 @@ extension OutputTable {
     }
   }
 
-  private init(values: [JSONValue]) {
+  private init(values: [JSONValue], title: String? = nil) {
     var fields = FieldRows()
     let rows = values.map { TableRow(line: $0.text, fields: fields.row(of: $0)) }
-    self.init(columns: fields.columns, rows: rows)
+    self.init(
+      reading: TableReading(header: .fields), title: title, columns: fields.columns, rows: rows,
+      source: nil)
   }
 
   /// Creates a table with column names.
@@ -45,9 +49,11 @@ extension OutputTable {
     return values
   }
 
+  /// Returns the elements of an array; without a path also those of the only array in an object, with
+  /// its name. Any other value is one element.
   private static func elements(
     at path: [String], of bytes: [UInt8]
-  ) throws(InputError) -> [JSONValue] {
+  ) throws(InputError) -> (elements: [JSONValue], name: String?) {
     var value: JSONValue
     do throws(JSONParser.Failure) {
       value = try JSONParser.value(of: bytes)
@@ -61,8 +67,22 @@ extension OutputTable {
       }
       value = member
     }
-    if case .array(let elements) = value { return elements }
-    return [value]
+    if case .array(let elements) = value { return (elements, nil) }
+    if path.isEmpty, case .object(let object) = value, let list = object.onlyList { return list }
+    return ([value], nil)
+  }
+}
+
+extension JSONObject {
+  /// The only member that is an array, if all its elements are objects.
+  fileprivate var onlyList: (elements: [JSONValue], name: String?)? {
+    var lists: [(elements: [JSONValue], name: String?)] = []
+    for member in members {
+      if case .array(let elements) = member.value { lists.append((elements, member.name.string)) }
+    }
+    guard lists.count == 1 else { return nil }
+    let isOfObjects = lists[0].elements.allSatisfy { if case .object = $0 { true } else { false } }
+    return isOfObjects ? lists[0] : nil
   }
 }
 

@@ -70,7 +70,7 @@
       if leftOut > 0 {
         await report(
           .failure(
-            "\(leftOut) \(leftOut == 1 ? "command was" : "commands were") left out: too many wait"))
+            "\(leftOut) \(leftOut == 1 ? "command was" : "commands were") dropped: too many are waiting"))
       }
       await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
     }

@@ -36,7 +36,7 @@
       rules.unchangedCount = try equexit.map { try number($0, of: "--equexit") }
       rules.onFailure = errexit
       guard !rules.onChange || rules.unchangedCount == nil else {
-        throw ValidationError("--chgexit and --equexit exclude one another.")
+        throw ValidationError("--chgexit and --equexit cannot be combined.")
       }
       return rules
     }
@@ -58,7 +58,7 @@
       }
       let words = command.first == "--" ? Array(command.dropFirst()) : command
       guard let name = words.first else {
-        throw ValidationError("There is no command to watch.")
+        throw ValidationError("Missing the command to watch.")
       }
       guard !name.isEmpty else {
         throw ValidationError("The command to watch is empty.")

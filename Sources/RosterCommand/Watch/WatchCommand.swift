@@ -5,7 +5,7 @@
   struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "watch",
-      abstract: "Show the output of a command as a list that changes in place.",
+      abstract: "Show the output of a command as a list that updates in place.",
       usage: "roster watch [<options>] [--] <command> [<argument> …]",
       discussion: WatchHelp.discussion)
 

@@ -16,7 +16,7 @@ enum WatchHelp {
     words, a ruler of dashes, column names used in options, or rows below it that are all replaced. \
     Otherwise it is a row. The status line shows which was assumed; H switches. Titles above the \
     header and two-line headers (vmstat, /proc/net/dev) are recognized. Without a header, a row is \
-    identified by its line; on a terminal, a line in the same place of which only numbers changed \
+    identified by its line; on a terminal, a line in the same place in which only numbers changed \
     (uptime, /proc/meminfo) is the same row, unless changes run commands.
 
     With --json, --jsonl, --csv, --tsv and --separator the input names its fields, and no line is \
@@ -35,9 +35,24 @@ enum WatchHelp {
     all its fields. Tab marks a column to sort or group by. y and Y copy to the terminal's clipboard \
     (OSC 52), if the terminal allows it.
 
+    / shows only the rows that contain a text, or match a regular expression in slashes (/^ssh/); ! \
+    in front of either shows the others. A backslash before a leading ! or / makes it part of the \
+    text. f moves the cursor to the first match without hiding rows. n and N go to the next and \
+    previous match of whichever of / and f was entered last, also after Escape has cleared the \
+    filter. Patterns without capital letters ignore case.
+
     A condition (&) compares columns with values: %CPU>5 and USER=root. The operators are \
-    = != < <= > >=, ~ (contains) and !~ (does not contain); combine comparisons with not, and, or and \
-    parentheses. Quote names and values that contain spaces or operators.
+    = != < <= > >=, ~ (contains a text or matches a /regex/) and !~ (does not); combine comparisons \
+    with not, and, or (or !, &&, ||) and parentheses. Quote names and values that contain spaces or \
+    operators.
+
+    Wherever a column is named, CPU is enough for %CPU if no other column has these letters and \
+    digits; an ambiguous name is an error that lists the candidates.
+
+    A view is the sort order, the groups, the filter, the condition, the shown columns, the computed \
+    columns and the keys of --bind. --save-view writes it to a JSON file, --view starts with it, and \
+    W saves it at any time. The filter and the condition apply to the list on screen and in browsers, \
+    not to printed changes.
 
     Every refresh is kept in memory as its difference from the one before, up to 64 MiB or \
     --history-limit; an hour of 300 rows at one refresh a second takes about 35 MiB. [ and ] go to \
@@ -129,10 +144,12 @@ enum WatchHelp {
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch --history ps.hist -n 10 -- ps aux; roster history ps.hist
       roster watch --web -- ps aux
+      roster watch --save-view ps.view --sort CPU:desc -- ps aux
+      roster watch --view ps.view -- ps aux
       roster watch 'netstat -tn | grep ESTABLISHED'
 
     KEYS
-    \(KeyHelp.lines(with: []).map { "  \($0)\n" }.joined())
+    \(KeyTable.lines.map { "  \($0)\n" }.joined())
     EXIT CODES
       0    q, --count was reached, or -g, -q or --exit-when ended the watch
       1    the terminal, standard output or the address cannot be used

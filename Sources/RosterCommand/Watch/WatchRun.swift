@@ -93,7 +93,8 @@
       switch self {
       case .commandNotFound: ExitCode(127)
       case .commandNotExecutable: ExitCode(126)
-      case .unknownColumn, .unknownVariable, .badPattern, .slowPattern: .validationFailure
+      case .unknownColumn, .unknownVariable, .ambiguousColumn, .badPattern, .slowPattern:
+        .validationFailure
       }
     }
   }

@@ -39,11 +39,11 @@
         throw Self.misplaced(word, " ")
       }
       guard web || webAddress != nil else {
-        if webOpen { throw ValidationError("--web-open goes with --web-address.") }
+        if webOpen { throw ValidationError("--web-open requires --web-address.") }
         return
       }
       guard options.output == nil else {
-        throw ValidationError("--web and --output exclude one another.")
+        throw ValidationError("--web and --output cannot be combined.")
       }
       guard var target = webAddress.map({ WebTarget($0) }) ?? WebTarget() else {
         throw ValidationError("'--web-address \(webAddress ?? "")' is not [HOST:]PORT.")

@@ -8,14 +8,19 @@
     func writeTop(_ html: inout HTMLBuilder) {
       html.element(.div, [.class("roster-tools")]) { html in
         html.element(.span, [.class("roster-text")]) { $0.text(status.title) }
-        writeField("Filter", .filter, status.input.filter, &html)
+        writeField("Filter", .filter, status.input.typedFilter, &html)
         writeField("Condition", .condition, status.input.typedCondition, &html)
         writeToggle("Pause", status.input.isPaused, &html) { $0.togglePause() }
         writeToggle("Tools", showsTools, &html) { $0.toggleTools() }
       }
       html.element(.div, [.class("roster-tools")]) { html in
-        guard let problem = status.input.conditionError ?? status.problem else { return }
-        html.element(.span, [.class("roster-destructive")]) { $0.text("Condition: \(problem)") }
+        let filter = status.input.filterError ?? status.filterProblem
+        let condition = status.input.conditionError ?? status.problem
+        let problems = [filter.map { "Filter: \($0)" }, condition.map { "Condition: \($0)" }]
+        guard filter != nil || condition != nil else { return }
+        html.element(.span, [.class("roster-destructive")]) {
+          $0.text(problems.compactMap { $0 }.joined(separator: " · "))
+        }
       }
       html.element(.div, [.class("roster-tools")]) { if showsTools { writeTools(&$0) } }
       html.element(.div, [.class("roster-tools")]) { if showsTools { writeColumns(&$0) } }
@@ -144,7 +149,7 @@
     private func writeHeads(_ html: inout HTMLBuilder) {
       let heads = list.style.widths.header()
       guard !heads.isEmpty else {
-        guard let title = status.snapshot.title else { return }
+        guard let title = status.snapshot.title, status.snapshot.arrayName == nil else { return }
         return html.element(.div, [.class("roster-heads roster-table")]) { $0.text(title) }
       }
       html.element(.div, [.class("roster-heads roster-table")]) { html in

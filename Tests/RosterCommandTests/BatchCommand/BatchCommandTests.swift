@@ -179,13 +179,13 @@ import Testing
 
     let result = try await tool.run(["batch", "--cases", "--clean"], input: input)
 
-    #expect(result.error == "roster: line 1, column 8: this is not UTF-8\n")
+    #expect(result.error == "roster: line 1, column 8: not valid UTF-8\n")
     #expect(result.code == 65)
   }
 
   @Test(arguments: [
-    ([], "Batches are read from standard input: give --cases."),
-    (["--clean"], "Batches are read from standard input: give --cases."),
+    ([], "Missing --cases: batches are read from standard input."),
+    (["--clean"], "Missing --cases: batches are read from standard input."),
     (["--cases", "--rules", "apple"], "The value 'apple' is invalid for '--rules <rules>'."),
     (["--cases", "file"], "Unexpected argument 'file'"),
     (["--cases", "--clean", "--rules", "roster"], "--clean resolves conflicts as IGListKit does"),

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: ["", "\n"]) func `an empty file is no array of JSON`(text: String) {
     let error = #expect(throws: InputError.self) { try list(text, "a.json") }
 
-    let problem = "the file is empty, which is no JSON; an empty list is []"
+    let problem = "the file is empty, which is not valid JSON; an empty list is []"
     #expect(error?.description == "a.json: line 1: \(problem)")
     #expect(error?.exitCode == 65)
   }

@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["a"], "Give the list before and the list after, or --cases."),
-    ([], "Give the list before and the list after, or --cases."),
+    (["a"], "Missing the old and the new list, or --cases."),
+    ([], "Missing the old and the new list, or --cases."),
     (["-", "-"], "Only one of the lists can be standard input."),
     (["--cases", "a"], "--cases reads standard input and takes no files."),
-    (["--cases", "--key", "a"], "--cases goes without --key, --format and --exit-code."),
-    (["--cases", "--format", "json"], "--cases goes without --key, --format and --exit-code."),
+    (["--cases", "--key", "a"], "--cases cannot be combined with --key, --format or --exit-code."),
+    (["--cases", "--format", "json"], "--cases cannot be combined with --key, --format or --exit-code."),
     (
-      ["--cases", "--exit-code"], "--cases goes without --key, --format and --exit-code."
+      ["--cases", "--exit-code"], "--cases cannot be combined with --key, --format or --exit-code."
     ),
     (["--format", "xml", "a", "b"], "The value 'xml' is invalid for '--format <format>'."),
     (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),
@@ -169,7 +169,7 @@ import Testing
 
     #expect(try await tool.run("diff", lines, empty) == .init(output: "- 1\n", error: "", code: 0))
     #expect(try await tool.run("diff", "-", lines) == .init(output: "+ 1\n", error: "", code: 0))
-    let problem = "the file is empty, which is no JSON; an empty list is []"
+    let problem = "the file is empty, which is not valid JSON; an empty list is []"
     let message = "roster: \(array): line 1: \(problem)\n"
     #expect(
       try await tool.run("diff", lines, array) == .init(output: "", error: message, code: 65))
@@ -194,8 +194,8 @@ import Testing
     let limit = ByteSource.limit / 1_048_576
     let message =
       isPipe
-      ? "standard input: more than \(limit) MiB, the most that is read"
-      : "/dev/zero: line 1: this is no text: it holds bytes 0x00"
+      ? "standard input: more than \(limit) MiB, the maximum"
+      : "/dev/zero: line 1: this is not text: it contains NUL bytes"
     #expect(run.errors == "roster: \(message)\n")
   }
 

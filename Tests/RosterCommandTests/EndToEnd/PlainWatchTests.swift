@@ -142,7 +142,7 @@
 
         #expect(
           run.output == """
-            ! output cut off 2 s after the command's end: a process that it left held it open
+            ! output truncated 2 s after the command exited: a background process kept it open
             + 1 a
             + 2 b
 

@@ -35,13 +35,13 @@
       #expect(
         message("--limit", "0") == "'--limit 0': the limit must be a whole number above 0.")
       #expect(
-        message("--delete", "x", "--key", "a") == "'--delete x': a column, = and a value are due.")
+        message("--delete", "x", "--key", "a") == "'--delete x': expected COLUMN=VALUE.")
       #expect(
-        message("--delete", "x=1") == "--delete needs a key, which says which row goes away.")
+        message("--delete", "x=1") == "--delete requires a key that identifies the row.")
       #expect(message("--pattern", "a+") == "'--pattern a+' has no groups in parentheses.")
       #expect(message("--pattern", "(").contains("is not a regular expression"))
       #expect(
-        message("--jsonl", "--pattern", "(a)") == "--jsonl and --pattern exclude one another.")
+        message("--jsonl", "--pattern", "(a)") == "--jsonl and --pattern cannot be combined.")
     }
 
     @Test func `a row of several lines is one row`() async throws {

@@ -24,21 +24,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("", KeyBindingError.noKey, "it takes a key and a command, as in 'k=kill {PID}'"),
-      ("k", .noKey, "it takes a key and a command, as in 'k=kill {PID}'"),
-      ("=x", .noKey, "it takes a key and a command, as in 'k=kill {PID}'"),
+      ("", KeyBindingError.noKey, "expected KEY=COMMAND, such as 'k=kill {PID}'"),
+      ("k", .noKey, "expected KEY=COMMAND, such as 'k=kill {PID}'"),
+      ("=x", .noKey, "expected KEY=COMMAND, such as 'k=kill {PID}'"),
       (
         "kk=x", .unknownKey("kk"),
-        "'kk' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
+        "'kk' is not a key; keys are single characters, ctrl-a to ctrl-z, and f1 to f12"
       ),
       (
         " =x", .unknownKey(" "),
-        "' ' is no key; keys are single characters, ctrl-a and the like, and f1 to f12"
+        "' ' is not a key; keys are single characters, ctrl-a to ctrl-z, and f1 to f12"
       ),
-      ("k= ", .noCommand, "there is no command behind the key"),
+      ("k= ", .noCommand, "the key has no command"),
       (
         "k=a {PID", .strayBrace(location: 2),
-        "character 3 of the command: a brace without its other half; {{ and }} stand for braces"
+        "character 3 of the command: unmatched brace; write {{ and }} for literal braces"
       ),
       (
         "k=a { }", .noColumn(location: 2), "character 3 of the command: no column in the braces"

@@ -35,6 +35,39 @@ import Testing
     #expect(options((.sort, 1), of: names, from: given).sort == nil)
   }
 
+  @Test func `the sort column moves to its neighbors and around the ends`() {
+    let names = ["A", "B", "C"]
+    func sorted(_ steps: Int..., from rule: String?) -> SortRule? {
+      var options = Samples.options { $0.sort = rule.flatMap { SortRule($0) } }
+      for step in steps {
+        options.perform(.sortByNeighbor(step), column: 0, of: snapshot(names))
+      }
+      return options.sort
+    }
+
+    #expect(sorted(1, from: nil) == SortRule("A"))
+    #expect(sorted(-1, from: nil) == SortRule("C"))
+    #expect(sorted(1, 1, from: "A:desc") == SortRule("C:desc"))
+    #expect(sorted(1, from: "C") == SortRule("A"))
+    #expect(sorted(-1, from: "A") == SortRule("C"))
+  }
+
+  @Test func `rows are sorted by a kind of column or the reason is given`() {
+    var options = Samples.options()
+    let table = snapshot(["PID", "%CPU", "RSS"])
+
+    #expect(options.perform(.reverse, column: 0, of: table)?.hasPrefix("not sorted") == true)
+    #expect(options.perform(.sortBy(.cpu), column: 0, of: table) == nil)
+    #expect(options.sort == SortRule("%CPU:desc"))
+    #expect(options.perform(.sortBy(.memory), column: 0, of: table) == nil)
+    #expect(options.sort == SortRule("RSS:desc"))
+    #expect(options.perform(.reverse, column: 0, of: table) == nil)
+    #expect(options.sort == SortRule("RSS"))
+    #expect(options.perform(.sortBy(.cpu), column: 0, of: snapshot(["A"])) == "no column for CPU")
+    #expect(
+      options.perform(.sortByNeighbor(1), column: 0, of: snapshot([])) == "no columns to sort by")
+  }
+
   @Test func `grouping by the same column again ends it`() {
     let names = ["A", "B"]
 

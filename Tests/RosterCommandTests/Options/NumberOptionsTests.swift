@@ -34,7 +34,7 @@
       #expect(message("--rate", "") == "'--rate ' has an empty column name.")
       #expect(message("--total", ",") == "'--total ,' has an empty column name.")
       for text in ["A:1", "A:61", "A:0", "A:-3"] {
-        #expect(message("--spark", text) == "'--spark \(text)': a curve has 2 to 60 values.")
+        #expect(message("--spark", text) == "'--spark \(text)': a sparkline has 2 to 60 values.")
       }
     }
   }

@@ -51,7 +51,7 @@
           == .milliseconds(2_500))
       #expect(
         message("--hook-timeout", "1").hasPrefix(
-          "--hook-timeout goes with --on-new, --on-gone and --on-change."))
+          "--hook-timeout requires --on-new, --on-gone or --on-change."))
       #expect(
         message("--on-new", "x", "--hook-timeout", "0").hasPrefix(
           "'--hook-timeout 0': the limit must be a number of seconds from 0.01 to 31536000."))
@@ -74,12 +74,12 @@
     @Test func `what is wrong is named`() {
       #expect(
         message("--exit-when", "a") == """
-          '--exit-when a': character 2: 'a' needs one of = != < <= > >= ~ !~ behind it.
+          '--exit-when a': character 2: expected one of = != < <= > >= ~ !~ after 'a'.
           """)
       #expect(message("--exit-when-all", "").hasPrefix("'--exit-when-all ': character 1: a column"))
       #expect(
         message("--exit-when", "a=1", "--exit-when-all", "a=1")
-          == "--exit-when and --exit-when-all exclude one another.")
+          == "--exit-when and --exit-when-all cannot be combined.")
       #expect(message("--on-new", " ") == "'--on-new' has no command.")
       #expect(message("--on-gone", "") == "'--on-gone' has no command.")
       for text in ["echo", "=echo", "S=", "S= "] {

@@ -23,4 +23,12 @@ import Testing
     #expect(WatchInterval.text(of: .milliseconds(500)) == "0.5 s")
     #expect(WatchInterval.text(of: .milliseconds(1_050)) == "1.05 s")
   }
+
+  @Test func `keys lead to the next usual interval`() {
+    #expect(WatchInterval.next(after: .seconds(2), .shorter) == .seconds(1))
+    #expect(WatchInterval.next(after: .seconds(2), .longer) == .seconds(5))
+    #expect(WatchInterval.next(after: .seconds(3), .shorter) == .seconds(2))
+    #expect(WatchInterval.next(after: .milliseconds(100), .shorter) == nil)
+    #expect(WatchInterval.next(after: .seconds(300), .longer) == nil)
+  }
 }

@@ -53,7 +53,7 @@
       ("#!/no/such/interpreter\n", "its interpreter /no/such/interpreter does not exist"),
       ("#! /etc\n", "its interpreter /etc: is a directory"),
       ("#!/etc/passwd -x\n", "its interpreter /etc/passwd: permission denied"),
-      ("\u{7f}ELF\0\0\0\0", "is no program of this system"),
+      ("\u{7f}ELF\0\0\0\0", "is not a program for this system"),
     ])
     func `a file that the system cannot start is not executable`(
       text: String, reason: String

@@ -115,26 +115,4 @@ import Testing
     input.confirm()
     #expect(type([TerminalKey(.enter)], &input) == [.confirm(false)])
   }
-
-  @Test func `every key of the help does what it says`() {
-    let keys: [String: TerminalKey] = [
-      "Enter": TerminalKey(.enter), "Escape": TerminalKey(.escape), "Space": .character(" "),
-      "Tab": TerminalKey(.tab), "Shift-Tab": TerminalKey(.tab, .shift),
-      "←": TerminalKey(.left), "→": TerminalKey(.right), "F1": TerminalKey(.function(1)),
-    ]
-    // The list itself handles these, or the host does.
-    let others: Set<String> = [
-      "↑", "↓", "j", "k", "PgUp", "PgDn", "^B", "^F", "^U", "^D", "g", "G", "Home", "End",
-      "Shift-↑", "Shift-↓", "^P", "^N", "^L", "^Z", "^C", "click", "on", "a", "name", "right",
-    ]
-    for entry in KeyHelp.entries {
-      for word in entry.keys.split(whereSeparator: { " ,".contains($0) }).map(String.init) {
-        if others.contains(word) { continue }
-        let key = keys[word] ?? (word.count == 1 ? word.first.map { .character($0) } : nil)
-        var input = ScreenInput()
-        input.hasCursor = true
-        #expect(key.map { input.handle($0) } ?? .pass != .pass, "\(word)")
-      }
-    }
-  }
 }

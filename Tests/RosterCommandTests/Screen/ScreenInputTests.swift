@@ -86,33 +86,66 @@ import Testing
         == [.pass, .pass, .pass])
   }
 
-  @Test func `help is closed by the next key which does its work`() {
+  @Test(arguments: [
+    TerminalKey.character("?"), .character("h"), TerminalKey(.function(1)), .character("K"),
+  ])
+  func `each key of the help shows and closes the page of keys`(_ key: TerminalKey) {
     var input = ScreenInput()
 
-    #expect(type(text("?"), &input) == [.done])
-    #expect(input.mode == .help(part: 0))
-    #expect(type(text("?"), &input) == [.done])
+    #expect(type([key], &input) == [.page])
     #expect(input.mode == .list)
-    #expect(type(text("?j"), &input) == [.done, .pass])
-    #expect(input.mode == .list)
-    #expect(type(text("?p"), &input) == [.done, .pause])
-    #expect(type(text("h/"), &input) == [.done, .done])
-    #expect(input.mode == .prompt)
   }
 
-  @Test func `help of several parts goes on with the same key`() {
+  @Test func `escape and q close the page and then q quits`() {
     var input = ScreenInput()
-    func press(_ key: TerminalKey) -> ScreenInput.Mode {
-      _ = input.handle(key, helpParts: 3)
-      return input.mode
-    }
+    input.hasPage = true
 
-    #expect(press(.character("?")) == .help(part: 0))
-    #expect(press(.character("?")) == .help(part: 1))
-    #expect(press(TerminalKey(.function(1))) == .help(part: 2))
-    #expect(press(.character("h")) == .list)
-    #expect(press(.character("?")) == .help(part: 0))
-    #expect(press(TerminalKey(.escape)) == .list)
+    #expect(type([TerminalKey(.escape), .character("q"), .character("Q")], &input) == [
+      .page, .page, .page,
+    ])
+    input.hasPage = false
+    #expect(type(text("q"), &input) == [.quit])
+  }
+
+  @Test func `the next match is of the filter or of the text to find that was typed last`() {
+    var input = ScreenInput()
+
+    _ = type(text("/ab") + [TerminalKey(.enter)], &input)
+    #expect(input.sought == "ab")
+    _ = type([TerminalKey(.escape)], &input)
+    #expect(input.filter.isEmpty)
+    #expect(input.sought == "ab")
+    _ = type(text("fcd") + [TerminalKey(.enter)], &input)
+    #expect(input.sought == "cd")
+    _ = type(text("/") + [TerminalKey(.enter)], &input)
+    #expect(input.sought == "cd")
+    _ = type(text("/x") + [TerminalKey(.escape)], &input)
+    #expect(input.sought == "cd")
+  }
+
+  @Test func `while a filter is invalid the last valid one applies`() {
+    var input = ScreenInput()
+
+    #expect(type(text("//(/"), &input) == [.done, .filter, .filter, .done])
+    #expect(input.filter == "/(")
+    #expect(input.filterError != nil)
+    #expect(type([TerminalKey(.enter)], &input) == [.done])
+    #expect(input.mode == .prompt)
+    #expect(type([TerminalKey(.backspace), TerminalKey(.backspace)], &input) == [.done, .filter])
+    #expect(input.filterError == nil)
+    #expect(type([TerminalKey(.escape)], &input) == [.filter])
+    #expect(input.filter.isEmpty)
+  }
+
+  @Test func `keys run the command and change the interval and the order`() {
+    var input = ScreenInput()
+
+    #expect(
+      type(text("rdDPMR()W") + [TerminalKey(.function(5))], &input) == [
+        .refresh, .interval(.shorter), .interval(.longer), .arrange(.sortBy(.cpu)),
+        .arrange(.sortBy(.memory)), .arrange(.reverse), .arrange(.sortByNeighbor(-1)),
+        .arrange(.sortByNeighbor(1)), .save, .refresh,
+      ])
   }
 
   @Test func `left and right move the rows`() {

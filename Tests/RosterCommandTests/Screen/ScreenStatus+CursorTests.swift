@@ -67,8 +67,8 @@ import Testing
 
     #expect(typed.line.leading.map(\.text) == ["&", "A>1 ", "B", " "])
     #expect(typed.line.leading[2].style == ScreenStatus.failureStyle)
-    #expect(trailing(typed) == " character 5: 'and' or 'or' is missing before 'B' ")
-    #expect(trailing(status("&A>1")) == " 0 of 2 rows  enter keep  esc all ")
+    #expect(trailing(typed) == " character 5: expected 'and' or 'or' instead of 'B' ")
+    #expect(trailing(status("&A>1")) == " 0 of 2 rows  Enter: keep  Esc: clear ")
   }
 
   @Test func `of a long condition the end is marked too`() {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a condition that names a column that is not there is a failure`() {
-    let problem = ConditionError(location: 0, .unknownColumn("X", columns: ["A"]))
+    let problem = ConditionError(location: 0, .column(.unknownColumn("X", columns: ["A"])))
     let shown = status("&X>1\r") { $0.problem = problem }
 
     #expect(leading(shown).contains("! &: character 1: The output has no column 'X'."))
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `a text to find is typed in the status line`() {
     #expect(leading(status("fab")) == "find ab ")
-    #expect(trailing(status("fab")).contains("n N next, previous"))
+    #expect(trailing(status("fab")).contains("n N: next, previous"))
   }
 
   @Test func `a command is asked about`() {
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `an empty list says which condition no row meets`() {
     #expect(status("&A>1\r").emptyText == "no row meets 'A>1'")
-    #expect(status("&A>1\r/x\r").emptyText == "no row contains 'x'")
+    #expect(status("&A>1\r/x\r").emptyText == "no row matches 'x'")
   }
 
   @Test func `the marked column is marked in the header`() {

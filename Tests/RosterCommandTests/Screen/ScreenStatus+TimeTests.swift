@@ -56,7 +56,7 @@ import Testing
     var past = ScreenStatus(
       options: Samples.options { $0.origin = .history(path: "h", isStream: false) })
     past.hasEnded = true
-    #expect(past.emptyText == "the history has no points")
+    #expect(past.emptyText == "the history is empty")
     past.snapshot.refresh = 3
     #expect(past.emptyText == "no rows")
   }
@@ -66,7 +66,7 @@ import Testing
 
     #expect(
       leading(status)
-        == " against point 3, 2 minutes ago (\(time.clockText)) · c ends it  every 2 s: cmd")
+        == " compared with point 3, 2 minutes ago (\(time.clockText)) · c to end  every 2 s: cmd")
   }
 
   @Test func `it says that the file takes no more`() {

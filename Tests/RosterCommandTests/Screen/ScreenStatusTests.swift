@@ -45,7 +45,7 @@ import Testing
     #expect(isHidden())
     #expect(!ScreenStatus(options: Samples.options()).isHidden)
     #expect(!isHidden { $0.input = typed("/") })
-    #expect(!isHidden { $0.input = typed("?") })
+    #expect(!isHidden { $0.filterProblem = .slow })
     #expect(!isHidden { $0.input = typed("p") })
     #expect(!isHidden { $0.isFrozen = true })
     #expect(!isHidden { $0.snapshot.failure = WatchFailure(Samples.run(""), isEmpty: true) })
@@ -74,7 +74,7 @@ import Testing
   @Test func `when the watch is over it says that a key ends it`() {
     let line = status { $0.isFrozen = true }.line
 
-    #expect(text(line.leading) == " any key ends  every 2 s: cmd")
+    #expect(text(line.leading) == " press any key to exit  every 2 s: cmd")
   }
 
   @Test func `without colours the legend has the signs`() {
@@ -157,7 +157,7 @@ import Testing
     let line = status { $0.input = typed("/ab") }.line
 
     #expect(text(line.leading) == "/ab ")
-    #expect(text(line.trailing) == " 0 of 2 rows  enter keep  esc all ")
+    #expect(text(line.trailing) == " 0 of 2 rows  Enter: keep  Esc: clear ")
   }
 
   @Test func `of a long filter the end is shown`() {
@@ -170,36 +170,16 @@ import Testing
     #expect(text(line.leading).count <= 60)
   }
 
-  @Test func `help names the keys`() {
-    #expect(text(status { $0.input = typed("?") }.line.leading).contains("q quit  / filter"))
+  @Test func `a wrong filter is named in the prompt and a slow one in the list`() {
+    let wrong = status { $0.input = typed("//(/") }
+    #expect(text(wrong.line.trailing).contains("invalid regular expression"))
+    #expect(
+      text(status { $0.filterProblem = .slow }.line.leading)
+        == " ! /: the regular expression takes too long  every 2 s: cmd")
   }
 
-  @Test(arguments: [(200, 1), (120, 2), (40, 6), (5, 11)])
-  func `help is shown in parts on a narrow screen`(_ width: Int, _ count: Int) {
-    let status = status { $0.width = width }
-    let keys = ["q quit", "p pause", "^u^d half", "←→ sideways", "H header or row", "- gone"]
-
-    #expect(status.helpParts.count == count)
-    #expect(keys.allSatisfy { key in status.helpParts.contains { $0.contains(key) } })
-    if width >= 40 { #expect(status.helpParts.allSatisfy { $0.count <= width }) }
-    for part in 0..<count {
-      let line = self.status {
-        $0.width = width
-        for _ in 0...part { _ = $0.input.handle(.character("?"), helpParts: count) }
-      }.line
-      #expect(text(line.leading) == status.helpParts[part])
-      #expect(text(line.trailing) == (part < count - 1 ? "? more " : ""))
-    }
-  }
-
-  @Test func `of a help that has fewer parts by now the last one is shown`() {
-    let line = status {
-      $0.width = 40
-      for _ in 0..<3 { _ = $0.input.handle(.character("?"), helpParts: 3) }
-      $0.width = 200
-    }.line
-
-    #expect(text(line.leading).contains("q quit"))
+  @Test func `the interval is that which the user has chosen`() {
+    #expect(text(status { $0.interval = .seconds(5) }.line.leading) == " every 5 s: cmd")
   }
 
   @Test func `rows that are moved take the top line along`() {
@@ -232,7 +212,7 @@ import Testing
     let failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
 
     #expect(status { $0.snapshot = WatchSnapshot() }.emptyText == "waiting for the first output …")
-    #expect(status { $0.input = typed("/x") }.emptyText == "no row contains 'x'")
+    #expect(status { $0.input = typed("/x") }.emptyText == "no row matches 'x'")
     #expect(status { $0.snapshot.groups = [] }.emptyText == "no rows")
     let failed = status {
       $0.snapshot.groups = []

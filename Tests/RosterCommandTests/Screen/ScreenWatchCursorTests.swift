@@ -177,7 +177,7 @@
       let watched = try start()
 
       watched.terminal.send("&SIZE>5 an")
-      try watched.wait(forStatus: "character 8: 'and' or 'or' is missing before 'an'")
+      try watched.wait(forStatus: "character 8: expected 'and' or 'or' instead of 'an'")
       try wait(for: ["beta", "alpha"], in: watched)
       watched.terminal.send("d STATE=up\r")
       try wait(for: ["beta", ""], in: watched)
@@ -202,14 +202,14 @@
       watched.terminal.send("NN")
       try wait(forCursor: "gamma", in: watched)
       watched.terminal.send("fzz\r")
-      try watched.wait(forStatus: "'azz' is not in the list")
+      try watched.wait(forStatus: "'azz' not found")
     }
 
     @Test func `a key runs a command on rows after a question`() throws {
       let watched = try start("--bind", "x=echo \"got {NAME}\" {SIZE} >&2; exit 3")
 
       watched.terminal.send("x")
-      try watched.wait(forStatus: "no row: enter or a click puts the cursor on one")
+      try watched.wait(forStatus: "no row selected: press Enter or click a row first")
       watched.terminal.send("\rjx")
       try watched.wait(forStatus: " run? echo \"got alpha\" 30 >&2; exit 3")
       watched.terminal.send("n")
@@ -246,32 +246,18 @@
       #expect(kill(try #require(process()), 0) == -1)
     }
 
-    // Keys: h F1, K
-    @Test func `other keys show the help as well`() throws {
+    // Keys: ? h F1 K
+    @Test func `each key of the help shows the page of all keys`() throws {
       let watched = try start()
 
-      for key in ["h", "\u{1b}OP"] {
+      for (key, end) in [
+        ("?", "?"), ("h", Self.escape), ("\u{1b}OP", "q"), ("K", "K"),
+      ] {
         watched.terminal.send(key)
-        try watched.wait(forStatus: "q quit")
-        watched.terminal.send(Self.escape)
-        try watched.wait(forStatus: "? keys")
+        try wait(for: ["keys (? or Esc closes)", "Move", "  ↑ ↓ j k"], in: watched)
+        watched.terminal.send(end)
+        try wait(for: ["beta", "alpha", "gamma"], in: watched)
       }
-      watched.terminal.send("K")
-      try wait(for: ["keys (escape closes)", "↑ ↓  j k"], in: watched)
-      watched.terminal.send("K")
-      try wait(for: ["beta", "alpha", "gamma"], in: watched)
-    }
-
-    // Keys: ?
-    @Test func `behind the keys in short comes the page of all`() throws {
-      let watched = try start()
-
-      watched.terminal.send("??")
-      try watched.wait(forStatus: "- gone")
-      watched.terminal.send("?")
-      try wait(for: ["keys (escape closes)", "↑ ↓  j k"], in: watched)
-      watched.terminal.send(Self.escape)
-      try wait(for: ["beta", "alpha", "gamma"], in: watched)
     }
 
     @Test func `a long field is shown in lines that follow the window`() throws {

@@ -130,7 +130,7 @@
       let terminal = try start("-n", "0.05", "--", "echo", "a")
       try terminal.wait { $0.text(row: 0) == "a" }
       terminal.send("/b")
-      try terminal.wait(for: "no row contains")
+      try terminal.wait(for: "no row matches")
 
       terminal.send("\u{03}")
 

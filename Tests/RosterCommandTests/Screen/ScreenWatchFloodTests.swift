@@ -70,9 +70,9 @@
 
       watched.terminal.send(
         "\u{1b}[200~" + String(repeating: "q\u{03}p/", count: 1 << 18) + "\u{1b}[201~")
-      watched.terminal.send("?")
+      watched.terminal.send("W")
 
-      try watched.wait(forStatus: "q quit")
+      try watched.wait(forStatus: "no file for the view")
       #expect(watched.list == watched.screen(Self.rows))
     }
   }

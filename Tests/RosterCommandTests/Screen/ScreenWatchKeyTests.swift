@@ -61,6 +61,63 @@
       }
     }
 
+    // Keys: ( ) P M R
+    @Test func `rows are sorted by the next column or by what is used`() throws {
+      let rows = [["PID", "%CPU", "RSS"], ["1", "5", "10"], ["2", "9", "8"], ["3", "1", "20"]]
+      let watched = try WatchedTable(rows, columns: 120)
+      try watched.wait(for: watched.screen(rows))
+
+      for (keys, order) in [
+        ("P", [2, 1, 3]), ("M", [3, 1, 2]), ("R", [2, 1, 3]), ("(", [3, 1, 2]), (")", [2, 1, 3]),
+      ] {
+        watched.terminal.send(keys)
+        try watched.wait(for: watched.screen([rows[0]] + order.map { rows[$0] }))
+      }
+    }
+
+    // Keys: r F5, d D
+    @Test func `the command is run at once and at another interval`() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let terminal = try PseudoTerminal(
+        [BuiltProgram.path("roster"), "watch", "-n", "300", "--", "echo", "a b"],
+        columns: 100, rows: 10)
+      try terminal.wait { $0.text(row: 9).contains("#1 ") }
+
+      terminal.send("r")
+      try terminal.wait { $0.text(row: 9).contains("#2 ") }
+      terminal.send("\u{1b}[15~")
+      try terminal.wait { $0.text(row: 9).contains("#3 ") }
+      terminal.send("d")
+      try terminal.wait { $0.text(row: 9).contains("every 60 s") }
+      terminal.send("dddddddd")
+      try terminal.wait { $0.text(row: 9).contains("every 0.1 s") }
+      terminal.send("D")
+      try terminal.wait { $0.text(row: 9).contains("every 0.2 s") }
+      terminal.send("q")
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
+    // Keys: W
+    @Test func `a view is saved and the next list starts with it`() throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let file = tool.folder.appending(path: "view").path
+      let watched = try WatchedTable(Self.small, "--save-view", file, columns: 120)
+      try watched.wait(for: watched.screen(Self.small))
+
+      watched.terminal.send("\t\tss/!b\r")
+      try watched.wait(forStatus: "SIZE ▼")
+      watched.terminal.send("W")
+      try watched.wait(forStatus: "saved to")
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(text == "{\n  \"sort\": \"SIZE:desc\",\n  \"filter\": \"!b\"\n}\n")
+
+      let other = try WatchedTable(Self.small, "--view", file, columns: 120)
+      let shown = [Self.small[0], Self.small[3], Self.small[1]]
+      try other.wait(for: other.screen(shown))
+    }
+
     // Keys: ^L ^Z
     @Test func `the screen is drawn again and the job is suspended`() throws {
       let tool = try Tool()

@@ -35,7 +35,7 @@
     @Test(arguments: ["-e", "--errexit"])
     func `a failure leaves the list there until a key is pressed`(_ option: String) throws {
       let terminal = try start(option, "--", "sh", "-c", "echo a b; echo oops >&2; exit 3")
-      try terminal.wait(for: "any key ends  ! exit code 3: oops")
+      try terminal.wait(for: "press any key to exit  ! exit code 3: oops")
       #expect(terminal.screen.text(row: 0) == "a b")
 
       terminal.send("j")
@@ -46,7 +46,7 @@
 
     @Test func `a command that a signal ends is 128 and its number`() throws {
       let terminal = try start("-e", "--", "sh", "-c", "echo a b; kill -9 $$")
-      try terminal.wait(for: "any key ends")
+      try terminal.wait(for: "press any key to exit")
 
       terminal.send("q")
 

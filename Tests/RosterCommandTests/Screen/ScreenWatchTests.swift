@@ -122,7 +122,7 @@
 
       for (key, text) in [("z", "z"), ("y", "zy"), ("x", "zyx"), ("\u{7f}", "zy")] {
         watched.terminal.send(key == "z" ? "/z" : key)
-        try watched.terminal.wait(for: "no row contains '\(text)'")
+        try watched.terminal.wait(for: "no row matches '\(text)'")
       }
     }
 
@@ -208,7 +208,7 @@
       watched.terminal.send("/w3")
       try watched.wait(for: shown("w3"))
       #expect(watched.status.hasPrefix("/w3"))
-      try watched.wait(forStatus: "11 of 40 rows  enter keep  esc all")
+      try watched.wait(forStatus: "11 of 40 rows  Enter: keep  Esc: clear")
       #expect(watched.terminal.screen.lines[1][0].style.foreground == -1)
       watched.terminal.send("\u{7f}2\r")
       try watched.wait(for: shown("w2"))
@@ -217,7 +217,7 @@
       try watched.write(rows)
       try watched.wait(forStatus: "12 of 41 rows")
       watched.terminal.send("/zz\r")
-      try watched.terminal.wait(for: "no row contains 'w2zz'")
+      try watched.terminal.wait(for: "no row matches 'w2zz'")
       watched.terminal.send("/\u{1b}")
       try watched.wait(for: watched.screen(rows))
     }
@@ -306,8 +306,8 @@
       let (before, refresh) = (watched.list, watched.refresh)
       rows[1][2] = "down"
       try watched.write(rows)
-      watched.terminal.send("?")
-      try watched.wait(forStatus: "q quit")
+      watched.terminal.send("r")
+      try watched.wait(forStatus: "paused: press p to resume")
       watched.terminal.send("j")
       try watched.wait(forStatus: " paused  every")
       #expect(watched.list == before)

@@ -57,12 +57,12 @@
       watched.terminal.send("[")
       try watched.wait(forStatus: ", point 2 of ")
       watched.terminal.send("[[")
-      try watched.wait(forStatus: "there is nothing before this")
+      try watched.wait(forStatus: "already at the oldest refresh")
       watched.terminal.send("}")
       try wait(for: table(3, 2, 9), in: watched)
       try watched.wait(forStatus: "every 0.05 s")
       watched.terminal.send("}")
-      try watched.wait(forStatus: "this is live")
+      try watched.wait(forStatus: "already live")
     }
 
     // Keys: < >
@@ -70,22 +70,22 @@
       let watched = try start()
 
       watched.terminal.send("<")
-      try watched.wait(forStatus: "no row: enter or a click puts the cursor on one")
+      try watched.wait(forStatus: "no row selected: press Enter or click a row first")
       watched.terminal.send("\r<")
       try watched.wait(forStatus: " later · } for live")
       try wait(for: table(3, 2, 9), in: watched)
       watched.terminal.send("<")
-      try watched.wait(forStatus: "the row has not changed before")
+      try watched.wait(forStatus: "the row has no earlier change")
       watched.terminal.send("j<")
       try wait(for: table(1, 2), in: watched)
       let changed = try #require(point(watched))
       watched.terminal.send("<")
-      try watched.wait(forStatus: "the row has not changed before")
+      try watched.wait(forStatus: "the row has no earlier change")
       watched.terminal.send("k>")
       try wait(for: table(3, 2, 9), in: watched)
       #expect(try #require(point(watched)) > changed)
       watched.terminal.send(">")
-      try watched.wait(forStatus: "the row has not changed after this")
+      try watched.wait(forStatus: "the row has no later change")
     }
 
     @Test func `the filter the order and the groups work in the past`() throws {
@@ -104,7 +104,7 @@
       watched.terminal.send("\r\r")
       try watched.terminal.wait(for: "unchanged since ")
       watched.terminal.send("H")
-      try watched.wait(forStatus: "only live the header can be changed")
+      try watched.wait(forStatus: "the header can be changed only in the live list")
       #expect(watched.terminal.screen.unknown.isEmpty)
     }
 
@@ -117,10 +117,10 @@
       }
 
       watched.terminal.send("{c")
-      try watched.wait(forStatus: "against point 1, ")
+      try watched.wait(forStatus: "compared with point 1, ")
       watched.terminal.send("}")
       try wait(for: table(3, 2, 9), in: watched)
-      try watched.wait(forStatus: "· c ends it")
+      try watched.wait(forStatus: "· c to end")
       try color(8, 1, is: changed)
       try color(8, 2, is: changed)
       try color(0, 3, is: new)
@@ -149,7 +149,7 @@
       try opened.wait(for: "up · 2 rows")
       #expect(!opened.screen.text(row: 9).contains("live"))
       opened.send("}}")
-      try opened.wait(for: "there is nothing after this")
+      try opened.wait(for: "already at the newest refresh")
       opened.send("q")
       #expect(try opened.waitForEnd() == .exited(0))
       #expect(opened.screen.isRestored)
@@ -249,7 +249,7 @@
         [BuiltProgram.path("roster"), "watch", "--history", path, "ls"], columns: 150, rows: 8)
 
       #expect(try terminal.waitForEnd() == .exited(65))
-      #expect(terminal.screen.text(row: 0).hasSuffix("this is no history that roster has written"))
+      #expect(terminal.screen.text(row: 0).hasSuffix("not a roster history file"))
     }
   }
 #endif

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `output that was cut off is said`() {
     let text =
-      "output cut off 2 s after the command's end: a process that it left held it open"
+      "output truncated 2 s after the command exited: a background process kept it open"
     var run = Samples.run("a", errors: "oops\n")
     run.cutAfter = .seconds(2)
 

@@ -16,6 +16,23 @@ import Testing
     }
   }
 
+  @Test func `the only array of objects in an object is the list`() throws {
+    let list = try table(
+      #"{"kind":"List","items":[{"a":1},{"a":2}],"metadata":{}}"#, .json(path: []))
+
+    #expect(list.rows.map(\.fields) == [["1"], ["2"]])
+    #expect(list.title == "items")
+    let empty = try table(#"{"kind":"List","items":[]}"#, .json(path: []))
+    #expect(empty.rows.isEmpty)
+    for text in [
+      #"{"a":[{"x":1}],"b":[{"x":2}]}"#, #"{"name":"n","tags":["t"]}"#, #"{"name":"n"}"#,
+    ] {
+      let one = try table(text, .json(path: []))
+      #expect(one.rows.count == 1)
+      #expect(one.title == nil)
+    }
+  }
+
   @Test func `fields of nested objects have names with points`() throws {
     let table = try table(
       #"""

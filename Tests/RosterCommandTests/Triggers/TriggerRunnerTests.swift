@@ -67,7 +67,7 @@
       await runner.add([event("a"), event("b"), event("c")])
       await runner.finish()
 
-      #expect(told.texts == ["! 2 commands were left out: too many wait"])
+      #expect(told.texts == ["! 2 commands were dropped: too many are waiting"])
     }
 
     @Test func `a command that takes too long is ended with all that it has started`() async throws

@@ -70,7 +70,7 @@
         try WatchCommand.parse(["--bind", "k", "--", "ps"])
       } throws: { error in
         WatchCommand.message(for: error)
-          == "'--bind k': it takes a key and a command, as in 'k=kill {PID}'."
+          == "'--bind k': expected KEY=COMMAND, such as 'k=kill {PID}'."
       }
     }
   }

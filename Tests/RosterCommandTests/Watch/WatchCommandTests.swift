@@ -84,7 +84,7 @@
       #expect(long.beeps && long.showsColors && long.hidesTitle)
       #expect(try self.options("-q3", "ls").end.unchangedCount == 3)
       #expect(try self.options("--chgexit", "ls").end.onChange)
-      #expect(message("-g", "-q", "2", "ls") == "--chgexit and --equexit exclude one another.")
+      #expect(message("-g", "-q", "2", "ls") == "--chgexit and --equexit cannot be combined.")
       #expect(
         message("--equexit", "0", "ls")
           == "'--equexit 0': the count must be a whole number above 0.")
@@ -106,7 +106,7 @@
       #expect(try self.options("--separator", "tab", "ls").format == .separated(by: 0x09))
       #expect(
         message("--tsv", "--separator", "|", "ls")
-          == "--separator and --tsv exclude one another.")
+          == "--separator and --tsv cannot be combined.")
       for text in ["ab", "a", "1", "\"", ".", "ä"] {
         #expect(
           message("--separator", text, "ls")
@@ -119,16 +119,16 @@
         try CommandFamily("h=a,b").map { .each($0) }
           == self.options("--each", "h=a,b", "ls", "{h}").origin)
       #expect(message("--json-path", "a..b", "ls") == "'--json=a..b' has an empty name.")
-      #expect(message("--csv", "--tsv", "ls") == "--csv and --tsv exclude one another.")
-      #expect(message("--json", "--header", "ls") == "--json and --header exclude one another.")
-      #expect(message("--jsonl", "--color", "ls") == "--jsonl and --color exclude one another.")
+      #expect(message("--csv", "--tsv", "ls") == "--csv and --tsv cannot be combined.")
+      #expect(message("--json", "--header", "ls") == "--json and --header cannot be combined.")
+      #expect(message("--jsonl", "--color", "ls") == "--jsonl and --color cannot be combined.")
       #expect(message("--each", "h=a", "ls") == "'--each h=a': the command has no {h}.")
       #expect(
         message("--each", "h=a,a", "ls", "{h}")
-          == "'--each h=a,a': a name, = and values that differ, with commas between them, are due.")
+          == "'--each h=a,a': expected NAME=VALUE,… with distinct values.")
       #expect(
         message("--each", "h=a", "--color", "ls", "{h}")
-          == "--each and --color exclude one another.")
+          == "--each and --color cannot be combined.")
     }
 
     @Test(arguments: ["--differences=permanent", "-d=permanent", "--differences-permanent"])
@@ -160,20 +160,20 @@
           == "'--count \(value)': the count must be a whole number above 0.")
     }
 
-    @Test func `options that exclude one another are named`() {
+    @Test func `options that cannot be combined are named`() {
       #expect(
-        message("--key", "a", "--key-line", "ls") == "--key and --key-line exclude one another.")
+        message("--key", "a", "--key-line", "ls") == "--key and --key-line cannot be combined.")
       #expect(
         message("--key", "a", "--key-pattern", "b", "--key-line", "ls")
-          == "--key and --key-pattern and --key-line exclude one another.")
+          == "--key and --key-pattern and --key-line cannot be combined.")
       #expect(
-        message("--header", "--no-header", "ls") == "--header and --no-header exclude one another.")
+        message("--header", "--no-header", "ls") == "--header and --no-header cannot be combined.")
       #expect(
         message("--header-line", "2", "--header-match", "x", "ls")
-          == "--header-line and --header-match exclude one another.")
+          == "--header-line and --header-match cannot be combined.")
       #expect(
         message("--json", "--header-line", "2", "ls")
-          == "--json and --header-line exclude one another.")
+          == "--json and --header-line cannot be combined.")
     }
 
     @Test func `the line of the header is a number above 0 or contains a text`() throws {
@@ -193,14 +193,14 @@
       #expect(message("--columns", "", "ls") == "'--columns ' has an empty column name.")
       #expect(message("--group", "", "ls") == "'--group' names no column.")
       #expect(message("--record", "", "ls") == "'--record' names no file.")
-      #expect(message("--force", "ls") == "--force goes with --record.")
-      #expect(message("--record-limit", "1M", "ls") == "--record-limit goes with --record.")
+      #expect(message("--force", "ls") == "--force requires --record.")
+      #expect(message("--record-limit", "1M", "ls") == "--record-limit requires --record.")
       for limit in ["1K", "x", "-5"] {
         #expect(
           message("--record", "j", "--record-limit=\(limit)", "ls")
             == """
             '--record-limit \(limit)': the size must be a whole number of bytes, at least 16K, or one \
-            with K, M or G behind it.
+            followed by K, M or G.
             """)
       }
       #expect(message("--sort", ":desc", "ls") == "'--sort :desc' names no column.")
@@ -213,8 +213,8 @@
     }
 
     @Test func `a missing command and an unknown option are named`() {
-      #expect(message() == "There is no command to watch.")
-      #expect(message("--") == "There is no command to watch.")
+      #expect(message() == "Missing the command to watch.")
+      #expect(message("--") == "Missing the command to watch.")
       #expect(message("--", "") == "The command to watch is empty.")
       #expect(message("--bogus", "--", "ls") == "Unknown option '--bogus'.")
       #expect(message("--count").hasPrefix("Missing value for '--count"))

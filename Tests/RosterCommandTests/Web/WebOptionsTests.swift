@@ -47,11 +47,11 @@
     @Test func `options that do not go together are refused`() {
       #expect {
         try Self.target("--web-open")
-      } throws: { WatchCommand.message(for: $0) == "--web-open goes with --web-address." }
+      } throws: { WatchCommand.message(for: $0) == "--web-open requires --web-address." }
       #expect {
         try Self.target("--web", "--output", "jsonl")
       } throws: {
-        WatchCommand.message(for: $0) == "--web and --output exclude one another."
+        WatchCommand.message(for: $0) == "--web and --output cannot be combined."
       }
     }
   }

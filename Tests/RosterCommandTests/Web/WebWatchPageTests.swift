@@ -99,7 +99,7 @@
 
       #expect(rows == [])
       let background = page.list.view.background as? ContentCell
-      #expect(background?.content.title == "no row contains 'none'")
+      #expect(background?.content.title == "no row matches 'none'")
     }
   }
 #endif

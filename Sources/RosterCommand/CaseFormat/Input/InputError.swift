@@ -46,11 +46,11 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let reason), .unwritable(let path, let reason):
       "\(path): \(reason)"
     case .tooLarge(let path, let limit):
-      "\(path): more than \(InputProblem.mebibytes(limit)), the most that is read"
-    case .exists(let path): "\(path): the file exists; --force overwrites it"
+      "\(path): more than \(InputProblem.mebibytes(limit)), the maximum"
+    case .exists(let path): "\(path): the file exists; use --force to overwrite it"
     case .otherHistory(let path, let found, let wanted):
       "\(path): this is the history of '\(found)', not of '\(wanted)'"
-    case .inUse(let path): "\(path): another roster writes to it"
+    case .inUse(let path): "\(path): another roster process is writing to it"
     case .noPoint(let path, let point, let reason): "\(path): no point \(point): \(reason)"
     case .broken(let path, let location, let problem):
       "\(path.map { "\($0): " } ?? "")line \(location.line)"

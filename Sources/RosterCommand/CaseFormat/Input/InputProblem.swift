@@ -72,6 +72,12 @@ enum InputProblem: Error, Equatable {
   /// A line of a journal has no checksum, although others have one.
   case noChecksum
 
+  /// An object has a member that it cannot have.
+  case unknownMember(String, known: [String])
+
+  /// The value of a member is invalid.
+  case invalidMember(String, String)
+
   /// A record does not have the field that is its key.
   case noKey(field: String)
 
@@ -86,14 +92,14 @@ extension InputProblem: CustomStringConvertible {
     case .unexpected(let byte, let expected):
       "unexpected \(Self.name(of: byte)) instead of \(expected)"
     case .unexpectedEnd(let expected): "the text ends instead of \(expected)"
-    case .notUTF8: "this is not UTF-8"
-    case .emptyJSON: "the file is empty, which is no JSON; an empty list is []"
+    case .notUTF8: "not valid UTF-8"
+    case .emptyJSON: "the file is empty, which is not valid JSON; an empty list is []"
     case .otherEncoding(let name): "this is \(name), and only UTF-8 is read"
-    case .notText: "this is no text: it holds bytes 0x00"
+    case .notText: "this is not text: it contains NUL bytes"
     case .longLine(let limit): "the line has more than \(Self.mebibytes(limit))"
     case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped in a string"
     case .badEscape: "a backslash is not followed by an escape"
-    case .loneSurrogate: "the escape of a lone surrogate is no character"
+    case .loneSurrogate: "an escape of a lone surrogate is not a character"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .repeatedMember(let name): "the member \(Self.quoted(name)) occurs twice in its object"
     case .openQuote: "a quoted field that begins here does not end"
@@ -106,12 +112,15 @@ extension InputProblem: CustomStringConvertible {
       "\(location) is \(found) instead of \(expected)"
     case .unknownOperation(let name, let location):
       "\(location) is the unknown operation \(Self.quoted(name))"
-    case .noHistory: "this is no history that roster has written"
-    case .noRecord: "the journal holds no record"
-    case .notARecord(let location, let reason): "\(location) is no part of a record: \(reason)"
+    case .noHistory: "not a roster history file"
+    case .noRecord: "the journal contains no records"
+    case .notARecord(let location, let reason): "\(location) is not part of a record: \(reason)"
     case .wrongChecksum(let found, let expected):
       "its checksum is \(expected), but that of its text is \(found)"
     case .noChecksum: "it has no checksum, although other lines have one"
+    case .unknownMember(let name, let known):
+      "unknown member \(Self.quoted(name)); expected one of \(known.joined(separator: ", "))"
+    case .invalidMember(let name, let reason): "\(name): \(reason)"
     case .noKey(let field): "the record has no field \(Self.quoted(field)) to be its key"
     case .notAnObject(let found, let field):
       "the record is \(found) and has no field \(Self.quoted(field)) to be its key"

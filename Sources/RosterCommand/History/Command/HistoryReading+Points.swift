@@ -22,7 +22,7 @@ extension HistoryReading {
     guard let time = WallTime(name, notAfter: last.time) else {
       throw .noPoint(
         path: path, "'\(name)'",
-        reason: "a point is a number or a time, as 57, 14:03:12 or 2026-11-22T14:03:12")
+        reason: "a point is a number or a time, such as 57, 14:03:12 or 2026-11-22T14:03:12")
     }
     guard let point = history.point(at: time) else {
       throw .noPoint(path: path, name, reason: "its first one is of \(first.time.text)")

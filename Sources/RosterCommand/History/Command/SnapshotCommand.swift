@@ -62,17 +62,17 @@
     /// - Throws: `ValidationError` for the first invalid value.
     private func options() throws -> WatchOptions {
       guard (history == nil) != command.isEmpty else {
-        throw ValidationError("Give a history, or -- and a command.")
+        throw ValidationError("Missing a history file, or -- and a command.")
       }
       guard at == nil || history != nil else {
-        throw ValidationError("--at goes with a history.")
+        throw ValidationError("--at requires a history file.")
       }
       var options = WatchOptions(command: command)
       options.header = try reading.headerPolicy()
       try source.apply(to: &options, reading)
       let isPlain = options.format == .text && options.origin == .command
       guard history == nil || isPlain && options.header == .automatic else {
-        throw ValidationError("How rows are read is said by the history.")
+        throw ValidationError("Options for reading rows cannot be combined with a history file.")
       }
       try arrangement.apply(to: &options)
       return options

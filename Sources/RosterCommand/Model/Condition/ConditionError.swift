@@ -23,8 +23,11 @@ struct ConditionError: Error, Equatable {
     /// Parentheses or `not` are nested too deeply.
     case tooDeep
 
-    /// The output has no column with this name.
-    case unknownColumn(String, columns: [String])
+    /// The output has no column with a name, or several to which it applies.
+    case column(WatchError)
+
+    /// A regular expression is invalid or takes too long.
+    case pattern(TextPatternError)
   }
 
   /// The number of characters before the error.
@@ -50,19 +53,21 @@ extension ConditionError: CustomStringConvertible {
 
   private var text: String {
     switch reason {
-    case .columnExpected(let found): "a column is missing\(Self.before(found))"
+    case .columnExpected(let found): "expected a column\(Self.instead(of: found))"
     case .operatorExpected(let column, let found):
-      "'\(column)' needs one of = != < <= > >= ~ !~ behind it\(found.map { ", not '\($0)'" } ?? "")"
+      "expected one of = != < <= > >= ~ !~ after '\(column)'\(Self.instead(of: found))"
     case .valueExpected(let operation, let found):
-      "a value is missing behind '\(operation)'\(Self.before(found))"
-    case .unexpected(let found): "'and' or 'or' is missing before '\(found)'"
+      "expected a value after '\(operation)'\(Self.instead(of: found))"
+    case .unexpected(let found): "expected 'and' or 'or' instead of '\(found)'"
     case .unclosedQuote: "the quote is not closed"
     case .unclosedParenthesis: "the parenthesis is not closed"
     case .tooDeep: "parentheses are nested too deeply"
-    case .unknownColumn(let name, let columns):
-      WatchError.unknownColumn(name, columns: columns).description
+    case .column(let error): error.description
+    case .pattern(let error): error.description
     }
   }
 
-  private static func before(_ found: String?) -> String { found.map { " before '\($0)'" } ?? "" }
+  private static func instead(of found: String?) -> String {
+    found.map { " instead of '\($0)'" } ?? ""
+  }
 }

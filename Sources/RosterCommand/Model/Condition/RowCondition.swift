@@ -1,10 +1,10 @@
 /// A condition on the values of a row, as a user writes it: `%CPU>5 and USER=root`.
 ///
-/// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` searches for a text in
-/// the value of the column. `not`, `and` and `or` bind in this order, and parentheses group. A name
-/// or a value with spaces, parentheses or operators is quoted. Numbers, sizes, percentages and
-/// times are compared as quantities, points in time by their order, other values as texts. A value
-/// without capital letters is compared without regard to case.
+/// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` searches for a text or a
+/// `/regex/` in the value of the column. `not`, `and` and `or`, or `!`, `&&` and `||`, bind in this
+/// order, and parentheses group. A name or a value with spaces, parentheses or operators is quoted.
+/// Numbers, sizes, percentages and times are compared as quantities, points in time by their order,
+/// other values as texts. A value without capital letters is compared without regard to case.
 struct RowCondition: Equatable, Sendable {
   /// The original text of the condition.
   let text: String
@@ -27,6 +27,9 @@ struct RowCondition: Equatable, Sendable {
     let location: Int
     let operation: Operation
     let value: String
+
+    /// The regular expression that the value is; nil for a plain value.
+    var pattern: TextPattern?
   }
 
   /// A comparison operator.
@@ -58,7 +61,7 @@ struct RowCondition: Equatable, Sendable {
   ///   - columns: The names of all columns.
   ///   - readings: The readings of the columns.
   /// - Returns: A test for rows.
-  /// - Throws: `ConditionError.unknownColumn`.
+  /// - Throws: `ConditionError` for an unknown or ambiguous column.
   func test(
     in columns: [String], _ readings: ColumnReadings = ColumnReadings()
   ) throws(ConditionError) -> ConditionTest {
@@ -81,29 +84,38 @@ indirect enum ConditionTest: Sendable {
     }
     switch node {
     case .comparison(let comparison):
-      guard let column = comparison.column.index(in: columns) else {
-        throw ConditionError(
-          location: comparison.location, .unknownColumn(comparison.column.text, columns: columns))
+      do throws(WatchError) {
+        let column = try WatchError.index(of: comparison.column, in: columns)
+        let value = ValueTest(
+          comparison.operation, comparison.value, readings[column, columns],
+          pattern: comparison.pattern, location: comparison.location)
+        self = .value(value, column: column)
+      } catch {
+        throw ConditionError(location: comparison.location, .column(error))
       }
-      let reading = readings[column, columns]
-      self = .value(ValueTest(comparison.operation, comparison.value, reading), column: column)
     case .not(let node): self = .not(try test(node))
     case .both(let first, let second): self = .both(try test(first), try test(second))
     case .either(let first, let second): self = .either(try test(first), try test(second))
     }
   }
 
-  /// Returns whether the condition holds for a row.
+  /// Returns whether the condition holds, for each of several rows.
   ///
-  /// - Parameter values: The values of all columns; a missing one counts as empty.
+  /// - Parameter rows: The values of all columns of each row; a missing one counts as empty.
   /// - Returns: Whether it holds.
-  func holds(for values: [String]) -> Bool {
+  /// - Throws: `ConditionError` if a regular expression takes too long for a value.
+  /// - Complexity: O(*n*), where *n* is the number of compared values.
+  func results(for rows: [[String]]) throws(ConditionError) -> [Bool] {
     switch self {
     case .value(let test, let column):
-      test.holds(for: values.indices.contains(column) ? values[column] : "")
-    case .not(let test): !test.holds(for: values)
-    case .both(let first, let second): first.holds(for: values) && second.holds(for: values)
-    case .either(let first, let second): first.holds(for: values) || second.holds(for: values)
+      return try test.results(for: rows.map { $0.indices.contains(column) ? $0[column] : "" })
+    case .not(let test): return try test.results(for: rows).map { !$0 }
+    case .both(let first, let second):
+      let results = (try first.results(for: rows), try second.results(for: rows))
+      return zip(results.0, results.1).map { $0 && $1 }
+    case .either(let first, let second):
+      let results = (try first.results(for: rows), try second.results(for: rows))
+      return zip(results.0, results.1).map { $0 || $1 }
     }
   }
 }
@@ -116,6 +128,8 @@ struct ValueTest: Sendable {
   private let number: Measure?
   private let moment: Moment?
   private let filter: TextFilter
+  private let pattern: TextPattern?
+  private let location: Int
   private let ignoresCase: Bool
 
   /// Creates a comparison.
@@ -124,17 +138,37 @@ struct ValueTest: Sendable {
   ///   - operation: The operator.
   ///   - text: The value on the right side.
   ///   - reading: The reading of the column.
+  ///   - pattern: The regular expression on the right side; nil for a plain value.
+  ///   - location: The position of the comparison in the condition.
   init(
-    _ operation: RowCondition.Operation, _ text: String, _ reading: ColumnReading = ColumnReading()
+    _ operation: RowCondition.Operation, _ text: String, _ reading: ColumnReading = ColumnReading(),
+    pattern: TextPattern? = nil, location: Int = 0
   ) {
     self.operation = operation
     self.text = text
     self.reading = reading
+    self.pattern = pattern
+    self.location = location
     let number = reading.measure(of: text)
     self.number = number
     moment = number == nil ? Moment(text) : nil
     filter = TextFilter(text)
     ignoresCase = text == text.lowercased()
+  }
+
+  /// Returns whether the comparison holds, for each of several values.
+  ///
+  /// - Parameter values: The values on the left side.
+  /// - Returns: Whether it holds.
+  /// - Throws: `ConditionError` if a regular expression takes too long for a value.
+  func results(for values: [String]) throws(ConditionError) -> [Bool] {
+    guard let pattern else { return values.map(holds) }
+    do throws(TextPatternError) {
+      let isNegated = operation == .containsNot
+      return try pattern.matches(in: values) { [$0] }.map { $0 != isNegated }
+    } catch {
+      throw ConditionError(location: location, .pattern(error))
+    }
   }
 
   /// Returns whether the comparison holds.

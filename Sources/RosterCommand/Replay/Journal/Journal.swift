@@ -123,7 +123,7 @@ struct Journal: Equatable {
       let other = object.members.first(where: { !names.contains($0.name.string) })
     {
       let name = InputProblem.quoted(other.name.string)
-      throw Damage(problem: .notARecord(at: name, reason: "there is no such member"))
+      throw Damage(problem: .notARecord(at: name, reason: "the member is missing"))
     }
     do {
       return try JSONDecoder().decode(ListJournal.Record.self, from: Data(bytes))

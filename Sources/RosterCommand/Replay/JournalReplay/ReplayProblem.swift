@@ -92,12 +92,12 @@ extension ReplayProblem: CustomStringConvertible {
       "the checkpoint has \(found) instead of \(expected)"
     case .requestNumber(let id, let expected):
       "the request has the number \(id) instead of \(expected)"
-    case .notWaiting(let ids): "it carries out \(Self.requests(ids)), not waiting for an update"
+    case .notWaiting(let ids): "it performs \(Self.requests(ids)), which did not wait for an update"
     case .passedOver(let ids): "it passes over \(Self.requests(ids)), made before"
     case .updateOrder(let update, let last): "update \(update) began after update \(last)"
-    case .noSuchUpdate(let update): "no update \(update) is under way"
-    case .noSuchRequest(let id): "no request \(id) waits for an answer"
-    case .answerOrder(let id): "request \(id) was to be answered before"
+    case .noSuchUpdate(let update): "update \(update) is not running"
+    case .noSuchRequest(let id): "request \(id) is not waiting for an answer"
+    case .answerOrder(let id): "request \(id) should have been answered first"
     case .answerNames(let id, let expected):
       "the answer names request \(id) instead of \(expected.map { "\($0)" } ?? "none")"
     case .fault(let origin, let text):
@@ -120,7 +120,7 @@ extension ReplayProblem: CustomStringConvertible {
     case .itemCount(let count, let section, let expected):
       "section \(section) has \(InputProblem.count(count, "item")) after it "
         + "instead of \(expected)"
-    case .illegalBatch(let error): "the batch is not legal (condition \(error.condition)): \(error)"
+    case .illegalBatch(let error): "the batch is illegal (condition \(error.condition)): \(error)"
     case .section(let section, let id, let expected):
       "section \(section) is \(InputProblem.quoted(id)) after it instead of "
         + InputProblem.quoted(expected)
@@ -129,7 +129,7 @@ extension ReplayProblem: CustomStringConvertible {
     case .rows(let count, let expected):
       "a view shows \(InputProblem.count(count, "row")) after it instead of \(expected)"
     case .viewOutcome(let outcome): "the view did not accept the batch: \(outcome)"
-    default: "nothing is known of the list before it"
+    default: "the list before it is unknown"
     }
   }
 

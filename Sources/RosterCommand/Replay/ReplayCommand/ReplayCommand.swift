@@ -30,7 +30,7 @@
         throw ValidationError("--from is greater than --to.")
       }
       guard !quiet || from == nil && to == nil else {
-        throw ValidationError("--quiet goes without --from and --to.")
+        throw ValidationError("--quiet cannot be combined with --from or --to.")
       }
     }
 

@@ -20,7 +20,7 @@ import Testing
   @Test func `a file that is too large is named with the limit`() {
     let error = InputError.tooLarge(path: "a.csv", limit: 5 << 20)
 
-    #expect("\(error)" == "a.csv: more than 5 MiB, the most that is read")
+    #expect("\(error)" == "a.csv: more than 5 MiB, the maximum")
     #expect(error.exitCode == 65)
   }
 
@@ -28,7 +28,7 @@ import Testing
     let location = TextPosition(line: 3, column: 7)
     let error = InputError.broken(path: "a.json", location, .notUTF8)
 
-    #expect("\(error)" == "a.json: line 3, column 7: this is not UTF-8")
+    #expect("\(error)" == "a.json: line 3, column 7: not valid UTF-8")
     #expect(error.exitCode == 65)
   }
 

@@ -59,9 +59,9 @@ import Testing
     ("\"\u{0}\"", 1, 2, "byte 0x00 must be escaped in a string"),
     (#""\x""#, 1, 2, "a backslash is not followed by an escape"),
     (#""\u12g4""#, 1, 6, "unexpected 'g' instead of a hexadecimal digit"),
-    (#""\ud800""#, 1, 2, "the escape of a lone surrogate is no character"),
-    (#""\ud800\u0041""#, 1, 2, "the escape of a lone surrogate is no character"),
-    (#""\udc00""#, 1, 2, "the escape of a lone surrogate is no character"),
+    (#""\ud800""#, 1, 2, "an escape of a lone surrogate is not a character"),
+    (#""\ud800\u0041""#, 1, 2, "an escape of a lone surrogate is not a character"),
+    (#""\udc00""#, 1, 2, "an escape of a lone surrogate is not a character"),
     (#"[1, {"a":1,"a":2}]"#, 1, 5, "the member \"a\" occurs twice in its object"),
     ("\t\u{E9}", 1, 2, "unexpected byte 0xC3 instead of a value"),
   ])

@@ -126,7 +126,7 @@
         #expect(file.code == 66)
         let other = try await tool.run("history", "table1")
         #expect(
-          other.error == "roster: table1: line 1: this is no history that roster has written\n")
+          other.error == "roster: table1: line 1: not a roster history file\n")
         #expect(other.code == 65)
       }
     }
@@ -208,15 +208,15 @@
     }
 
     @Test(arguments: [
-      (["snapshot"], "Give a history, or -- and a command."),
-      (["snapshot", "h", "--", "ls"], "Give a history, or -- and a command."),
-      (["snapshot", "--at", "1", "--", "ls"], "--at goes with a history."),
-      (["snapshot", "--json", "h"], "How rows are read is said by the history."),
-      (["snapshot", "--header", "h"], "How rows are read is said by the history."),
+      (["snapshot"], "Missing a history file, or -- and a command."),
+      (["snapshot", "h", "--", "ls"], "Missing a history file, or -- and a command."),
+      (["snapshot", "--at", "1", "--", "ls"], "--at requires a history file."),
+      (["snapshot", "--json", "h"], "Options for reading rows cannot be combined with a history file."),
+      (["snapshot", "--header", "h"], "Options for reading rows cannot be combined with a history file."),
       (["snapshot", "--sort", "", "h"], "'--sort ' names no column."),
       (["history", "--group", "", "h"], "'--group' names no column."),
-      (["diff", "--from", "1", "a", "b"], "--from and --to go with --history."),
-      (["diff", "--history", "h", "a"], "--history goes without files and --cases."),
+      (["diff", "--from", "1", "a", "b"], "--from and --to require --history."),
+      (["diff", "--history", "h", "a"], "--history cannot be combined with files or --cases."),
       (["watch", "--history", "", "ls"], "'--history' names no file."),
       (
         ["watch", "--history-limit", "9K", "ls"],

@@ -253,7 +253,7 @@ import Testing
       let text = try text(path) + String(repeating: "x\n", count: 9)
       let notices = try HistoryReading(Array(text.utf8), path: "h", limit: nil).notices
       #expect(notices.count == 4)
-      #expect(notices[0] == "h: line 3 is left out: this is no history that roster has written")
+      #expect(notices[0] == "h: line 3 is left out: not a roster history file")
       #expect(notices[3] == "… and 6 more notices like these")
     }
   }
@@ -266,7 +266,7 @@ import Testing
       let error = #expect(throws: InputError.self) {
         try HistoryFile.open(HistoryTarget(path: path), options)
       }
-      #expect(error?.description == "\(path): line 1: this is no history that roster has written")
+      #expect(error?.description == "\(path): line 1: not a roster history file")
       #expect(error?.exitCode == 65)
       #expect(try text(path) == content)
       #expect(throws: InputError.self) { try read(path) }
@@ -310,7 +310,7 @@ import Testing
       let error = #expect(throws: InputError.self) {
         try HistoryFile.open(HistoryTarget(path: path), options)
       }
-      #expect(error?.description == "\(path): another roster writes to it")
+      #expect(error?.description == "\(path): another roster process is writing to it")
       #expect(error?.exitCode == 73)
       #expect(first.file.failure == nil)
     }

@@ -9,7 +9,7 @@ import Testing
   private func holds(
     _ text: String, for values: [String] = Self.values
   ) throws(ConditionError) -> Bool {
-    try RowCondition(text).test(in: Self.columns).holds(for: values)
+    try RowCondition(text).test(in: Self.columns).results(for: [values]) == [true]
   }
 
   @Test(arguments: [
@@ -33,9 +33,42 @@ import Testing
     // `and` binds before `or`.
     ("USER=root or USER=ada and %CPU>9", true), ("(USER=root or USER=ada) and %CPU>9", false),
     ("not (USER=root and %CPU>9)", true), ("USER=root and(PID=17)", true),
+    ("%CPU>9&&USER=root", false), ("%CPU>9||USER=root", true), ("USER=root && PID=17", true),
+    ("USER=root || USER=ada && %CPU>9", true), ("!USER=ada", true), ("!(USER=root)", false),
+    ("! USER=root || !!PID=17", true), ("USER!=!root", true),
   ])
   func `parts are put together as one reads them`(_ text: String, _ isTrue: Bool) throws {
     #expect(try holds(text) == isTrue)
+  }
+
+  @Test(arguments: [
+    ("USER~/^r.*t$/", true), ("USER~/^oo/", false), ("USER!~/^oo/", true), ("USER~/^R/", false),
+    ("(USER~/^root$/)&&PID=17", true), ("USER~/ro{3}t/ or USER~/(ro|x)o/", true),
+    // Of a path, slashes are a part; a quoted text is never a regular expression.
+    ("'Mounted on'~/media/My", true), ("'Mounted on'~/media and PID=17", true),
+    ("'Mounted on'~'/m.dia/'", false), ("'Mounted on'~/m.dia\\/my/", true), ("USER~/", false),
+  ])
+  func `a value in slashes is a regular expression`(_ text: String, _ isTrue: Bool) throws {
+    #expect(try holds(text) == isTrue)
+  }
+
+  @Test func `a wrong or slow regular expression is an error at its place`() throws {
+    let wrong = #expect(throws: ConditionError.self) { try holds("PID=1 and USER~/(/") }
+    #expect(wrong?.location == 15)
+    #expect(wrong?.description.hasPrefix("character 16: invalid regular expression: ") == true)
+    let value = String(repeating: "a", count: 60) + "!"
+    let slow = #expect(throws: ConditionError.self) { try holds("USER~/(a+)+$/", for: [value]) }
+    #expect(slow == ConditionError(location: 0, .pattern(.slow)))
+  }
+
+  @Test func `a column is found by its letters unless several have them`() throws {
+    #expect(try holds("cpu>5"))
+    let error = #expect(throws: ConditionError.self) {
+      try RowCondition("PID=1 or CPU>5").test(in: ["PID", "%CPU", "CPU%"])
+    }
+    #expect(error?.location == 9)
+    #expect(
+      error?.description == "character 10: The column 'CPU' is ambiguous. It can be: %CPU, CPU%.")
   }
 
   @Test func `a capital letter counts as one`() throws {
@@ -51,25 +84,27 @@ import Testing
 
   @Test(
     arguments: [
-      ("", 0, "a column is missing"),
-      (" ", 1, "a column is missing"),
-      ("=5", 0, "a column is missing before '='"),
-      ("and", 0, "a column is missing before 'and'"),
-      ("(", 1, "a column is missing"),
-      ("()", 1, "a column is missing before ')'"),
-      ("%CPU", 4, "'%CPU' needs one of = != < <= > >= ~ !~ behind it"),
-      ("%CPU 5", 5, "'%CPU' needs one of = != < <= > >= ~ !~ behind it, not '5'"),
-      ("PID !5", 4, "'PID' needs one of = != < <= > >= ~ !~ behind it, not '!5'"),
-      ("%CPU>", 5, "a value is missing behind '>'"),
-      ("%CPU>=)", 6, "a value is missing behind '>=' before ')'"),
-      ("%CPU> and USER=a", 6, "a value is missing behind '>' before 'and'"),
-      ("%CPU>5 USER=root", 7, "'and' or 'or' is missing before 'USER'"),
-      ("%CPU>5)", 6, "'and' or 'or' is missing before ')'"),
-      ("a=b=c", 3, "'and' or 'or' is missing before '='"),
-      ("%CPU>5 and", 10, "a column is missing"),
+      ("", 0, "expected a column"),
+      (" ", 1, "expected a column"),
+      ("=5", 0, "expected a column instead of '='"),
+      ("and", 0, "expected a column instead of 'and'"),
+      ("(", 1, "expected a column"),
+      ("()", 1, "expected a column instead of ')'"),
+      ("%CPU", 4, "expected one of = != < <= > >= ~ !~ after '%CPU'"),
+      ("%CPU 5", 5, "expected one of = != < <= > >= ~ !~ after '%CPU' instead of '5'"),
+      ("PID !5", 4, "expected one of = != < <= > >= ~ !~ after 'PID' instead of '!'"),
+      ("%CPU>", 5, "expected a value after '>'"),
+      ("%CPU>=)", 6, "expected a value after '>=' instead of ')'"),
+      ("%CPU> and USER=a", 6, "expected a value after '>' instead of 'and'"),
+      ("%CPU>5 USER=root", 7, "expected 'and' or 'or' instead of 'USER'"),
+      ("%CPU>5)", 6, "expected 'and' or 'or' instead of ')'"),
+      ("a=b=c", 3, "expected 'and' or 'or' instead of '='"),
+      ("%CPU>5 and", 10, "expected a column"),
       ("USER='root", 5, "the quote is not closed"),
       ("not (USER=root", 4, "the parenthesis is not closed"),
-      ("(USER=root PID=1)", 11, "'and' or 'or' is missing before 'PID'"),
+      ("(USER=root PID=1)", 11, "expected 'and' or 'or' instead of 'PID'"),
+      ("PID=1 && || PID=2", 9, "expected a column instead of '||'"),
+      ("! (USER=root", 2, "the parenthesis is not closed"),
       (
         "PID=1 and X>5", 10,
         "The output has no column 'X'. Its columns are: USER, PID, %CPU, MEM, Mounted on, TIME."

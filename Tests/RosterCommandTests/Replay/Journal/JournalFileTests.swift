@@ -32,7 +32,7 @@ import Testing
 
     let error = #expect(throws: InputError.self) { try JournalFile(JournalTarget(path: path)) }
 
-    #expect(error?.description == "\(path): the file exists; --force overwrites it")
+    #expect(error?.description == "\(path): the file exists; use --force to overwrite it")
     #expect(error?.exitCode == 73)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "what was there before\n")
     try tool.write("", to: "journal")

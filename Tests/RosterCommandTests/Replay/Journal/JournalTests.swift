@@ -48,7 +48,7 @@ import Testing
       return
     }
     #expect(damage.column == nil)
-    #expect(damage.problem.description.hasPrefix("the line is no part of a record: "))
+    #expect(damage.problem.description.hasPrefix("the line is not part of a record: "))
   }
 
   @Test(arguments: ["", "\n", " \n\t\r\n"]) func `a journal without records is an error`(
@@ -58,7 +58,7 @@ import Testing
       try Journal(Array(text.utf8), path: "j")
     }
 
-    #expect(error?.description == "j: line 1: the journal holds no record")
+    #expect(error?.description == "j: line 1: the journal contains no records")
     #expect(error?.exitCode == 65)
   }
 
@@ -126,9 +126,9 @@ import Testing
       "event.batch.changed[0][2]"
     ),
   ])
-  func `the place of what is no part of a record is named`(line: String, place: String) {
+  func `the place of what is not part of a record is named`(line: String, place: String) {
     let text = error(line)
 
-    #expect(text.hasPrefix("j: line 2: \(place) is no part of a record: "), "\(text)")
+    #expect(text.hasPrefix("j: line 2: \(place) is not part of a record: "), "\(text)")
   }
 }

@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (
         .damaged(Journal.Damage(column: 3, problem: .notUTF8)),
-        "the line is damaged: column 3: this is not UTF-8"
+        "the line is damaged: column 3: not valid UTF-8"
       ),
       (
         .damaged(Journal.Damage(problem: .missingMember("time", of: "the line"))),
@@ -21,15 +21,15 @@ import Testing
       (.checkpoint(found: "a", expected: "b"), "the checkpoint has a instead of b"),
       (.recordNumber(4, expected: 3), "the record has the number 4 instead of 3"),
       (.requestNumber(4, expected: 3), "the request has the number 4 instead of 3"),
-      (.notWaiting([1]), "it carries out request 1, not waiting for an update"),
+      (.notWaiting([1]), "it performs request 1, which did not wait for an update"),
       (
         .notWaiting([1, 2, 3, 4, 5]),
-        "it carries out requests 1, 2, 3 and 2 more, not waiting for an update"
+        "it performs requests 1, 2, 3 and 2 more, which did not wait for an update"
       ),
       (.passedOver([1, 2]), "it passes over requests 1, 2, made before"),
       (.updateOrder(2, after: 3), "update 2 began after update 3"),
-      (.noSuchUpdate(2), "no update 2 is under way"),
-      (.unknownList, "nothing is known of the list before it"),
+      (.noSuchUpdate(2), "update 2 is not running"),
+      (.unknownList, "the list before it is unknown"),
       (.namedSection(7, count: 2), "it names section 7, but there are 2 sections after it"),
       (.namedSection(-1, count: 1), "it names section -1, but there is 1 section after it"),
       (.sectionCount(1, expected: 2), "the batch does not lead from 2 sections to 1"),
@@ -46,8 +46,8 @@ import Testing
       (
         .unexpectedSections(shown: 1, expected: 2), "the view showed 1 section instead of 2"
       ),
-      (.noSuchRequest(3), "no request 3 waits for an answer"),
-      (.answerOrder(before: 2), "request 2 was to be answered before"),
+      (.noSuchRequest(3), "request 3 is not waiting for an answer"),
+      (.answerOrder(before: 2), "request 2 should have been answered first"),
       (.answerNames(2, expected: 3), "the answer names request 2 instead of 3"),
       (.answerNames(2, expected: nil), "the answer names request 2 instead of none"),
       (.fault(.data, nil), "the data was wrong"),
@@ -66,6 +66,6 @@ import Testing
 
     #expect(
       ReplayProblem.illegalBatch(error).description
-        == "the batch is not legal (condition \(error.condition)): \(error)")
+        == "the batch is illegal (condition \(error.condition)): \(error)")
   }
 }

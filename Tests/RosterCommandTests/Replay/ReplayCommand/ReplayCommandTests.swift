@@ -67,7 +67,7 @@ import Testing
 
     #expect(own.code == 0)
     #expect(strict.code == 1)
-    #expect(strict.output.contains("it went wrong at line 4 (record 4): the batch is not legal"))
+    #expect(strict.output.contains("it went wrong at line 4 (record 4): the batch is illegal"))
   }
 
   @Test func `a file without records and a missing file are errors`() async throws {
@@ -79,7 +79,7 @@ import Testing
     let broken = try await tool.run("replay", file)
     let missing = try await tool.run("replay", "nowhere")
 
-    #expect(empty.error == "roster: standard input: line 1: the journal holds no record\n")
+    #expect(empty.error == "roster: standard input: line 1: the journal contains no records\n")
     #expect(empty.code == 65)
     #expect(broken.error == "roster: \(file): line 2: the line has no member \"number\"\n")
     #expect(broken.code == 65)
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [
     ([], "Missing expected argument '<file>'"),
     (["--from", "3", "--to", "2", "file"], "--from is greater than --to."),
-    (["-q", "--from", "3", "file"], "--quiet goes without --from and --to."),
+    (["-q", "--from", "3", "file"], "--quiet cannot be combined with --from or --to."),
     (["--rules", "apple", "file"], "The value 'apple' is invalid for '--rules <rules>'."),
     (["--from", "x", "file"], "The value 'x' is invalid for '--from <n>'"),
   ])

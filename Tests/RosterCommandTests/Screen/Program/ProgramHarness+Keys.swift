@@ -26,10 +26,8 @@ extension ProgramHarness {
     case .moveCursor, .open, .select, .leave, .pin, .copy, .click: actOnRow(step)
     case .travel, .compare: await travel(step)
     case .pause: await pause("p")
-    case .page: togglePage()
-    case .help:
-      press(.character("?"))
-      press(TerminalKey(.escape))
+    case .page: togglePage(key: "K")
+    case .help: togglePage(key: "?")
     case .question: question(step)
     case .header:
       press(.character("H"))
@@ -71,6 +69,7 @@ extension ProgramHarness {
     }
     if step.kind == .find { moveToFound(isBackwards: false) }
     press(TerminalKey(.enter))
+    if step.kind == .filter, !model.filter.isEmpty { model.sought = model.filter }
   }
 
   private func find(isBackwards: Bool, key: Character) {
@@ -85,7 +84,9 @@ extension ProgramHarness {
       let (line, text) = (items[index], model.sought)
       return line.fields.isEmpty
         ? line.text.lowercased().contains(text)
-        : line.fields.contains { $0.lowercased().contains(text) }
+        : text.contains(" ")
+          ? line.fields.joined(separator: " ").lowercased().contains(text)
+          : line.fields.contains { $0.lowercased().contains(text) }
     }
     let place = items.firstIndex { $0.id == cursor } ?? (isBackwards ? items.count : -1)
     let next =
@@ -127,8 +128,8 @@ extension ProgramHarness {
     if button != 1 { model.arrange(button == 0 ? .sort : .group, column: column) }
   }
 
-  private func togglePage() {
-    press(.character("K"))
+  private func togglePage(key: Character) {
+    press(.character(key))
     model.page = model.page == nil ? .keys : nil
   }
 

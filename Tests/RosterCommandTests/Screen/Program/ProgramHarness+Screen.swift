@@ -227,7 +227,7 @@ extension ProgramModel {
   var emptyText: String {
     guard shown.table.rows.isEmpty else {
       return filter.isEmpty && condition != nil
-        ? "no row meets '\(condition?.text ?? "")'" : "no row contains '\(filter)'"
+        ? "no row meets '\(condition?.text ?? "")'" : "no row matches '\(filter)'"
     }
     // Options that do not fit a refresh of the past are reported there, even without rows.
     if position != nil, isPlain(shown) { return "The output has no column" }

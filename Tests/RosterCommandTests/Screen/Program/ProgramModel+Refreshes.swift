@@ -70,7 +70,7 @@ extension ProgramModel {
           sort?.column != name ? (name, false) : sort?.isDescending == true ? nil : (name, true)
       case .group: group = group == name ? nil : name
       case .hide: if names.count > 1 { columns = names.filter { $0 != name } }
-      case .showAll: break
+      case .showAll, .sortByNeighbor, .sortBy, .reverse: break
       }
     }
     guard !needed(of: live.table).isEmpty else { return }

@@ -248,14 +248,14 @@ extension ProgramModel {
 extension ProgramModel.Page {
   var title: String {
     switch self {
-    case .keys: "keys (escape closes)"
-    case .output: "output (escape closes)"
+    case .keys: "keys (? or Esc closes)"
+    case .output: "output (Esc closes)"
     }
   }
 
   var lines: [String] {
     switch self {
-    case .keys: KeyHelp.lines(with: ProgramHarness.bindings)
+    case .keys: KeyTable.page(with: ProgramHarness.bindings)
     case .output(let lines): lines
     }
   }
