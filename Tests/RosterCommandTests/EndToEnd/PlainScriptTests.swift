@@ -122,23 +122,22 @@
 
     @Test func `a signal ends the commands too`() async throws {
       try await withTables("web   1/3", "db    1/3") { tool in
-        let pipe = tool.folder.appending(path: "pipe").path
-        #expect(mkfifo(pipe, 0o600) == 0)
+        let pipe = try NamedPipe(tool.folder.appending(path: "pipe"))
+        defer { pipe.close() }
         let process = try tool.process([
-          "watch", "-n", "0.01", "--on-new", "exec 3>pipe; sleep 600 & sleep 600", "--", "sh", "-c",
+          "watch", "-n", "0.01", "--on-new", 
+          "exec 3>pipe; sleep 600 & echo started >&3; sleep 600", "--", "sh", "-c",
           "\(Self.script) 2>/dev/null || cat table2",
         ])
 
-        var lifeline: FileHandle?
         let run = try await tool.end(of: process) {
           try process.run()
-          // It opens when the command does.
-          lifeline = FileHandle(fileDescriptor: open(pipe, O_RDONLY), closeOnDealloc: true)
+          #expect(pipe.text(until: "started\n") == "started\n")
           process.terminate()
         }
 
         #expect(run.isSignaled)
-        #expect(try lifeline?.readToEnd() ?? Data() == Data())
+        #expect(pipe.text() == "")
       }
     }
 

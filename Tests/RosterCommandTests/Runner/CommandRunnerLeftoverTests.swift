@@ -9,39 +9,35 @@
     /// A pipe that processes hold open, so that it ends when none of them is left.
     private final class Lifeline {
       let tool: Tool
-      private let handle: FileHandle
+      private let pipe: NamedPipe
 
       init() throws {
         tool = try Tool()
-        let path = tool.folder.appending(path: "pipe").path
-        #expect(mkfifo(path, 0o600) == 0)
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK)
-        try #require(descriptor >= 0)
-        // No writer need have it open yet, but later reads must wait for writers.
-        _ = fcntl(descriptor, F_SETFL, 0)
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        pipe = try NamedPipe(tool.folder.appending(path: "pipe"))
       }
 
-      deinit { tool.remove() }
+      deinit {
+        pipe.close()
+        tool.remove()
+      }
 
       /// The path of the pipe.
-      var path: String { tool.folder.appending(path: "pipe").path }
+      var path: String { pipe.path }
 
       /// Returns the text that was written when no process holds the pipe any more.
-      func text() async throws -> String {
-        let handle = handle
-        return try await Self.blocking {
-          String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
-        }
+      ///
+      /// - Returns: The text; nil if two minutes pass.
+      func text() async throws -> String? {
+        let pipe = pipe
+        return try await Self.blocking { pipe.text() }
       }
 
       /// Returns the first line when it is written.
-      func line() async throws -> String {
-        let path = path
-        return try await Self.blocking {
-          let data = try FileHandle(forReadingFrom: URL(filePath: path)).availableData
-          return String(decoding: data, as: UTF8.self)
-        }
+      ///
+      /// - Returns: The line; nil if two minutes pass.
+      func line() async throws -> String? {
+        let pipe = pipe
+        return try await Self.blocking { pipe.text(until: "\n") }
       }
 
       /// Writes to another pipe once it has a reader.
