@@ -6,6 +6,9 @@ struct RowSplitter {
   /// Whether most rows have exactly one word in every column but the last one.
   private let hasSingleWords: Bool
 
+  /// For each column, whether most of its values begin where its name does.
+  private let areLeftAligned: [Bool]
+
   /// Creates a splitter for the rows of a table.
   ///
   /// - Parameters:
@@ -16,12 +19,19 @@ struct RowSplitter {
     borders = layout.borders
     var fitting = 0
     var single = 0
+    // For each column, the number of values that begin where the name does, less the others.
+    var alignment = [Int](repeating: 0, count: headings.count)
     for row in rows {
       guard let borders, let words = Self.words(of: row, between: borders) else { continue }
       fitting += 1
       if Self.isSingle(words) { single += 1 }
+      for (column, range) in words.enumerated() where !range.isEmpty {
+        let start = row.tokens[range.lowerBound].columns.lowerBound
+        alignment[column] += start == headings[column].columns.lowerBound ? 1 : -1
+      }
     }
     hasSingleWords = single * 2 > fitting
+    areLeftAligned = alignment.map { $0 > 0 }
   }
 
   /// Returns the fields of a row, as many as there are columns.
@@ -52,6 +62,7 @@ struct RowSplitter {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
+      if isSplit(words, in: row) { return ShiftedRow(row, headings, borders).words ?? words }
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
     if hasSingleWords && row.tokens.count >= headings.count,
@@ -100,6 +111,21 @@ struct RowSplitter {
       let start = row.tokens[range.lowerBound].columns.lowerBound
       let end = row.tokens[range.upperBound - 1].columns.upperBound
       return start == heading.columns.lowerBound || end == heading.columns.upperBound
+    }
+  }
+
+  /// Whether a field begins with the end of the value before it, one space of which stands where the
+  /// column ends: there is a single space, where the names have more, and other values begin where
+  /// the name does.
+  private func isSplit(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
+    words.indices.dropFirst().contains { column in
+      let (range, name) = (words[column], headings[column].columns)
+      guard areLeftAligned[column], !words[column - 1].isEmpty, !range.isEmpty,
+        name.lowerBound - headings[column - 1].columns.upperBound > 1
+      else { return false }
+      let start = row.tokens[range.lowerBound].columns.lowerBound
+      return start != name.lowerBound
+        && start - row.tokens[range.lowerBound - 1].columns.upperBound == 1
     }
   }
 
