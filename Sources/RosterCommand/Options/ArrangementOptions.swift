@@ -19,9 +19,9 @@
     var sort: String?
 
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp("Show only these columns, in this order.", valueName: "columns"))
-    var columns: String?
+    var columns: [String] = []
   }
 
   extension ArrangementOptions {
@@ -33,11 +33,11 @@
       if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
       if let sort {
         guard let rule = SortRule(sort) else {
-          throw ValidationError("'--sort \(sort)' names no column.")
+          throw ValidationError("'--sort \(sort)': the column name is missing.")
         }
         options.sort = rule
       }
-      if let columns { options.columns = try columns.columnList(of: "--columns") }
+      if !columns.isEmpty { options.columns = try columns.columnList(of: "--columns") }
     }
   }
 
@@ -50,20 +50,37 @@
     /// - Returns: The text.
     /// - Throws: `ValidationError` if it is empty.
     func named(of option: String, what: String = "column") throws -> String {
-      guard !isEmpty else { throw ValidationError("'\(option)' names no \(what).") }
+      guard !isEmpty else { throw ValidationError("\(option) requires a \(what) name.") }
       return self
     }
 
-    /// Returns the columns in the text.
+  }
+
+  extension [String] {
+    /// Returns the columns in the values of an option that can be repeated.
     ///
-    /// - Parameter option: The option with the text.
-    /// - Returns: One column or more.
+    /// - Parameter option: The option with the values.
+    /// - Returns: The columns, in order.
     /// - Throws: `ValidationError` if one of them is empty.
     func columnList(of option: String) throws -> [ColumnReference] {
-      guard let list = ColumnReference.list(self) else {
-        throw ValidationError("'\(option) \(self)' has an empty column name.")
+      try flatMap { text in
+        guard let list = ColumnReference.list(text) else {
+          throw ValidationError("'\(option) \(text)' has an empty column name.")
+        }
+        return list
       }
-      return list
+    }
+
+    /// Returns the value of an option that cannot be repeated.
+    ///
+    /// - Parameters:
+    ///   - option: The option with the values.
+    ///   - advice: The advice in the error.
+    /// - Returns: The value; nil if the option is not given.
+    /// - Throws: `ValidationError` if there are several values.
+    func single(of option: String, advice: String) throws -> String? {
+      guard count < 2 else { throw ValidationError("\(option) cannot be repeated; \(advice).") }
+      return first
     }
   }
 #endif

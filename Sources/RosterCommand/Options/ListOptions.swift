@@ -4,13 +4,13 @@
   /// The options of all commands that show a list of rows.
   struct ListOptions: ParsableArguments {
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
         The columns that identify a row (default of watch: the first column with unique names, or \
         else unique numbers; without column names, the whole line).
         """, valueName: "columns"))
-    var key: String?
+    var key: [String] = []
 
     @Option(
       parsing: .unconditional,
@@ -169,13 +169,13 @@
 
     private func keyRule() throws -> KeyRule {
       let given = [
-        key.map { _ in "--key" }, keyPattern.map { _ in "--key-pattern" },
+        key.isEmpty ? nil : "--key", keyPattern.map { _ in "--key-pattern" },
         keyLine ? "--key-line" : nil,
       ].compactMap { $0 }
       guard given.count < 2 else {
         throw ValidationError("\(given.joined(separator: " and ")) cannot be combined.")
       }
-      if let key { return .columns(try key.columnList(of: "--key")) }
+      if !key.isEmpty { return .columns(try key.columnList(of: "--key")) }
       guard let keyPattern else { return keyLine ? .line : .automatic }
       do throws(WatchError) {
         _ = try KeyReader.regex(keyPattern)

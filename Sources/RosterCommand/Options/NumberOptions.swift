@@ -12,37 +12,37 @@
   /// The options for columns about changing numbers.
   struct NumberOptions: ParsableArguments {
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "Add a column COLUMN.delta: the difference from the previous refresh.", valueName: "columns"
       )
     )
-    var delta: String?
+    var delta: [String] = []
 
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
         Add a column COLUMN.rate: the increase of a counter per second; empty when the counter is \
         reset.
         """, valueName: "columns"))
-    var rate: String?
+    var rate: [String] = []
 
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
         Add a column COLUMN.spark: a sparkline of the last \(MovingColumn.defaultWidth) values, or as \
         many as the number after a colon (2 to 60).
         """, valueName: "column[:width],…"))
-    var spark: String?
+    var spark: [String] = []
 
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "Show the sums of columns in group headers and the status line.",
         valueName: "columns"))
-    var total: String?
+    var total: [String] = []
 
     @Flag(
       help: "Color changed values, fading over the next refreshes.")
@@ -55,28 +55,20 @@
     /// - Parameter options: The options to change.
     /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
-      let deltas = try columns(delta, of: "--delta").map {
+      let deltas = try delta.columnList(of: "--delta").map {
         MovingColumn(kind: .delta, source: $0)
       }
-      let rates = try columns(rate, of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
-      let curves = try columns(spark, of: "--spark").map(curve)
+      let rates = try rate.columnList(of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
+      let curves = try spark.columnList(of: "--spark").map(curve)
       // Of each kind, the options replace those of a view.
       for columns in [deltas, rates, curves] {
         guard let suffix = columns.first?.suffix else { continue }
         options.moving.removeAll { $0.suffix == suffix }
         options.moving += columns
       }
-      if total != nil { options.totals = try columns(total, of: "--total") }
+      if !total.isEmpty { options.totals = try total.columnList(of: "--total") }
       options.showsHeat = heat
       options.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) } }
-    }
-
-    private func columns(_ text: String?, of option: String) throws -> [ColumnReference] {
-      guard let text else { return [] }
-      guard let list = ColumnReference.list(text) else {
-        throw ValidationError("'\(option) \(text)' has an empty column name.")
-      }
-      return list
     }
 
     private func curve(_ reference: ColumnReference) throws -> MovingColumn {

@@ -13,7 +13,8 @@ enum ScriptHelp {
     a changed sparkline alone is not reported as a change. It is drawn with block characters, or with \
     the digits 1 to 8 if LC_ALL, LC_CTYPE or LANG select a character set other than UTF-8.
 
-    --total shows the sums of columns over the rows on screen. --heat keeps a changed value colored \
+    --total shows the sums of columns over the rows on screen. Options that take several columns can be \
+    repeated: --delta RSS --delta VSZ is --delta RSS,VSZ. --heat keeps a changed value colored \
     for six refreshes (magenta, violet, gray); without colors, a dot stands in front of the row.
     """
 

@@ -29,6 +29,39 @@
       #expect(follow.moving == [MovingColumn(kind: .rate, source: Samples.column("C"))])
     }
 
+    @Test func `repeated options for columns add up`() throws {
+      let options = try WatchCommand.parse([
+        "--delta", "V", "--delta", "T,U", "--rate", "A", "--rate", "B", "--spark", "A:4",
+        "--spark", "B", "--total", "V", "--total", "T", "--key", "NS", "--key", "NAME",
+        "--columns", "NAME", "--columns", "V,T", "ls",
+      ]).options()
+
+      #expect(
+        options.moving.map(\.suffix) == [
+          ".delta", ".delta", ".delta", ".rate", ".rate", ".spark", ".spark",
+        ])
+      #expect(options.moving.map(\.source.text) == ["V", "T", "U", "A", "B", "A", "B"])
+      #expect(options.totals == ["V", "T"].map(Samples.column))
+      #expect(options.key == .columns(["NS", "NAME"].map(Samples.column)))
+      #expect(options.columns == ["NAME", "V", "T"].map(Samples.column))
+      #expect(message("--delta", "V", "--delta", ",") == "'--delta ,' has an empty column name.")
+    }
+
+    @Test func `options with one value cannot be repeated`() {
+      #expect(
+        message("--exit-when", "A=1", "--exit-when", "B=2")
+          == "--exit-when cannot be repeated; combine conditions with 'and' or 'or'.")
+      #expect(
+        message("--exit-when-all", "A=1", "--exit-when-all", "B=2")
+          == "--exit-when-all cannot be repeated; combine conditions with 'and' or 'or'.")
+      #expect(
+        message("--each", "a=1,2", "--each", "a=3")
+          == "--each cannot be repeated; list all values in one option.")
+      #expect(
+        FollowCommand.usageMessage(["--key", "k", "--delete", "op=a", "--delete", "op=b"])
+          == "--delete cannot be repeated; only one value removes rows.")
+    }
+
     @Test func `what is wrong is named`() {
       #expect(message("--delta", "A,") == "'--delta A,' has an empty column name.")
       #expect(message("--rate", "") == "'--rate ' has an empty column name.")
