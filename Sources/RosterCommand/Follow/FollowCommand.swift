@@ -17,11 +17,11 @@
       discussion: FollowHelp.discussion)
 
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "Remove the row when its column has this value (type=DELETED); requires a key.",
         valueName: "column=value"))
-    var delete: String?
+    var delete: [String] = []
 
     @Option(
       parsing: .unconditional,
@@ -73,7 +73,7 @@
       if let pattern {
         stream.pattern = try checked(pattern)
       }
-      if let delete {
+      if let delete = try delete.single(of: "--delete", advice: "only one value removes rows") {
         guard let deletion = StreamOptions.Deletion(delete) else {
           throw ValidationError("'--delete \(delete)': expected COLUMN=VALUE.")
         }

@@ -4,13 +4,13 @@
   /// The options for the output of a command, and for several commands.
   struct CommandOptions: ParsableArguments {
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
         Run the command in parallel for each value, substituted for {name}; the rows form one \
         list with a column of this name.
         """, valueName: "name=value,value"))
-    var each: String?
+    var each: [String] = []
 
     @Flag(
       help: """
@@ -39,6 +39,7 @@
       to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
     ) throws {
       options.format = try inputFormat(reading, isColored)
+      let each = try each.single(of: "--each", advice: "list all values in one option")
       options.origin =
         try each.map { .each(try family($0, of: options.command, isColored)) } ?? .command
     }
@@ -62,7 +63,7 @@
           "'--each \(text)': expected NAME=VALUE,… with distinct values.")
       }
       guard command.contains(where: { $0.contains(family.placeholder) }) else {
-        throw ValidationError("'--each \(text)': the command has no \(family.placeholder).")
+        throw ValidationError("'--each \(text)': the command does not contain \(family.placeholder).")
       }
       guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
       return family

@@ -112,7 +112,7 @@
       else {
         throw ValidationError(
           """
-          '\(option) \(self)': give tab, or one ASCII character that is not a letter, a digit, a \
+          '\(option) \(self)': expected tab or one ASCII character other than a letter, a digit, a \
           quote or a point.
           """)
       }

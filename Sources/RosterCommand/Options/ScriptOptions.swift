@@ -5,20 +5,20 @@
   /// trigger.
   struct ScriptOptions: ParsableArguments {
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         """
         Exit with code 0 as soon as a row meets a condition ('READY=3/3'), or with 2 if the \
         watch ends before that.
         """, valueName: "condition"))
-    var exitWhen: String?
+    var exitWhen: [String] = []
 
     @Option(
-      parsing: .unconditional,
+      parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
         "Same as --exit-when, but all rows must meet the condition, and there must be one.",
         valueName: "condition"))
-    var exitWhenAll: String?
+    var exitWhenAll: [String] = []
 
     @Option(
       parsing: .unconditionalSingleValue,
@@ -79,13 +79,14 @@
     }
 
     private func goal() throws -> RowGoal? {
-      guard exitWhen == nil || exitWhenAll == nil else {
+      let advice = "combine conditions with 'and' or 'or'"
+      let one = try exitWhen.single(of: "--exit-when", advice: advice)
+      let all = try exitWhenAll.single(of: "--exit-when-all", advice: advice)
+      guard one == nil || all == nil else {
         throw ValidationError("--exit-when and --exit-when-all cannot be combined.")
       }
-      if let exitWhen {
-        return RowGoal(condition: try condition(exitWhen, of: "--exit-when"))
-      }
-      return try exitWhenAll.map {
+      if let one { return RowGoal(condition: try condition(one, of: "--exit-when")) }
+      return try all.map {
         RowGoal(condition: try condition($0, of: "--exit-when-all"), scope: .all)
       }
     }
@@ -110,7 +111,7 @@
       guard let trigger = RowTrigger(change: text) else {
         throw ValidationError(
           """
-          '--on-change \(text)': it takes a column and a command, as in 'STATE=echo $ROSTER_STATE'.
+          '--on-change \(text)': expected COLUMN=COMMAND, such as 'STATE=echo $ROSTER_STATE'.
           """)
       }
       return trigger
