@@ -32,7 +32,7 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The field or column that says which record is which.", valueName: "field"))
+        "The field or column that identifies a record.", valueName: "field"))
     var key: String?
 
     @Option(
@@ -42,13 +42,13 @@
         valueName: "character"))
     var separator: String?
 
-    @Option(help: "How the changes are printed (default: text).")
+    @Option(help: "The format of the changes (default: text).")
     var format: Format?
 
     @Option(
       help: """
-        Which records are said to move: as few as possible, or all whose place among the others \
-        changed, as IGListKit counts.
+        Which records count as moved: as few as possible (minimal), or all whose position among \
+        the others changed, as in IGListKit (positional).
         """)
     var moves = Moves.minimal
 
@@ -61,25 +61,25 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Compare two points of the file that roster watch --history has made.", valueName: "file"))
+        "Compare two points of a file written with roster watch --history.", valueName: "file"))
     var history: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The point before: its number or a time (default: the first one).", valueName: "point"))
+        "The older point: a number or a time (default: the first).", valueName: "point"))
     var from: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The point after: its number or a time (default: the last one).", valueName: "point"))
+        "The newer point: a number or a time (default: the last).", valueName: "point"))
     var to: String?
 
-    @Argument(help: ArgumentHelp("The list before, or -.", valueName: "old"))
+    @Argument(help: ArgumentHelp("The old list, or - for standard input.", valueName: "old"))
     var old: String?
 
-    @Argument(help: ArgumentHelp("The list after, or -.", valueName: "new"))
+    @Argument(help: ArgumentHelp("The new list, or - for standard input.", valueName: "new"))
     var new: String?
 
     func validate() throws {

@@ -4,8 +4,8 @@ extension ScreenStatus {
   var timeTexts: [String] {
     let isLast = point.laterCount == 0 || options.origin.isPast
     return [
-      pointText.map { $0 + (isLast ? "" : " · } for live") },
-      baseText.map { "\($0) · c to end" },
+      pointText.map { $0 + (isLast ? "" : " · }: live") },
+      baseText.map { "\($0) · c: end" },
     ].compactMap { $0 }
   }
 

@@ -193,7 +193,7 @@ extension ScreenStatus {
     let interval = WatchInterval.text(of: interval ?? options.interval)
     switch options.origin {
     case .command: return "every \(interval): \(command)"
-    case .each(let family): return "every \(interval), \(family.values.count) times: \(command)"
+    case .each(let family): return "every \(interval) for \(family.values.count) values: \(command)"
     case .history(let path, _): return "history \(CommandText.line([path])) of \(command)"
     case .stream(let stream):
       let name = stream.path.map { CommandText.line([$0]) } ?? "standard input"
@@ -202,7 +202,7 @@ extension ScreenStatus {
   }
 
   private var promptLine: TerminalLine {
-    let limit = input.isFilterCut ? " cut to \(ScreenInput.filterLimit) characters " : ""
+    let limit = input.isFilterCut ? " truncated to \(ScreenInput.filterLimit) characters " : ""
     let hint = TerminalLine.Span("\(limit) \(promptHint) ", style: TerminalStyle(.dim))
     // The sign, the text and the caret, with a space before the hint.
     let free = width - TerminalWidth.columns(of: promptSign) - 1
@@ -255,7 +255,7 @@ extension ScreenStatus {
       [
         TerminalLine.Span(" run? ", style: TerminalStyle(.bold)), TerminalLine.Span(question ?? ""),
       ],
-      trailing: [TerminalLine.Span("y yes  any other key no ", style: TerminalStyle(.bold))],
+      trailing: [TerminalLine.Span("y: yes  any other key: no ", style: TerminalStyle(.bold))],
       style: TerminalStyle(.reverse))
   }
 

@@ -54,7 +54,7 @@ struct FamilyTable: Sendable {
   /// - Parameter index: The index of the command.
   mutating func isLate(_ index: Int) {
     members[index].isStale = true
-    members[index].problem = "has not answered yet"
+    members[index].problem = "no output yet"
   }
 
   /// The output of all commands, as the run of one command.

@@ -150,7 +150,7 @@ extension StreamParser {
       if let groups {
         rows.append(TableRow(line: text, fields: groups))
       } else {
-        skipped.add("the pattern is not in '\(text.prefix(60))'")
+        skipped.add("the pattern does not match '\(text.prefix(60))'")
       }
     }
     return rows

@@ -190,6 +190,6 @@ struct SkippedLines: Equatable, Sendable {
 
   /// A message about the lines; nil if there are none.
   var text: String? {
-    first.map { count == 1 ? "left out: \($0)" : "left out \(count) lines: \($0)" }
+    first.map { count == 1 ? "skipped: \($0)" : "skipped \(count) lines: \($0)" }
   }
 }

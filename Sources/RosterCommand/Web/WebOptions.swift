@@ -46,7 +46,7 @@
         throw ValidationError("--web and --output cannot be combined.")
       }
       guard var target = webAddress.map({ WebTarget($0) }) ?? WebTarget() else {
-        throw ValidationError("'--web-address \(webAddress ?? "")' is not [HOST:]PORT.")
+        throw ValidationError("'--web-address \(webAddress ?? "")': expected [HOST:]PORT.")
       }
       target.isOpen = webOpen
       options.web = target

@@ -65,7 +65,7 @@
 
       #expect(
         run.output
-          == "! left out: line 2, column 1: unexpected 'b' instead of a value\n+ a  1\n+ b  2\n")
+          == "! skipped: line 2, column 1: unexpected 'b' instead of a value\n+ a  1\n+ b  2\n")
       #expect(run.code == 0)
     }
 

@@ -85,7 +85,7 @@
       for text in ["echo", "=echo", "S=", "S= "] {
         #expect(
           message("--on-change", text) == """
-            '--on-change \(text)': it takes a column and a command, as in 'STATE=echo $ROSTER_STATE'.
+            '--on-change \(text)': expected COLUMN=COMMAND, such as 'STATE=echo $ROSTER_STATE'.
             """)
       }
     }

@@ -98,7 +98,7 @@ import Testing
     }
 
     #expect(leading(status) == " run? kill 7")
-    #expect(trailing(status) == "y yes  any other key no ")
+    #expect(trailing(status) == "y: yes  any other key: no ")
   }
 
   @Test func `an empty list says which condition no row meets`() {

@@ -33,7 +33,7 @@ import Testing
 
     #expect(
       leading(past)
-        == " 2 minutes ago (\(time.clockText)), point 57 of 61, 4 later · } for live  every 2 s: cmd"
+        == " 2 minutes ago (\(time.clockText)), point 57 of 61, 4 later · }: live  every 2 s: cmd"
     )
     let trailing = past.line.trailing.map(\.text).joined()
     #expect(trailing.hasSuffix("  2 rows "))
@@ -66,7 +66,7 @@ import Testing
 
     #expect(
       leading(status)
-        == " compared with point 3, 2 minutes ago (\(time.clockText)) · c to end  every 2 s: cmd")
+        == " compared with point 3, 2 minutes ago (\(time.clockText)) · c: end  every 2 s: cmd")
   }
 
   @Test func `it says that the file takes no more`() {

@@ -161,7 +161,7 @@
         (0..<4).map { screen.text(row: $0) }
           == ["file NAME SIZE", "a    x       1", "b    x       2", "b    y       3"]
       }
-      try terminal.wait(for: "every 0.05 s, 2 times: cat")
+      try terminal.wait(for: "every 0.05 s for 2 values: cat")
 
       try FileManager.default.removeItem(at: tool.folder.appending(path: "b"))
       try terminal.wait(for: "! b: exit code 1: cat: ")

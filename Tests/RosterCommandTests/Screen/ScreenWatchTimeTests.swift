@@ -47,7 +47,7 @@
       watched.terminal.send("{")
       try watched.wait(forStatus: ", point 1 of ")
       try watched.wait(forStatus: "second")
-      try watched.wait(forStatus: " later · } for live")
+      try watched.wait(forStatus: " later · }: live")
       try wait(for: table(1, 1), in: watched)
       // Refreshes go on being kept.
       let newest = watched.status
@@ -72,7 +72,7 @@
       watched.terminal.send("<")
       try watched.wait(forStatus: "no row selected: press Enter or click a row first")
       watched.terminal.send("\r<")
-      try watched.wait(forStatus: " later · } for live")
+      try watched.wait(forStatus: " later · }: live")
       try wait(for: table(3, 2, 9), in: watched)
       watched.terminal.send("<")
       try watched.wait(forStatus: "the row has no earlier change")
@@ -120,7 +120,7 @@
       try watched.wait(forStatus: "compared with point 1, ")
       watched.terminal.send("}")
       try wait(for: table(3, 2, 9), in: watched)
-      try watched.wait(forStatus: "· c to end")
+      try watched.wait(forStatus: "· c: end")
       try color(8, 1, is: changed)
       try color(8, 2, is: changed)
       try color(0, 3, is: new)
@@ -174,7 +174,7 @@
       try second.wait(for: "the last record was cut off (7 bytes) and is left out")
       try second.wait(for: "#1")
       second.send("[")
-      try second.wait(for: ", point 1 of 2, 1 later · } for live")
+      try second.wait(for: ", point 1 of 2, 1 later · }: live")
       second.send("q")
       #expect(try second.waitForEnd() == .exited(0))
     }
@@ -189,7 +189,7 @@
       try terminal.wait(for: "#40 ")
 
       terminal.send("{")
-      try terminal.wait(for: " later · } for live")
+      try terminal.wait(for: " later · }: live")
       let point = terminal.screen.text(row: 7).split(separator: "point ").last.flatMap {
         Int($0.prefix(while: \.isNumber))
       }

@@ -41,7 +41,7 @@ import Testing
     time.yield()
     let first = try await source.next()
     #expect(rows(first).count <= 1)
-    #expect(first?.problems?.contains("b: has not answered yet") == true)
+    #expect(first?.problems?.contains("b: no output yet") == true)
 
     // Now only the end of the other one is awaited.
     commands.end(0, printing: "x 2\n")
@@ -70,7 +70,7 @@ import Testing
 
     await source.end()
 
-    #expect(run?.problems == ["a: has not answered yet", "b: has not answered yet"])
+    #expect(run?.problems == ["a: no output yet", "b: no output yet"])
     #expect(run?.table == nil)
   }
 

@@ -52,7 +52,7 @@ import Testing
     table.receive(output, from: 1)
     #expect(table.run.table?.rows.map(\.isStale) == [false, false, false, false])
     table.isLate(0)
-    #expect(table.run.problems == ["a: has not answered yet"])
+    #expect(table.run.problems == ["a: no output yet"])
     #expect(table.run.isSuccess)
   }
 

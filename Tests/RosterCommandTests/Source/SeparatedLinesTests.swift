@@ -36,7 +36,7 @@ import Testing
     let read = read("id,note\n1,\"open\n2,x\n3,y\n")
 
     #expect(read.rows == [["2", "x"], ["3", "y"]])
-    #expect(read.skipped == "left out: line 2: a quoted field that begins here does not end")
+    #expect(read.skipped == "skipped: line 2: a quoted field that begins here does not end")
   }
 
   @Test func `a quote that does not end holds back 64 KiB at most`() {
@@ -52,15 +52,15 @@ import Testing
     }
 
     #expect(rows.count == 99)
-    #expect(skipped.text == "left out: line 2: a quoted field that begins here does not end")
+    #expect(skipped.text == "skipped: line 2: a quoted field that begins here does not end")
   }
 
   @Test func `text behind a quote and wrong counts name their line`() {
     #expect(
       read("a,b\n\"1\"x,2\n").skipped
-        == "left out: line 2: a closing quote is followed by text")
+        == "skipped: line 2: a closing quote is followed by text")
     #expect(
-      read("a,b\n\n1\n").skipped == "left out: line 3: 1 field, but the header has 2")
+      read("a,b\n\n1\n").skipped == "skipped: line 3: 1 field, but the header has 2")
   }
 
   @Test func `between tabs a quote at the beginning is a character`() {

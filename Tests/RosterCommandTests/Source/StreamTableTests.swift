@@ -166,7 +166,7 @@ import Testing
     #expect(run.table?.rows.map(\.fields) == [["1"], ["2"]])
     #expect(
       run.problems
-        == ["left out 2 lines: line 2, column 6: the text ends instead of a value"])
+        == ["skipped 2 lines: line 2, column 6: the text ends instead of a value"])
     #expect(run.isSuccess)
     #expect(table.run().problems == [])
   }
@@ -180,7 +180,7 @@ import Testing
 
     let run = table.run()
     #expect(run.table?.rows.map { $0.field(0) } == ["1"])
-    #expect(run.problems == [#"left out 2 lines: '{"a":2}' has no key"#])
+    #expect(run.problems == [#"skipped 2 lines: '{"a":2}' has no key"#])
   }
 
   @Test func `the patterns groups are fields`() throws {
@@ -190,7 +190,7 @@ import Testing
     let run = table.run()
     #expect(run.table?.columns == ["level", "2"])
     #expect(run.table?.rows.map(\.fields) == [["INFO", "all well"], ["WARN", "hot"]])
-    #expect(run.problems == ["left out: the pattern is not in 'noise'"])
+    #expect(run.problems == ["skipped: the pattern does not match 'noise'"])
   }
 
   @Test func `separated values need a header`() throws {
@@ -202,7 +202,7 @@ import Testing
       let run = table.run()
       #expect(run.table?.columns == ["id", "v"])
       #expect(run.table?.rows.map(\.fields) == [["1", "x"], ["1", "y z"]])
-      #expect(run.problems == ["left out: line 4: 1 field, but the header has 2"])
+      #expect(run.problems == ["skipped: line 4: 1 field, but the header has 2"])
     }
   }
 
@@ -228,7 +228,7 @@ import Testing
     var line = [UInt8](repeating: UInt8(ascii: "x"), count: 1_200_000)
     line.append(0x0a)
     try table.take(line)
-    #expect(table.run().problems == ["left out: line 3 has more than 1 MiB"])
+    #expect(table.run().problems == ["skipped: line 3 has more than 1 MiB"])
   }
 
   @Test func `a column that the key needs and that is not there is an error`() {

@@ -111,7 +111,7 @@
         #expect(
           message("--separator", text, "ls")
             == """
-            '--separator \(text)': give tab, or one ASCII character that is not a letter, a digit, a \
+            '--separator \(text)': expected tab or one ASCII character other than a letter, a digit, a \
             quote or a point.
             """)
       }
@@ -122,7 +122,7 @@
       #expect(message("--csv", "--tsv", "ls") == "--csv and --tsv cannot be combined.")
       #expect(message("--json", "--header", "ls") == "--json and --header cannot be combined.")
       #expect(message("--jsonl", "--color", "ls") == "--jsonl and --color cannot be combined.")
-      #expect(message("--each", "h=a", "ls") == "'--each h=a': the command has no {h}.")
+      #expect(message("--each", "h=a", "ls") == "'--each h=a': the command does not contain {h}.")
       #expect(
         message("--each", "h=a,a", "ls", "{h}")
           == "'--each h=a,a': expected NAME=VALUE,… with distinct values.")
@@ -191,8 +191,8 @@
     @Test func `empty names are named`() {
       #expect(message("--key", "a,", "ls") == "'--key a,' has an empty column name.")
       #expect(message("--columns", "", "ls") == "'--columns ' has an empty column name.")
-      #expect(message("--group", "", "ls") == "'--group' names no column.")
-      #expect(message("--record", "", "ls") == "'--record' names no file.")
+      #expect(message("--group", "", "ls") == "--group requires a column name.")
+      #expect(message("--record", "", "ls") == "--record requires a file name.")
       #expect(message("--force", "ls") == "--force requires --record.")
       #expect(message("--record-limit", "1M", "ls") == "--record-limit requires --record.")
       for limit in ["1K", "x", "-5"] {
@@ -203,7 +203,7 @@
             followed by K, M or G.
             """)
       }
-      #expect(message("--sort", ":desc", "ls") == "'--sort :desc' names no column.")
+      #expect(message("--sort", ":desc", "ls") == "'--sort :desc': the column name is missing.")
     }
 
     @Test func `a bad pattern is named`() {

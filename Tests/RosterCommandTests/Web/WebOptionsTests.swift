@@ -29,7 +29,7 @@
       #expect {
         try Self.target("--web-address=\(text)")
       } throws: { error in
-        WatchCommand.message(for: error) == "'--web-address \(text)' is not [HOST:]PORT."
+        WatchCommand.message(for: error) == "'--web-address \(text)': expected [HOST:]PORT."
       }
     }
 

@@ -56,7 +56,7 @@ extension InputError: CustomStringConvertible {
       "\(path.map { "\($0): " } ?? "")line \(location.line)"
         + "\(location.column.map { ", column \($0)" } ?? ""): \(problem)"
     case .differentFormats(let old, let new):
-      "\(old) is not comparable with \(new): only one of them is a table"
+      "\(old) cannot be compared with \(new): only one of them is a table"
     }
   }
 

@@ -5,18 +5,18 @@
   struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "history",
-      abstract: "Open the refreshes that roster watch or follow has kept in a file.",
+      abstract: "Browse the refreshes in a history file.",
       discussion: HistoryHelp.discussion)
 
     @OptionGroup var arrangement: ArrangementOptions
 
     @Option(
       help: ArgumentHelp(
-        "Print the points as a table or as objects of JSON (jsonl), on a terminal too.",
+        "Print the points as a table or as JSON Lines (jsonl), even on a terminal.",
         valueName: "lines|jsonl"))
     var output: OutputFormat?
 
-    @Argument(help: "The file that --history has made, or -.")
+    @Argument(help: "A file written with --history, or - for standard input.")
     var file: String
 
     mutating func validate() throws {

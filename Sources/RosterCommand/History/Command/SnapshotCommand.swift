@@ -23,7 +23,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "Print a table, or an object of JSON for each row (default: lines).",
+        "Print a table (lines, the default) or a JSON object for each row (jsonl).",
         valueName: "lines|jsonl"))
     var output = OutputFormat.lines
 
@@ -31,7 +31,7 @@
 
     @OptionGroup var reading: ReadingOptions
 
-    @Argument(help: "The file that --history has made, or -.")
+    @Argument(help: "A file written with --history, or - for standard input.")
     var history: String?
 
     @Argument(

@@ -98,7 +98,7 @@ private struct Reader {
     if CaseLines.isBlank(bytes) { return }
     let all = JournalLine.lines(in: bytes)
     if all.count > 1 {
-      notices.add("\(path): line \(number) has lost its end: it holds \(all.count) records")
+      notices.add("\(path): line \(number) has no line break at its end: it contains \(all.count) records")
     }
     for (index, line) in all.enumerated() {
       let isWhole = try takeRecord(line, number)
@@ -149,7 +149,7 @@ private struct Reader {
   mutating func endLoss() {
     if let loss, loss.count > 0 {
       let points = InputProblem.count(loss.count, "point")
-      notices.add("\(path): \(points) behind line \(loss.line) that build on it are left out")
+      notices.add("\(path): \(points) after line \(loss.line) that depend on it are left out")
     }
     loss = nil
   }

@@ -93,7 +93,7 @@ extension ReplayProblem: CustomStringConvertible {
     case .requestNumber(let id, let expected):
       "the request has the number \(id) instead of \(expected)"
     case .notWaiting(let ids): "it performs \(Self.requests(ids)), which did not wait for an update"
-    case .passedOver(let ids): "it passes over \(Self.requests(ids)), made before"
+    case .passedOver(let ids): "it skips \(Self.requests(ids)), which came earlier"
     case .updateOrder(let update, let last): "update \(update) began after update \(last)"
     case .noSuchUpdate(let update): "update \(update) is not running"
     case .noSuchRequest(let id): "request \(id) is not waiting for an answer"

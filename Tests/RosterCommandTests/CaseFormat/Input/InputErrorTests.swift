@@ -41,7 +41,7 @@ import Testing
   @Test func `only one list in CSV is refused`() {
     let error = InputError.differentFormats(old: "a.csv", new: "b.json")
 
-    #expect("\(error)" == "a.csv is not comparable with b.json: only one of them is a table")
+    #expect("\(error)" == "a.csv cannot be compared with b.json: only one of them is a table")
     #expect(error.exitCode == 65)
   }
 }

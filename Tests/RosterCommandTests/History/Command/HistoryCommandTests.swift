@@ -213,11 +213,11 @@
       (["snapshot", "--at", "1", "--", "ls"], "--at requires a history file."),
       (["snapshot", "--json", "h"], "Options for reading rows cannot be combined with a history file."),
       (["snapshot", "--header", "h"], "Options for reading rows cannot be combined with a history file."),
-      (["snapshot", "--sort", "", "h"], "'--sort ' names no column."),
-      (["history", "--group", "", "h"], "'--group' names no column."),
+      (["snapshot", "--sort", "", "h"], "'--sort ': the column name is missing."),
+      (["history", "--group", "", "h"], "--group requires a column name."),
       (["diff", "--from", "1", "a", "b"], "--from and --to require --history."),
       (["diff", "--history", "h", "a"], "--history cannot be combined with files or --cases."),
-      (["watch", "--history", "", "ls"], "'--history' names no file."),
+      (["watch", "--history", "", "ls"], "--history requires a file name."),
       (
         ["watch", "--history-limit", "9K", "ls"],
         "'--history-limit 9K': the size must be a whole number of bytes, at least 16K"

@@ -130,7 +130,7 @@ import Testing
 
     let reading = try HistoryReading(bytes, path: "h", limit: nil)
 
-    #expect(reading.notices == ["h: line 1 has lost its end: it holds 2 records"])
+    #expect(reading.notices == ["h: line 1 has no line break at its end: it contains 2 records"])
     #expect(reading.history.points.count == 3)
     #expect(reading.size == bytes.count)
   }

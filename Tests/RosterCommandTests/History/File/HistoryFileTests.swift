@@ -237,13 +237,13 @@ import Testing
       #expect(reading.history.points.map(\.number) == [1, 2])
       #expect(reading.notices.count == 2)
       #expect(reading.notices[0].hasPrefix("h: line 5 is left out: its checksum is "))
-      #expect(reading.notices[1] == "h: 3 points behind line 5 that build on it are left out")
+      #expect(reading.notices[1] == "h: 3 points after line 5 that depend on it are left out")
 
       var without = lines
       without.remove(at: 4)
       let lost = try HistoryReading(
         Array(without.joined(separator: "\n").utf8), path: "h", limit: nil)
-      #expect(lost.notices == ["h: 3 points behind line 4 that build on it are left out"])
+      #expect(lost.notices == ["h: 3 points after line 4 that depend on it are left out"])
     }
   }
 

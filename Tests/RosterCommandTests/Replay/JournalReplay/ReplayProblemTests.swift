@@ -26,7 +26,7 @@ import Testing
         .notWaiting([1, 2, 3, 4, 5]),
         "it performs requests 1, 2, 3 and 2 more, which did not wait for an update"
       ),
-      (.passedOver([1, 2]), "it passes over requests 1, 2, made before"),
+      (.passedOver([1, 2]), "it skips requests 1, 2, which came earlier"),
       (.updateOrder(2, after: 3), "update 2 began after update 3"),
       (.noSuchUpdate(2), "update 2 is not running"),
       (.unknownList, "the list before it is unknown"),

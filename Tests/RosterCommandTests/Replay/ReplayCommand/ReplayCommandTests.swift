@@ -142,7 +142,7 @@ import Testing
 
     #expect(missing.error == "roster: /nowhere/j: No such file or directory\n")
     #expect(missing.code == 73)
-    #expect(empty.error.contains("'--record' names no file."))
+    #expect(empty.error.contains("--record requires a file name."))
     #expect(empty.code == 64)
   }
 }
