@@ -135,8 +135,8 @@ extension CollectionView {
     guard let attributes = old.attributes else { return cells.putIntoPool(old) }
     new.attributes = attributes
     let element = state.dataElement(view.element)
-    queue.note { $0.delegate?.collectionView($0, willDisplay: new, for: element) }
-    queue.note { $0.delegate?.collectionView($0, didEndDisplaying: old, for: element) }
+    tell { $0.collectionView($1, willDisplay: new, for: element) }
+    tell { $0.collectionView($1, didEndDisplaying: old, for: element) }
     putIntoPoolLater([old])
   }
 

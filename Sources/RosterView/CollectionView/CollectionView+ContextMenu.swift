@@ -44,7 +44,7 @@ extension CollectionView {
       view.carryOut(view.state.closeMenu())
       switch source {
       case .menu:
-        view.queue.note { $0.delegate?.collectionView($0, didChoose: action, for: element) }
+        view.tell { $0.collectionView($1, didChoose: action, for: element) }
       case .swipeActions: if let path = element.itemPath { view.noteSwipeAction(action, path) }
       case .cell(let perform): view.queue.note { _ in perform() }
       }

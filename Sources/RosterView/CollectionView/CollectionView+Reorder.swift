@@ -213,7 +213,7 @@ extension CollectionView {
     scheduled.reorderScroll?.cancel()
     scheduled.reorderScroll = nil
     showDropLevel()
-    queue.note { $0.delegate?.collectionView($0, didEndReorder: outcome) }
+    tell { $0.collectionView($1, didEndReorder: outcome) }
   }
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {

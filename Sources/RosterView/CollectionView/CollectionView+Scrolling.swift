@@ -17,18 +17,18 @@ extension CollectionView {
   public func track(_ report: CollectionView.ScrollInput) {
     whenIdle { view in
       for event in view.scrolling.receive(report) {
-        view.queue.note { $0.notifyDelegate(event) }
+        view.tell { $1.notify($0, of: event) }
       }
       view.notify()
     }
   }
 
-  private func notifyDelegate(_ event: ScrollEvent) {
+  private func notify(_ delegate: any CollectionViewDelegate, of event: ScrollEvent) {
     switch event {
-    case .willBeginDragging: delegate?.listViewWillBeginDragging(self)
+    case .willBeginDragging: delegate.listViewWillBeginDragging(self)
     case .didEndDragging(let continues):
-      delegate?.listViewDidEndDragging(self, willDecelerate: continues)
-    case .didEndDecelerating: delegate?.listViewDidEndDecelerating(self)
+      delegate.listViewDidEndDragging(self, willDecelerate: continues)
+    case .didEndDecelerating: delegate.listViewDidEndDecelerating(self)
     }
   }
 

@@ -24,6 +24,16 @@ extension CollectionView {
     return question(receiver)
   }
 
+  /// Queues an event for the delegate, which receives it even if another one replaces it before.
+  func tell(
+    _ event: @escaping @MainActor (any CollectionViewDelegate, CollectionView) -> Void
+  ) {
+    guard let delegate else { return }
+    queue.note { [weak delegate] view in
+      if let delegate { event(delegate, view) }
+    }
+  }
+
   /// Changes the engine and shows the result in a step.
   func input(
     animated: Bool = false, _ change: @escaping @MainActor (inout ListEngine) -> Void
@@ -45,15 +55,15 @@ extension CollectionView {
         let next = state.focus(near: element) { self.canFocus($0) }
         carryOut(state.settleFocus(on: next))
       case .focusDidChange(let change):
-        queue.note { $0.delegate?.collectionView($0, focusDidChange: change) }
+        tell { $0.collectionView($1, focusDidChange: change) }
       case .didSelect(let path):
-        queue.note { $0.delegate?.collectionView($0, didSelectItemAt: path) }
+        tell { $0.collectionView($1, didSelectItemAt: path) }
       case .didDeselect(let path):
-        queue.note { $0.delegate?.collectionView($0, didDeselectItemAt: path) }
+        tell { $0.collectionView($1, didDeselectItemAt: path) }
       case .didHighlight(let path):
-        queue.note { $0.delegate?.collectionView($0, didHighlightItemAt: path) }
+        tell { $0.collectionView($1, didHighlightItemAt: path) }
       case .didUnhighlight(let path):
-        queue.note { $0.delegate?.collectionView($0, didUnhighlightItemAt: path) }
+        tell { $0.collectionView($1, didUnhighlightItemAt: path) }
       case .menuDidClose:
         menu = nil
         host?.contextMenuDidChange(nil)
@@ -120,19 +130,15 @@ extension CollectionView {
     else { return }
     let change = shown.mapPaths { state.dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
-      queue.note { $0.delegate?.collectionView($0, rangeDidChange: change) }
+      tell { $0.collectionView($1, rangeDidChange: change) }
     }
     if change.isNearStart {
-      queue.note { view in
-        view.delegate?.listViewIsNearStart(view)
-        view.onNearStart?()
-      }
+      tell { $0.listViewIsNearStart($1) }
+      queue.note { $0.onNearStart?() }
     }
     if change.isNearEnd {
-      queue.note { view in
-        view.delegate?.listViewIsNearEnd(view)
-        view.onNearEnd?()
-      }
+      tell { $0.listViewIsNearEnd($1) }
+      queue.note { $0.onNearEnd?() }
     }
   }
 
@@ -193,16 +199,16 @@ extension CollectionView {
       let element = state.dataElement(of: change)
       switch change.kind {
       case .appear:
-        queue.note { $0.delegate?.collectionView($0, willDisplay: cell, for: element) }
+        tell { $0.collectionView($1, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
         guard cells.endsDisplay(of: change.view) else { continue }
-        queue.note { $0.delegate?.collectionView($0, didEndDisplaying: cell, for: element) }
+        tell { $0.collectionView($1, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }
     }
     if transaction.offset != transaction.previousOffset {
-      queue.note { $0.delegate?.listViewDidScroll($0) }
+      tell { $0.listViewDidScroll($1) }
     }
   }
 

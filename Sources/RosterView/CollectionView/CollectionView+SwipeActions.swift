@@ -35,7 +35,7 @@ extension CollectionView {
     let own = delegatesSwipeActions(path)
     if !own.all.isEmpty {
       guard let action = own.enabledAction(action.id) else { return }
-      queue.note { $0.delegate?.collectionView($0, didChooseSwipeAction: action, forItemAt: path) }
+      tell { $0.collectionView($1, didChooseSwipeAction: action, forItemAt: path) }
     } else if let action = ownersSwipeActions(path).enabledAction(action.id) {
       queue.note { $0.owner?.didChooseSwipeAction(action, forItemAt: path) }
     }

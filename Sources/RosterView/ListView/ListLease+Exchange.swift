@@ -140,14 +140,10 @@ extension CollectionView {
     lease.heldDelegate = nil
   }
 
-  /// Empties the view, and disconnects the delegate after it was notified.
+  /// Empties the view, and disconnects the delegate, which is notified of the cells that leave.
   func endLease() {
     connection.connect(nil)
     reloadNow(ListStep())
-    let last = connection.delegate
-    queue.note { view in
-      if view.connection.lease == nil, view.connection.delegate === last { view.take(nil) }
-    }
-    notify()
+    take(nil)
   }
 }

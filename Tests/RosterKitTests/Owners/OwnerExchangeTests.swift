@@ -147,6 +147,24 @@ import Testing
     #expect(delegate.begun == ["three 0"])
   }
 
+  @Test func `a delegate that is replaced in a completion hears the end of the display`() {
+    let (first, second) = (DisplayDelegate(), DisplayDelegate())
+    let source = stage.newSource(7)
+    source.delegate = first
+    stage.host.animates = true
+
+    source.applyNow(Snapshot { ListSection("a") { [7, 8] } }) { [stage] _ in
+      stage.newSource(9).delegate = second
+    }
+    stage.host.finishAnimation()
+
+    #expect(first.begun == ["row 8"])
+    #expect(first.ended.sorted() == ["row 7", "row 8"])
+    #expect(second.ended.isEmpty)
+    #expect(stage.host.text == "row 9")
+    #expect(stage.faults.isEmpty)
+  }
+
   // MARK: - Taking a view back
 
   @Test(arguments: [true, false])

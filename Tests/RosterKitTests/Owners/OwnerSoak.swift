@@ -136,8 +136,9 @@ final class OwnerSoak {
 
   private func giveUp() {
     guard let owner = current, owner.kind == .adapter else { return }
-    owner.giveUp()
+    // A completion may let another owner take the view at once.
     current = nil
+    owner.giveUp()
   }
 
   private func release() {

@@ -132,7 +132,7 @@ final class SoakOwner {
     case .refused(let reason): soak.report("\(name): \(reason)")
     default:
       let counts = view == nil ? nil : soak.counts
-      if let data, let counts, number == answers.count - 1, counts != data.map(\.rows.count) {
+      if hadView, let data, let counts, number == answers.count - 1, counts != data.map(\.rows.count) {
         soak.report("\(name) is told that \(data.map(\.rows.count)) are shown, not \(counts)")
       }
     }
