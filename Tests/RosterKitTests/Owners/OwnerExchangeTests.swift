@@ -154,12 +154,15 @@ import Testing
     stage.host.animates = true
 
     source.applyNow(Snapshot { ListSection("a") { [7, 8] } }) { [stage] _ in
-      stage.newSource(9).delegate = second
+      let next = stage.newSource()
+      next.delegate = second
+      next.applyNow(Snapshot { ListSection("a") { [9] } })
     }
     stage.host.finishAnimation()
 
     #expect(first.begun == ["row 8"])
     #expect(first.ended.sorted() == ["row 7", "row 8"])
+    #expect(second.begun == ["row 9"])
     #expect(second.ended.isEmpty)
     #expect(stage.host.text == "row 9")
     #expect(stage.faults.isEmpty)
