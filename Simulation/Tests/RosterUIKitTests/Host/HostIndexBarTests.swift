@@ -49,6 +49,17 @@ import UIKit
     var labels: [UILabel] { bar?.subviews.compactMap { $0 as? UILabel } ?? [] }
   }
 
+  @Test func `a title is chosen once while the finger stays on it`() throws {
+    let stage = Stage(["A", "B", "C", "D"], rows: 20)
+    let bar = try #require(stage.bar)
+    var choices = 0
+    bar.addAction(UIAction { _ in choices += 1 }, for: .valueChanged)
+
+    bar.simulateTouch([105, 106, 90].map { CGPoint(x: 10, y: $0) })
+
+    #expect(choices == 2)
+  }
+
   @Test func `a finger on the bar scrolls to the sections`() throws {
     let stage = Stage(["A", "B", "C", "D"], rows: 20)
     let screen = stage.screen

@@ -122,6 +122,21 @@ import UIKit
     #expect(screen.host.refreshControl?.isRefreshing == false)
   }
 
+  @Test func `a control in a row is touched itself, and the row everywhere else`() throws {
+    let screen = HostScreen()
+    let source = CollectionViewComparableDataSource<Int, Row>(
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (_: SwitchCell, _: Row) in }
+    source.applyNow([group(1, 0..<2)].snapshot)
+    screen.settle()
+    let row = try #require(screen.controls.first)
+
+    let touched = row.hitTest(CGPoint(x: 10, y: 10), with: nil)
+
+    #expect(touched is UIControl && touched !== row)
+    #expect(row.hitTest(CGPoint(x: 60, y: 10), with: nil) === row)
+  }
+
   @Test func `the app's gesture reorders rows`() {
     let screen = HostScreen()
     let adapter = ListAdapter(screen.list, clock: screen.clock) {
@@ -161,4 +176,26 @@ private final class DrawnController: ListSectionController<Group> {
   }
 
   override func moveItem(at index: Int, to target: Int, of other: BaseListSectionController) {}
+}
+
+/// A cell with a control at its left.
+private final class SwitchCell: CollectionViewCell, UIKitDrawing {
+  var contentConfiguration: any UIContentConfiguration { SwitchConfiguration() }
+}
+
+private struct SwitchConfiguration: UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView { SwitchView(self) }
+  func updated(for state: any UIConfigurationState) -> SwitchConfiguration { self }
+}
+
+private final class SwitchView: UIView, UIContentView {
+  var configuration: any UIContentConfiguration
+
+  init(_ configuration: SwitchConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -110,6 +110,27 @@ import UIKit
     #expect(list.pan("104.0", by: CGPoint(x: -60, y: 5)) === list.screen.host)
   }
 
+  @Test func `a row that shows a list is not swiped`() throws {
+    let screen = HostScreen(ListLayout(rowHeight: .measured(estimate: 30)))
+    let inner = CollectionView(
+      layout: ListLayout(rowHeight: .fixed(20), axis: .horizontal), clock: screen.clock)
+    let source = CollectionViewComparableDataSource<Int, Row>(
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (cell: NestedListCell, _: Row) in
+      cell.listSize.height = 50
+      cell.list = inner
+    }
+    source.swipeHandlers.actions = { _ in .init(trailing: [.init("x", title: "X")]) }
+    source.applyNow([Group(id: 1, rows: [Row(id: 1)])].snapshot)
+    screen.settle()
+    let row = try #require(screen.controls.first)
+
+    row.simulatePan(at: CGPoint(x: 50, y: 25), by: CGPoint(x: -90, y: 1))
+    screen.settle()
+
+    #expect(row.subviews.allSatisfy { !($0 is UIControl) })
+  }
+
   @Test func `from right to left the sides are the other way round`() {
     let list = SwipedList()
     list.screen.host.semanticContentAttribute = .forceRightToLeft

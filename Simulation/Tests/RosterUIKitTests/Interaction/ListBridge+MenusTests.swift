@@ -28,7 +28,11 @@ import UIKit
     func collectionView(
       _ view: any ListView, swipeActionsForItemAt path: ItemPath
     ) -> CollectionView.SwipeActions? {
-      .init(trailing: [.init("archive", title: "Archive", role: .destructive)])
+      .init(
+        trailing: [
+          .init("archive", title: "Archive", role: .destructive),
+          .init("never", title: "Never", isEnabled: false),
+        ])
     }
 
     func collectionView(
@@ -82,6 +86,7 @@ import UIKit
 
     #expect(leading == nil)
     #expect(action.title == "Archive" && action.style == .destructive)
+    #expect(trailing?.actions.count == 1)
     #expect(isDone)
     #expect(delegate.chosen == ["archive 0-0"])
   }

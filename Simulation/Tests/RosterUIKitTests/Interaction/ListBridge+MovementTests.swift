@@ -28,6 +28,7 @@ import UIKit
     let controller = try #require(adapter.sectionController(forSection: 0) as? GroupController)
     var moved: [Int]?
     controller.onMove = { index, target, _ in moved = [index, target] }
+    let cell = screen.view.cell(at: path(0))
 
     screen.view.beginReorder(at: path(0), holding: nil)
     screen.view.updateReorder(to: ListPoint(x: 50, y: 50))
@@ -39,6 +40,7 @@ import UIKit
     #expect(moved == [0, 2])
     #expect(delegate.outcomes == [.moved(from: path(0), to: path(2))])
     #expect(screen.rows == ["101.0", "102.0", "100.0", "103.0"])
+    #expect(cell.flatMap { screen.view.element(of: $0) } == .item(path(2)))
     #expect(screen.conditions == [] && screen.faults == [])
   }
 

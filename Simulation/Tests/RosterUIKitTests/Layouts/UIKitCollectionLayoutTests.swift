@@ -294,7 +294,13 @@ import UIKit
     screen.view.collectionViewLayout = UIKitCollectionLayout(
       ListLayout(rowHeight: .measured(estimate: 5)))
     let driver = AdapterDriver(screen)
-    driver.show([group(1, 0..<12)], animated: false) { _ in }
+    driver.show([group(1, 0..<40)], animated: false) { _ in }
+    screen.settle()
+    for y in stride(from: 100.0, to: 1_800, by: 100) {
+      screen.view.scrollOffset = ListPoint(x: 0, y: y)
+      UIKitSimulation.layout()
+    }
+    screen.view.scrollOffset = ListPoint(x: 0, y: 0)
     screen.settle()
     let height = screen.view.contentSize.height
 
@@ -305,8 +311,34 @@ import UIKit
     screen.settle()
 
     #expect(screen.rows.prefix(3) == ["101.0", "102.0", "100.0"])
+    #expect(height == group(1, 0..<40).rows.map(\.height).reduce(0, +))
     #expect(screen.view.contentSize.height == height)
     #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test func `a row that is measured is as wide as the layout says`() {
+    final class NarrowCell: UICollectionViewCell, ListBindable {
+      func bind(_ viewModel: Row) {}
+
+      override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize { CGSize(width: 30, height: 40) }
+    }
+    let screen = TestScreen()
+    screen.view.collectionViewLayout = UIKitCollectionLayout(
+      ListLayout(rowHeight: .measured(estimate: 20)))
+    let source = CollectionViewComparableDataSource<Int, Row>(
+      screen.view, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (cell: NarrowCell, row) in cell.bind(row) }
+
+    source.applyNow(ComparableDataSourceSnapshot { ListSection(1) { group(1, 0..<3).rows } })
+    screen.settle()
+
+    let frame = screen.view.frame(of: .item(ItemPath(section: 0, item: 1)))
+    #expect(frame == ListRect(x: 0, y: 40, width: 100, height: 40))
+    #expect(screen.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 100)
   }
 
   @Test func `without a list of Roster only items are known`() {

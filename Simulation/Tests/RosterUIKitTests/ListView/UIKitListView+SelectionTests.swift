@@ -35,6 +35,23 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
+  func `an item that gets a cell of another class stays selected`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+    screen.list.selectItem(at: path(1))
+    var changed = group(1, 0..<3)
+    changed.rows[1].version = 4
+
+    adapter.show([changed])
+    screen.settle()
+
+    #expect(screen.list.selectedItems == [path(1)])
+    #expect(screen.list.shownCell(1)?.isSelected == true)
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `selecting scrolls to the position that is asked for`(_ kind: ViewKind) {
     let screen = TestScreen(kind)
     let adapter = screen.adapter()
@@ -51,6 +68,8 @@ import UIKit
 
     #expect(screen.list.selectedItems == [path(20)])
     #expect((start, end, center) == (400, 220, 310))
+    #expect(screen.list.scrollOffset.y == 800)
+    screen.list.scrollOffset = ListPoint(x: 0, y: 5_000)
     #expect(screen.list.scrollOffset.y == 800)
   }
 
@@ -134,6 +153,11 @@ import UIKit
     #expect(atEnd == 1)
     #expect(delegate.ends == 2)
     adapter.reloadData()
+    screen.settle()
+    #expect(delegate.ends == 3)
+    var changed = group(1, 0..<55)
+    changed.rows[54].version = 1
+    adapter.show([changed])
     screen.settle()
     #expect(delegate.ends == 3)
   }

@@ -131,6 +131,23 @@ import UIKit
   }
 
   @Test(arguments: AcrossKind.allCases)
+  func `a section that leaves the screen scrolls on`(_ kind: AcrossKind) {
+    let screen = AcrossScreen(kind)
+    screen.show((1...20).map { group($0, 0..<30) })
+    screen.pan(
+      section: 1, by: CGPoint(x: -90, y: 0), velocity: CGPoint(x: -1, y: 0), settles: false)
+    UIKitSimulation.clock.advance(by: 0.25)
+
+    screen.view.contentOffset = CGPoint(x: 0, y: 150)
+    screen.settle()
+    screen.view.contentOffset = .zero
+    screen.settle()
+
+    #expect(screen.offsets[1] == 390)
+    #expect(screen.problems == [])
+  }
+
+  @Test(arguments: AcrossKind.allCases)
   func `scrolling to an item scrolls its section`(_ kind: AcrossKind) {
     let screen = AcrossScreen(kind)
     screen.show((1...20).map { group($0, 0..<10) })

@@ -25,7 +25,9 @@ import UIKit
     return source
   }
 
-  private func show(_ items: [Int], _ source: Source, animated: Bool = true) {
+  private func show(
+    _ items: [Int], _ source: CollectionViewDiffableDataSource<Int, Int>, animated: Bool = true
+  ) {
     var snapshot = DiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1])
     snapshot.appendItems(items)
@@ -267,6 +269,26 @@ import UIKit
     screen.table.simulateIndexTitle(1)
 
     #expect(screen.rows.first == "30.0")
+  }
+
+  @Test func `an index title whose item does not exist leads to the nearest section`() throws {
+    final class Titled: CollectionViewDiffableDataSource<Int, Int> {
+      override var indexTitles: [String] { ["A", "B"] }
+      override func path(forIndexTitle title: String, at index: Int) -> ItemPath? {
+        ItemPath(section: 7 * index, item: 0)
+      }
+    }
+    let screen = TestScreen(.table)
+    let source = Titled(screen.table, updater: ListAdapterUpdater(clock: screen.clock)) {
+      (cell: TableRowCell, id: Int) in cell.bind(Row(id: id))
+    }
+    show([1, 2], source)
+    UIKitSimulation.layout()
+
+    let bridge = try #require(screen.table.dataSource)
+
+    #expect(
+      bridge.tableView(screen.table, sectionForSectionIndexTitle: "B", at: 1) == 0)
   }
 
   @Test func `a cell of a collection view is a fault, and an empty row is shown`() {

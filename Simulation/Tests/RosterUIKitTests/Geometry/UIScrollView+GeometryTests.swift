@@ -1,0 +1,39 @@
+import Foundation
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterUIKitSimulated
+import Testing
+import UIKit
+
+/// Insets, in the terms of Roster and in those of UIKit.
+@MainActor @Suite(.serialized) struct UIScrollViewGeometryTests {
+  @Test(arguments: ViewKind.allCases)
+  func `insets contain those of the system, which are not added twice`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    screen.window.simulatedSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
+    let insets = ListInsets(top: 50, leading: 4, bottom: 15, trailing: 3)
+
+    screen.list.scrollInsets = insets
+
+    #expect(screen.list.contentInset == UIEdgeInsets(top: 20, left: 4, bottom: 5, right: 3))
+    #expect(screen.list.scrollInsets == insets)
+  }
+
+  @Test(arguments: [false, true])
+  func `insets of a section are those of its leading and trailing edge`(_ isRightToLeft: Bool) {
+    let screen = TestScreen()
+    if isRightToLeft { screen.view.semanticContentAttribute = .forceRightToLeft }
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { SizedController($0, isUIKit: true) }
+    }
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+
+    let flow = screen.view.delegate as? any UICollectionViewDelegateFlowLayout
+    let insets = flow?.collectionView(screen.view, layout: screen.layout, insetForSectionAt: 0)
+
+    let (left, right): (CGFloat, CGFloat) = isRightToLeft ? (5, 3) : (3, 5)
+    #expect(insets == UIEdgeInsets(top: 2, left: left, bottom: 4, right: right))
+  }
+}
