@@ -70,6 +70,7 @@ extension ListAdapter {
   /// - Parameter section: The index of the section.
   /// - Returns: The controller, or nil if there is no such section.
   /// - Complexity: O(1).
+  @_disfavoredOverload  // Of a layer with other section controllers, those are expected.
   public func sectionController(forSection section: Int) -> BaseListSectionController? {
     shown[section]?.controller
   }

@@ -1,4 +1,5 @@
 public import RosterDiff
+public import RosterEngine
 public import RosterSnapshot
 public import RosterView
 
@@ -62,6 +63,31 @@ public struct ListItem {
       guard let cell = request.cell(of: C.self) else { return nil }
       configure(cell, model)
       return cell
+    }
+  }
+
+  /// Creates an item whose cell one closure makes, for cells that the app dequeues from the view.
+  ///
+  /// - Parameters:
+  ///   - model: The view model.
+  ///   - cellProvider: Makes and configures the cell of an element; nil is a fault.
+  ///   - update: Configures the cell on the screen when the model changed; nil if the item then needs
+  ///     another cell.
+  @MainActor
+  public init<Model: ListDiffable, C: ListCell>(
+    _ model: Model, cellProvider: @escaping @MainActor (any ListView, ListElement) -> C?,
+    update: (@MainActor (C, Model) -> Void)?
+  ) {
+    self.model = ListObject(model)
+    cellType = ObjectIdentifier(C.self)
+    fill = { request in
+      switch request {
+      case .fresh(let view, let element): return cellProvider(view, element)
+      case .live(let cell, _):
+        guard let update, let live = cell as? C else { return nil }
+        update(live, model)
+        return live
+      }
     }
   }
 

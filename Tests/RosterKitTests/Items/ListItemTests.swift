@@ -34,4 +34,23 @@ import Testing
     #expect(filled == nil)
     #expect(cell.content == ListContent())
   }
+
+  @Test func `a live cell of an item with a provider is updated, if it has an update`() {
+    let cell = TestCell()
+    var made = 0
+    let item = ListItem(
+      Row(id: 1, text: "new"),
+      cellProvider: { _, _ in
+        made += 1
+        return TestCell()
+      }, update: { (cell: TestCell, row: Row) in cell.text = row.text })
+    let once = ListItem(
+      Row(id: 1, text: "new"), cellProvider: { _, _ in TestCell() },
+      update: nil)
+
+    #expect(item.cell(for: .live(cell, .header(section: 0))) === cell)
+    #expect(cell.text == "new" && made == 0)
+    #expect(item.cell(for: .live(ContentCell(), .header(section: 0))) == nil)
+    #expect(once.cell(for: .live(cell, .header(section: 0))) == nil)
+  }
 }

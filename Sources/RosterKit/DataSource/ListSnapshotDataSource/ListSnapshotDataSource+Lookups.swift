@@ -23,6 +23,7 @@ extension ListSnapshotDataSource {
   /// - Parameter item: The identifier of an item.
   /// - Returns: Its index path, or nil if it is not shown.
   /// - Complexity: O(log *n*), where *n* is the number of items.
+  @_disfavoredOverload  // On UIKit, `IndexPath` is what a caller expects.
   public func indexPath(for item: Snapshot.ItemID) -> ItemPath? { shown.snapshot.path(of: item) }
 
   /// Returns the identifier of the section at an index.

@@ -34,7 +34,7 @@ import Testing
     host?.animates = true
     host?.followsClock = true
     var source = view.map { SourceList.Source($0) { (_: ContentCell, _) in } }
-    source?.apply(snapshot(1, 2), animatingDifferences: false)
+    source?.apply(snapshot(1, 2), animatingDifferences: false, completion: nil)
     var outcome: UpdateReceipt.Outcome?
     source?.apply(snapshot(2, 3)) { outcome = $0.outcome }
     #expect(host?.animationProgress != nil && outcome == nil)

@@ -47,8 +47,12 @@ extension SourceList {
     source.apply(snapshot, completion: completion)
   }
 
-  func apply(_ outline: Outline, to section: String) {
-    source.apply(outline, to: section)
+  /// Shows an outline before it returns, also where the caller could wait.
+  func apply(
+    _ outline: Outline, to section: String,
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+  ) {
+    source.apply(outline, to: section, completion: completion)
   }
 
   /// Requests a snapshot in a task, and returns when the request was made.
