@@ -45,6 +45,44 @@ private enum Cells {
 }
 
 @MainActor
+private enum ClosuresOfUIKit {
+  static func collection(
+    _ collectionView: UICollectionView,
+    _ registration: UICollectionView.CellRegistration<UICollectionViewListCell, Post.ID>
+  ) -> AnyObject {
+    let source: CollectionViewDiffableDataSource<Section, Post.ID>
+    source = CollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    return source
+  }
+
+  static func table(_ tableView: UITableView) -> AnyObject {
+    let source: TableViewDiffableDataSource<Section, Post.ID>
+    source = TableViewDiffableDataSource(tableView: tableView) { tableView, indexPath, id in
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    return source
+  }
+
+  final class NetworkCell: UICollectionViewCell {
+    func show(_ network: Network) { accessibilityLabel = network.name }
+  }
+
+  static func values(_ collectionView: UICollectionView) -> AnyObject {
+    let source: CollectionViewComparableDataSource<Section, Network>
+    source = CollectionViewComparableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, network in
+      collectionView.dequeueReusableCell(withReuseIdentifier: "network", for: indexPath)
+    } update: { _, cell, _, network in
+      (cell as? NetworkCell)?.show(network)
+    }
+    return source
+  }
+}
+
+@MainActor
 private enum Views {
   static func adapter(_ collectionView: UICollectionView) -> ListAdapter {
     let adapter: ListAdapter

@@ -34,10 +34,11 @@
 
     /// Returns a new or reused cell of a class for an item.
     func cell(
-      _ type: UICollectionViewCell.Type, showing hosted: CollectionViewCell.Type? = nil,
-      in view: UICollectionView, at path: IndexPath
+      _ type: UICollectionViewCell.Type, from source: CellSource = CellSource(),
+      showing hosted: CollectionViewCell.Type? = nil, in view: UICollectionView,
+      at path: IndexPath
     ) -> UICollectionViewCell {
-      let name = identifier(of: hosted ?? type) { identifier, nib in
+      let name = identifier(of: hosted ?? type, source) { identifier, nib in
         if let nib {
           view.register(nib, forCellWithReuseIdentifier: identifier)
         } else {
@@ -49,10 +50,11 @@
 
     /// Returns a new or reused view of a class for a header, a footer or another supplementary view.
     func supplementaryView(
-      _ type: UICollectionReusableView.Type, showing hosted: CollectionViewCell.Type? = nil,
-      in view: UICollectionView, ofKind kind: String, at path: IndexPath
+      _ type: UICollectionReusableView.Type, from source: CellSource = CellSource(),
+      showing hosted: CollectionViewCell.Type? = nil, in view: UICollectionView,
+      ofKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
-      let name = identifier(of: hosted ?? type, use: kind) { identifier, nib in
+      let name = identifier(of: hosted ?? type, source, use: kind) { identifier, nib in
         if let nib {
           view.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         } else {
@@ -98,16 +100,18 @@
     ///
     /// - Parameters:
     ///   - type: The class.
+    ///   - source: Where its views come from.
     ///   - use: The use of its views, if they are registered for each use.
     ///   - register: Registers the class for the identifier, or the nib if it has one; not called for
     ///     a class that the app has registered.
     /// - Returns: The reuse identifier.
     private func identifier(
-      of type: any ListCell.Type, use: String = "", _ register: (String, UINib?) -> Void
+      of type: any ListCell.Type, _ source: CellSource = CellSource(), use: String = "",
+      _ register: (String, UINib?) -> Void
     ) -> String {
-      let origin = (type as? any ListCellWithOrigin.Type)?.origin
+      let origin = source.origin ?? (type as? any ListCellWithOrigin.Type)?.origin
       if case .identifier(let name) = origin { return name }
-      let name = "Roster \(String(reflecting: type))"
+      let name = "Roster \(source.name ?? String(reflecting: type))"
       if registered.insert("\(use) \(name)").inserted {
         if case .nib(let nib, let bundle) = origin {
           register(name, UINib(nibName: nib, bundle: bundle))
@@ -131,5 +135,14 @@
       if isFound { foundNibs.insert(name) }
       return isFound ? nil : name
     }
+  }
+
+  /// Where the cells of a request come from, if its class does not say so.
+  struct CellSource {
+    /// The origin, or nil for that of the class.
+    var origin: ListCellOrigin?
+
+    /// The name that keeps the cells apart from others of their class; nil for all of the class.
+    var name: String?
   }
 #endif

@@ -116,7 +116,7 @@
     /// Selects the rows that the binding says.
     private func showSelection() {
       let ids = list.selection?.ids ?? []
-      let paths = Set(ids.compactMap { source.indexPath(for: $0) })
+      let paths = Set<ItemPath>(ids.compactMap { source.indexPath(for: $0) })
       let selected = Set(view.selectedItems)
       for path in selected.subtracting(paths) { view.deselectItem(at: path, animated: false) }
       for path in paths.subtracting(selected).sorted() {

@@ -6,6 +6,7 @@ public struct NSDiffableDataSourceSnapshot<
 >: Sendable {
   private(set) var sections: [SectionIdentifierType] = []
   private(set) var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
@@ -77,6 +78,10 @@ public struct NSDiffableDataSourceSnapshot<
     for section in identifiers { items[section] = nil }
   }
 
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
@@ -92,6 +97,24 @@ public struct NSDiffableDataSourceSnapshot<
       let index = items[section]?.firstIndex(of: anchor)
     else { return }
     items[section]?.insert(contentsOf: identifiers, at: index + distance)
+  }
+
+  /// The item at an index path, as data sources have it.
+  func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = itemIdentifiers(inSection: sections[indexPath.section])
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// The index path of an item, as data sources have it.
+  func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    for (section, identifier) in sections.enumerated() {
+      let items = itemIdentifiers(inSection: identifier)
+      if let item = items.firstIndex(of: itemIdentifier) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
   }
 
   /// The first identifier that occurs twice, as a text.

@@ -45,19 +45,19 @@ open class UICollectionViewDiffableDataSource<
   }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section) else { return nil }
-    let items = current.itemIdentifiers(inSection: current.sections[indexPath.section])
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    current.itemIdentifier(for: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    for (section, identifier) in current.sections.enumerated() {
-      let items = current.itemIdentifiers(inSection: identifier)
-      if let item = items.firstIndex(of: itemIdentifier) {
-        return IndexPath(item: item, section: section)
-      }
-    }
-    return nil
+    current.indexPath(for: itemIdentifier)
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index] : nil
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {

@@ -1,0 +1,117 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import RosterKit
+  import RosterView
+  public import UIKit
+
+  /// Creation with closures that take views and index paths of UIKit.
+  extension CollectionViewComparableDataSource {
+    /// Creates a data source of a collection view whose cells the app dequeues from the view.
+    ///
+    /// ```swift
+    /// source = CollectionViewComparableDataSource(collectionView: collectionView) {
+    ///   collectionView, indexPath, network in
+    ///   collectionView.dequeueReusableCell(withReuseIdentifier: "network", for: indexPath)
+    /// } update: { _, cell, _, network in
+    ///   (cell as? NetworkCell)?.show(network)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view, which is empty until a snapshot is applied.
+    ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
+    ///     only while the view requests a cell. Nil is a fault.
+    ///   - update: Configures a cell: a new one, or one whose value differs.
+    public convenience init(
+      collectionView: UICollectionView,
+      cellProvider:
+        @escaping @MainActor (UICollectionView, IndexPath, Value) -> UICollectionViewCell?,
+      update:
+        @escaping @MainActor (UICollectionView, UICollectionViewCell, IndexPath, Value) -> Void
+    ) {
+      let places = Places()
+      self.init(
+        collectionView, cellProvider: listProvider(cellProvider),
+        update: places.update(collectionView, update))
+      places.source = self
+    }
+
+    /// Creates a data source of a collection view whose cells the app dequeues from the view, and
+    /// whose snapshots can be compared off the main actor.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view, which is empty until a snapshot is applied.
+    ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
+    ///     only while the view requests a cell. Nil is a fault.
+    ///   - update: Configures a cell: a new one, or one whose value differs.
+    public convenience init(
+      collectionView: UICollectionView,
+      cellProvider:
+        @escaping @MainActor (UICollectionView, IndexPath, Value) -> UICollectionViewCell?,
+      update:
+        @escaping @MainActor (UICollectionView, UICollectionViewCell, IndexPath, Value) -> Void
+    ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
+      let places = Places()
+      self.init(
+        collectionView, cellProvider: listProvider(cellProvider),
+        update: places.update(collectionView, update))
+      places.source = self
+    }
+
+    /// Creates a data source of a table view whose cells the app dequeues from the view.
+    ///
+    /// - Parameters:
+    ///   - tableView: The view, which is empty until a snapshot is applied.
+    ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
+    ///     only while the view requests a cell. Nil is a fault.
+    ///   - update: Configures a cell: a new one, or one whose value differs.
+    public convenience init(
+      tableView: UITableView,
+      cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
+      update: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
+    ) {
+      let places = Places()
+      self.init(
+        tableView, cellProvider: listProvider(cellProvider),
+        update: places.update(tableView, update))
+      places.source = self
+    }
+
+    /// Creates a data source of a table view whose cells the app dequeues from the view, and
+    /// whose snapshots can be compared off the main actor.
+    ///
+    /// - Parameters:
+    ///   - tableView: The view, which is empty until a snapshot is applied.
+    ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
+    ///     only while the view requests a cell. Nil is a fault.
+    ///   - update: Configures a cell: a new one, or one whose value differs.
+    public convenience init(
+      tableView: UITableView,
+      cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
+      update: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
+    ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
+      let places = Places()
+      self.init(
+        tableView, cellProvider: listProvider(cellProvider),
+        update: places.update(tableView, update))
+      places.source = self
+    }
+
+    /// Knows where values are, for closures that are made before their data source.
+    @MainActor
+    private final class Places {
+      weak var source: CollectionViewComparableDataSource?
+
+      /// Returns a closure that calls another one with the view and the index path of the value.
+      func update<View: UIKitListView, Cell: ListCell>(
+        _ view: View, _ update: @escaping @MainActor (View, Cell, IndexPath, Value) -> Void
+      ) -> @MainActor (Cell, Value) -> Void {
+        { [weak view] cell, value in
+          guard let view, let path: IndexPath = self.source?.indexPath(for: value.id) else {
+            return
+          }
+          update(view, cell, path, value)
+        }
+      }
+    }
+  }
+#endif

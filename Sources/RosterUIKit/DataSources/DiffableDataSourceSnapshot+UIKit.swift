@@ -1,0 +1,68 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import RosterKit
+  public import RosterSnapshot
+  public import UIKit
+
+  extension DiffableDataSourceSnapshot where SectionID: Sendable, ItemID: Sendable {
+    /// Creates a snapshot with the sections, items and marks of one of UIKit.
+    ///
+    /// - Parameter snapshot: The snapshot of UIKit.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public init(_ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>) {
+      self.init()
+      appendSections(snapshot.sectionIdentifiers)
+      for section in snapshot.sectionIdentifiers {
+        appendItems(snapshot.itemIdentifiers(inSection: section), toSection: section)
+      }
+      reloadSections(snapshot.reloadedSectionIdentifiers)
+      reloadItems(snapshot.reloadedItemIdentifiers)
+      reconfigureItems(snapshot.reconfiguredItemIdentifiers)
+    }
+  }
+
+  /// Snapshots that the app makes with the type of UIKit.
+  extension CollectionViewDiffableDataSource where SectionID: Sendable, ItemID: Sendable {
+    /// Shows a snapshot of UIKit immediately: when the call returns, lookups return its content.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot to show.
+    ///   - animatingDifferences: Whether UIKit animates the step.
+    ///   - completion: Called exactly once, after the step or the end of its animation.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
+      animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    ) {
+      apply(Snapshot(snapshot), animatingDifferences: animatingDifferences) { completion?() }
+    }
+
+    /// Shows a snapshot of UIKit, and returns a receipt.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot to show.
+    ///   - animatingDifferences: Whether UIKit animates the step.
+    /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
+    ///   before the update begins, nothing is done.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    @discardableResult
+    public func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
+      animatingDifferences: Bool = true
+    ) async -> UpdateReceipt {
+      await apply(Snapshot(snapshot), animatingDifferences: animatingDifferences)
+    }
+
+    /// Shows a snapshot of UIKit in a reload, immediately.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot to show.
+    ///   - completion: Called exactly once.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public func applySnapshotUsingReloadData(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
+      completion: (@MainActor () -> Void)? = nil
+    ) {
+      applySnapshotUsingReloadData(Snapshot(snapshot)) { completion?() }
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+#if canImport(UIKit) && !os(watchOS)
+  import RosterEngine
+  public import RosterKit
+  import RosterSnapshot
+  import RosterView
+  public import UIKit
+
+  /// A data source whose headers, footers and other views a closure with types of UIKit can make.
+  ///
+  /// A protocol, because a property of the class with this name would hide
+  /// `supplementaryViewProvider` for all hosts.
+  @MainActor
+  public protocol UIKitSupplementaryViews: AnyObject {}
+
+  extension UIKitSupplementaryViews {
+    /// Makes a header, a footer or another view of a collection view, as that of
+    /// `UICollectionViewDiffableDataSource` does.
+    public typealias CollectionViewSupplementaryProvider =
+      @MainActor (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+      ) -> UICollectionReusableView?
+
+    /// Makes headers, footers and other views of a collection view, as that of
+    /// `UICollectionViewDiffableDataSource` does; nil to show the headers and footers of the
+    /// snapshot.
+    ///
+    /// The layout of UIKit says which sections have headers and footers, unless `hasHeader` or
+    /// `hasFooter` does; layouts of Roster have those that these say. Nil for a view that is
+    /// requested is a fault, and an empty view is shown.
+    public var supplementaryViewProvider: CollectionViewSupplementaryProvider? {
+      get { (self as? any ViewsOfLayout)?.layoutViewProvider }
+      set { (self as? any ViewsOfLayout)?.layoutViewProvider = newValue }
+    }
+  }
+
+  extension ListSnapshotDataSource: UIKitSupplementaryViews {}
+
+  /// A data source whose provider can be set without knowing the types of its identifiers.
+  @MainActor
+  private protocol ViewsOfLayout: AnyObject {
+    var layoutViewProvider: UIKitSupplementaryViews.CollectionViewSupplementaryProvider? { get set }
+  }
+
+  extension ListSnapshotDataSource: ViewsOfLayout {
+    fileprivate var layoutViewProvider: CollectionViewSupplementaryProvider? {
+      get {
+        let provider: SupplementaryViewProvider? = supplementaryViewProvider
+        guard let provider else { return nil }
+        return { [weak self] view, kind, indexPath in
+          let element =
+            view.listElement(ofKind: kind, at: indexPath)
+            ?? .supplementary(.named(kind), of: .item(ItemPath(indexPath)))
+          guard let self, let section = sectionIdentifier(for: element.section) else { return nil }
+          let item = itemIdentifier(for: ItemPath(indexPath))
+          return provider(view, element, section, item) as? UICollectionReusableView
+        }
+      }
+      set {
+        supplementaryViewProvider = newValue.map { provider -> SupplementaryViewProvider in
+          { view, element, _, _ in
+            guard let view = view as? UICollectionView, let kind = element.supplementaryKind else {
+              return nil
+            }
+            return provider(view, kind, element.indexPath)
+          }
+        }
+        let view = view as? UICollectionView
+        if hasHeader == nil { hasHeader = { [weak view] _ in view?.layoutHasHeaders ?? false } }
+        if hasFooter == nil { hasFooter = { [weak view] _ in view?.layoutHasFooters ?? false } }
+      }
+    }
+  }
+
+  extension UICollectionView {
+    /// Whether a layout of UIKit may have headers.
+    fileprivate var layoutHasHeaders: Bool {
+      layoutHas(
+        \.headerReferenceSize, "collectionView:layout:referenceSizeForHeaderInSection:")
+    }
+
+    /// Whether a layout of UIKit may have footers.
+    fileprivate var layoutHasFooters: Bool {
+      layoutHas(
+        \.footerReferenceSize, "collectionView:layout:referenceSizeForFooterInSection:")
+    }
+
+    private func layoutHas(
+      _ size: KeyPath<UICollectionViewFlowLayout, CGSize>, _ method: String
+    ) -> Bool {
+      if rosterLayout != nil { return false }
+      guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return true }
+      return flow[keyPath: size] != .zero
+        || listDelegate is any UICollectionViewDelegateFlowLayout
+          && bridge?.appImplements(method) ?? true
+    }
+  }
+#endif
