@@ -58,6 +58,7 @@ let package = Package(
     .library(name: "RosterTerminal", targets: ["RosterTerminal"]),
     .library(name: "RosterWeb", targets: ["RosterWeb"]),
     .library(name: "RosterUIKit", targets: ["RosterUIKit"]),
+    .library(name: "RosterIGListKit", targets: ["RosterIGListKit"]),
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "roster", targets: ["RosterCommand"]),
   ],
@@ -107,6 +108,11 @@ let package = Package(
       dependencies: [
         "Roster", "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
       ],
+      swiftSettings: strict),
+    // The names of IGListKit, for apps that come from it; empty where there is no UIKit, too.
+    .target(
+      name: "RosterIGListKit",
+      dependencies: ["RosterUIKit", "RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
       swiftSettings: strict),
     .target(
       name: "RosterTesting",

@@ -22,6 +22,12 @@ let shared = language + withoutOverlays + [.define("ROSTER_SIMULATION")]
 let apps: [SwiftSetting] =
   strict + [.unsafeFlags(["-module-alias", "RosterUIKit=RosterUIKitSimulated"])]
 
+// So are those of `RosterIGListKit`.
+let names: [SwiftSetting] = [
+  .unsafeFlags(
+    ["RosterUIKit", "RosterIGListKit"].flatMap { ["-module-alias", "\($0)=\($0)Simulated"] })
+]
+
 let package = Package(
   name: "Simulation",
   platforms: [.macOS(.v15)],
@@ -43,6 +49,14 @@ let package = Package(
         .product(name: $0, package: "roster")
       },
       swiftSettings: strict + [.define("ROSTER_SIMULATION")]),
+    // The sources of RosterIGListKit, by a link as well.
+    .target(
+      name: "RosterIGListKitSimulated",
+      dependencies: ["UIKit", "RosterUIKitSimulated"]
+        + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit"].map {
+          .product(name: $0, package: "roster")
+        },
+      swiftSettings: apps + [.define("ROSTER_SIMULATION")]),
     // What an update costs on UIKit's views, compared with Roster's own.
     .executableTarget(
       name: "UpdateBenchmark",
@@ -52,7 +66,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RosterUIKitTests",
-      dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated"]
+      dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated", "RosterIGListKitSimulated"]
         + [
           "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
           "RosterTesting", "RosterTerminal",
@@ -74,13 +88,21 @@ let package = Package(
     .target(
       name: "ScreensBefore", dependencies: ["UIKit"], path: "Tests/DocumentationTests/Before",
       swiftSettings: strict),
+    // Screens of other frameworks after the changes that the articles show.
+    .target(
+      name: "ScreensAfter",
+      dependencies: ["UIKit", "RosterUIKitSimulated", "RosterIGListKitSimulated"],
+      path: "Tests/DocumentationTests/After",
+      swiftSettings: strict + names),
     // The code of the articles and the doc comments of RosterUIKit.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ScreensBefore", "SwiftUI", "UIKit", "RosterUIKitSimulated"],
-      exclude: ["Before"],
-      swiftSettings: tests
-        + [.unsafeFlags(["-module-alias", "RosterUIKit=RosterUIKitSimulated"])]),
+      dependencies: [
+        "ScreensBefore", "ScreensAfter", "SwiftUI", "UIKit", "RosterUIKitSimulated",
+        "RosterIGListKitSimulated",
+      ],
+      exclude: ["Before", "BeforeIGListKit", "After"],
+      swiftSettings: tests + names),
   ]
     // Suites of RosterKit, by links, on views of UIKit: a collection view and a table view.
     + ["SharedSuites", "SharedSuitesOnTables"].map { name in

@@ -1,0 +1,51 @@
+// A screen of a comparable data source: values, and a closure that updates the cells of those that
+// changed.
+
+import RosterUIKit
+import UIKit
+
+struct Sensor: Identifiable, Equatable {
+  let id: Int
+  var degrees: Int
+}
+
+final class SensorCell: UICollectionViewListCell {
+  var degrees = 0
+}
+
+final class SensorsController: UIViewController {
+  private let collectionView = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  private lazy var source = makeSource()
+  private(set) var updates: [IndexPath] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(collectionView)
+    collectionView.register(SensorCell.self, forCellWithReuseIdentifier: "sensor")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    collectionView.frame = view.bounds
+  }
+
+  private func makeSource() -> CollectionViewComparableDataSource<Int, Sensor> {
+    CollectionViewComparableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, _ in
+      collectionView.dequeueReusableCell(withReuseIdentifier: "sensor", for: indexPath)
+    } update: { [weak self] _, cell, indexPath, sensor in
+      (cell as? SensorCell)?.degrees = sensor.degrees
+      self?.updates.append(indexPath)
+    }
+  }
+
+  func show(_ sensors: [Sensor]) {
+    var snapshot = ComparableDataSourceSnapshot<Int, Sensor>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(sensors)
+    source.apply(snapshot, animatingDifferences: true)
+  }
+}

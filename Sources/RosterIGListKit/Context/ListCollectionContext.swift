@@ -1,0 +1,116 @@
+#if canImport(UIKit) && !os(watchOS)
+  import RosterDiff
+  import RosterEngine
+  import RosterKit
+  import RosterView
+  public import UIKit
+
+  /// The list around a section controller, with the members of IGListKit.
+  @MainActor
+  public struct ListCollectionContext {
+    let adapter: ListAdapter
+
+    init(_ adapter: ListAdapter) {
+      self.adapter = adapter
+    }
+
+    var view: UICollectionView? { adapter.collectionView }
+
+    // MARK: - Geometry
+
+    /// The size of the collection view.
+    public var containerSize: CGSize { view?.bounds.size ?? .zero }
+
+    /// The content insets of the collection view.
+    public var containerInset: UIEdgeInsets { view?.contentInset ?? .zero }
+
+    /// The adjusted content insets of the collection view.
+    public var adjustedContainerInset: UIEdgeInsets { view?.adjustedContentInset ?? .zero }
+
+    /// The size of the collection view without its adjusted content insets, not negative.
+    public var insetContainerSize: CGSize { containerSize.inset(by: adjustedContainerInset) }
+
+    /// The content offset of the collection view.
+    public var containerContentOffset: CGPoint { view?.contentOffset ?? .zero }
+
+    /// How the user scrolls the collection view.
+    public var scrollingTraits: ListCollectionScrollingTraits {
+      ListCollectionScrollingTraits(
+        isTracking: view?.isTracking ?? false, isDragging: view?.isDragging ?? false,
+        isDecelerating: view?.isDecelerating ?? false)
+    }
+
+    /// Returns the size of the collection view without the insets of a section, not negative.
+    public func containerSize(for sectionController: ListSectionController) -> CGSize {
+      containerSize.inset(by: sectionController.inset)
+    }
+
+    // MARK: - Cells
+
+    /// Returns the index of the item that a cell shows, or `NSNotFound`.
+    public func index(
+      for cell: UICollectionViewCell, sectionController: ListSectionController
+    ) -> Int { sectionController.forwarding?.index(of: cell) ?? NSNotFound }
+
+    /// Returns the cell of an item, or nil if it is not on the screen.
+    public func cellForItem(
+      at index: Int, sectionController: ListSectionController
+    ) -> UICollectionViewCell? {
+      sectionController.forwarding?.visibleCell(at: index) as? UICollectionViewCell
+    }
+
+    /// Returns a supplementary view of a section, or nil if it is not on the screen.
+    public func viewForSupplementaryElement(
+      ofKind elementKind: String, at index: Int, sectionController: ListSectionController
+    ) -> UICollectionReusableView? {
+      sectionController.forwarding?.section.flatMap {
+        view?.supplementaryView(
+          forElementKind: elementKind, at: IndexPath(item: index, section: $0))
+      }
+    }
+
+    /// Returns the cells of a section that are completely on the screen.
+    public func fullyVisibleCells(
+      for sectionController: ListSectionController
+    ) -> [UICollectionViewCell] {
+      cells(sectionController.forwarding?.fullyVisibleCells)
+    }
+
+    /// Returns the cells of a section that are on the screen.
+    public func visibleCells(
+      for sectionController: ListSectionController
+    ) -> [UICollectionViewCell] {
+      cells(sectionController.forwarding?.visibleCells)
+    }
+
+    /// Returns the index paths of the items of a section that are on the screen.
+    public func visibleIndexPaths(for sectionController: ListSectionController) -> [IndexPath] {
+      let indexes = sectionController.forwarding?.visibleIndexes ?? []
+      return indexes.map { IndexPath(item: $0, section: sectionController.section) }
+    }
+
+    private func cells(_ cells: [any ListCell]?) -> [UICollectionViewCell] {
+      (cells ?? []).compactMap { $0 as? UICollectionViewCell }
+    }
+  }
+
+  /// How the user scrolls a collection view.
+  public struct ListCollectionScrollingTraits: Hashable, Sendable {
+    /// Whether the user touches the view.
+    public let isTracking: Bool
+
+    /// Whether the user drags the content.
+    public let isDragging: Bool
+
+    /// Whether the content moves on after a drag.
+    public let isDecelerating: Bool
+  }
+
+  extension CGSize {
+    fileprivate func inset(by insets: UIEdgeInsets) -> CGSize {
+      CGSize(
+        width: max(width - insets.left - insets.right, 0),
+        height: max(height - insets.top - insets.bottom, 0))
+    }
+  }
+#endif

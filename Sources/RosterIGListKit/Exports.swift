@@ -1,0 +1,2 @@
+// Importing the names of IGListKit imports all of Roster on UIKit.
+@_exported public import RosterUIKit

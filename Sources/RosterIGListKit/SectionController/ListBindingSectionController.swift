@@ -1,0 +1,166 @@
+#if canImport(UIKit) && !os(watchOS)
+  import RosterDiff
+  import RosterEngine
+  import RosterKit
+  import RosterView
+  public import UIKit
+
+  /// A section controller of view models; the type parameter has no meaning.
+  public typealias ListBindingSectionController<Element> = BindingSectionController
+
+  /// A cell that shows a view model of a ``BindingSectionController``.
+  @MainActor
+  public protocol ListBindable: AnyObject {
+    /// Shows a view model; also called for a cell on the screen when its model changed.
+    ///
+    /// - Parameter viewModel: The view model to show.
+    func bindViewModel(_ viewModel: Any)
+  }
+
+  /// A section controller whose view models are compared, each with a cell of its own.
+  ///
+  /// When a view model differs, its cell gets the new one; when view models come, go or move, so do
+  /// their cells, in the same step as the other changes of the list.
+  open class BindingSectionController: ListSectionController {
+    /// The source of view models, cells and sizes; held weakly.
+    public weak var dataSource: (any ListBindingSectionControllerDataSource)?
+
+    /// The delegate that is called when cells are selected or highlighted; held weakly.
+    public weak var selectionDelegate: (any ListBindingSectionControllerSelectionDelegate)?
+
+    /// Requests the view models again, and shows them.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether UIKit animates the step.
+    ///   - completion: Called exactly once, with whether the list shows the view models.
+    public final func update(
+      animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+      guard let collectionContext else {
+        completion?(false)
+        return
+      }
+      collectionContext.performBatch(
+        animated: animated, updates: { $0.update(self) }, completion: completion)
+    }
+
+    /// The object of the section; nil outside of a list.
+    public final var object: Any? { forwarding?.object }
+
+    /// The view models that are shown, in order.
+    public final var viewModels: [Any] { forwarding?.viewModels ?? [] }
+
+    override var forwardedItems: [ListItem]? {
+      guard let object, let dataSource else { return [] }
+      return dataSource.sectionController(self, viewModelsFor: object).map { item($0) }
+    }
+
+    private func item(_ viewModel: some ListDiffable) -> ListItem {
+      ListItem(
+        viewModel, cellProvider: { [weak self] in self?.cell(viewModel, for: $1) },
+        update: { cell, viewModel in (cell as? any ListBindable)?.bindViewModel(viewModel) })
+    }
+
+    private func cell(_ viewModel: Any, for element: ListElement) -> UICollectionViewCell? {
+      guard let dataSource, let index = element.itemPath?.item else { return nil }
+      let cell = dataSource.sectionController(self, cellForViewModel: viewModel, at: index)
+      cell.bindViewModel(viewModel)
+      return cell
+    }
+
+    open override func sizeForItem(at index: Int) -> CGSize {
+      model(index) { $0.sectionController(self, sizeForViewModel: $1, at: index) } ?? .zero
+    }
+
+    private func model<Result>(
+      _ index: Int, _ body: (any ListBindingSectionControllerDataSource, Any) -> Result
+    ) -> Result? {
+      guard let dataSource, let viewModel = forwarding?.viewModel(at: index) else { return nil }
+      return body(dataSource, viewModel)
+    }
+
+    open override func didSelectItem(at index: Int) {
+      tell(index) { $0.sectionController(self, didSelectItemAt: index, viewModel: $1) }
+    }
+
+    open override func didDeselectItem(at index: Int) {
+      tell(index) { $0.sectionController(self, didDeselectItemAt: index, viewModel: $1) }
+    }
+
+    open override func didHighlightItem(at index: Int) {
+      tell(index) { $0.sectionController(self, didHighlightItemAt: index, viewModel: $1) }
+    }
+
+    open override func didUnhighlightItem(at index: Int) {
+      tell(index) { $0.sectionController(self, didUnhighlightItemAt: index, viewModel: $1) }
+    }
+
+    private func tell(
+      _ index: Int, _ event: (any ListBindingSectionControllerSelectionDelegate, Any) -> Void
+    ) {
+      if let selectionDelegate, let viewModel = forwarding?.viewModel(at: index) {
+        event(selectionDelegate, viewModel)
+      }
+    }
+  }
+
+  /// The source of the view models, cells and sizes of a ``BindingSectionController``.
+  @MainActor
+  public protocol ListBindingSectionControllerDataSource: AnyObject {
+    /// Returns the view models of an object, in order.
+    func sectionController(
+      _ sectionController: BindingSectionController, viewModelsFor object: Any
+    ) -> [any ListDiffable]
+
+    /// Returns the cell of a view model, dequeued from `collectionContext`.
+    func sectionController(
+      _ sectionController: BindingSectionController, cellForViewModel viewModel: Any, at index: Int
+    ) -> any UICollectionViewCell & ListBindable
+
+    /// Returns the size of the cell of a view model, for layouts with sizes from the data.
+    func sectionController(
+      _ sectionController: BindingSectionController, sizeForViewModel viewModel: Any, at index: Int
+    ) -> CGSize
+  }
+
+  /// The methods that a ``BindingSectionController`` calls when its cells are selected or highlighted.
+  ///
+  /// All but the first have a default implementation that does nothing.
+  @MainActor
+  public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
+    /// Called when the user selected a cell.
+    func sectionController(
+      _ sectionController: BindingSectionController, didSelectItemAt index: Int, viewModel: Any)
+
+    /// Called when the user deselected a cell.
+    func sectionController(
+      _ sectionController: BindingSectionController, didDeselectItemAt index: Int, viewModel: Any)
+
+    /// Called when a cell is pressed.
+    func sectionController(
+      _ sectionController: BindingSectionController, didHighlightItemAt index: Int, viewModel: Any)
+
+    /// Called when a cell is no longer pressed.
+    func sectionController(
+      _ sectionController: BindingSectionController, didUnhighlightItemAt index: Int,
+      viewModel: Any)
+  }
+
+  extension ListBindingSectionControllerSelectionDelegate {
+    /// Does nothing.
+    public func sectionController(
+      _ sectionController: BindingSectionController, didDeselectItemAt index: Int, viewModel: Any
+    ) {}
+
+    /// Does nothing.
+    public func sectionController(
+      _ sectionController: BindingSectionController, didHighlightItemAt index: Int, viewModel: Any
+    ) {}
+
+    /// Does nothing.
+    public func sectionController(
+      _ sectionController: BindingSectionController, didUnhighlightItemAt index: Int,
+      viewModel: Any
+    ) {}
+  }
+#endif
