@@ -68,6 +68,7 @@
     ///   - sectionController: The section controller.
     ///   - index: The index of the item.
     /// - Returns: A new or reused cell.
+    /// - Precondition: The cell of the nib is of that class.
     public func dequeueReusableCell<Cell: UICollectionViewCell>(
       withNibName nibName: String, bundle: Bundle?,
       for sectionController: ListSectionController, at index: Int
@@ -100,6 +101,7 @@
     ///   - sectionController: The section controller.
     ///   - index: The index of the item.
     /// - Returns: A new or reused cell.
+    /// - Precondition: The prototype is of that class.
     public func dequeueReusableCellFromStoryboard<Cell: UICollectionViewCell>(
       withIdentifier identifier: String, for sectionController: ListSectionController,
       at index: Int
@@ -168,11 +170,12 @@
     // MARK: - Requests
 
     private func dequeue<View>(
-      _ sectionController: ListSectionController, _ index: Int, _ outsideOfList: View,
+      _ sectionController: ListSectionController, _ index: Int,
+      _ outsideOfList: @autoclosure () -> View,
       _ body: (UICollectionView, IndexPath) -> View
     ) -> View {
       guard let view, let section = sectionController.forwarding?.section else {
-        return outsideOfList
+        return outsideOfList()
       }
       return body(view, IndexPath(item: index, section: section))
     }

@@ -60,9 +60,11 @@
       unlisted = forwarding
     }
 
-    /// Returns the controller of Roster for a list.
-    func enteringList() -> ForwardingController? {
-      forwarding?.controller = self
+    /// Returns the controller of Roster for a list; another one if this controller has left a list.
+    func enteringList() -> ForwardingController {
+      let forwarding = forwarding ?? ForwardingController()
+      forwarding.controller = self
+      self.forwarding = forwarding
       unlisted = nil
       return forwarding
     }

@@ -261,6 +261,41 @@ import UIKit
     #expect(list.screen.conditions == [] && list.screen.faults == [])
   }
 
+  @Test func `a controller that has left a list can be shown again`() {
+    let rows = Rows()
+    let list = Numbers { rows }
+
+    list.show(1)
+    list.show()
+    list.show(1)
+
+    #expect(list.screen.rows == ["0.0", "1.0", "2.0"])
+    #expect(list.controller(0) === rows)
+    #expect(list.screen.conditions == [] && list.screen.faults == [])
+  }
+
+  /// Returns what the comparison of a list uses.
+  private func differ<T: RosterDiff.ListDiffable>(_ old: T, _ new: T) -> [Bool] {
+    [old.diffIdentifier != new.diffIdentifier, !new.isContentEqual(to: old)]
+  }
+
+  @Test func `objects are compared by the methods of IGListKit, and not as instances`() {
+    final class Pair: NSObject, ListDiffable {
+      let (id, text): (Int, String)
+      init(_ id: Int, _ text: String) { (self.id, self.text) = (id, text) }
+      func diffIdentifier() -> any NSObjectProtocol { id as NSNumber }
+      func isEqual(toDiffableObject object: (any ListDiffable)?) -> Bool {
+        (object as? Pair)?.text == text
+      }
+    }
+
+    #expect(differ(Pair(1, "a"), Pair(1, "a")) == [false, false])
+    #expect(differ(Pair(1, "a"), Pair(1, "b")) == [false, true])
+    #expect(differ(Pair(1, "a"), Pair(2, "a")) == [true, false])
+    #expect(differ("a" as NSString, "a" as NSString) == [false, false])
+    #expect(differ(1 as NSNumber, 2 as NSNumber) == [true, true])
+  }
+
   @Test func `a section controller is released with its list, and if no list took it`() {
     var list: Numbers? = Numbers { Rows() }
     list?.show(1)
