@@ -98,6 +98,9 @@ public final class ListAdapter {
   /// The work that waits while the controllers of an update are made; else nil.
   var madeLater: [@MainActor () -> Void]?
 
+  /// The observation of the models whose objects are shown, or nil.
+  var observation: ListObservation?
+
   let updateListeners = UpdateListeners()
 
   var expectations = Expectations()

@@ -142,6 +142,14 @@ extension ListSnapshotDataSource {
     return SnapshotEdit(lateFaults: lateFaults) { self.put(snapshot, in: &$0) }
   }
 
+  /// Requests a snapshot, which the updater shows when it can.
+  func request(
+    _ snapshot: Snapshot, animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
+  ) {
+    let request = request(showing(snapshot), .update, animated: animated, completion)
+    updater.perform(request, on: SnapshotUpdateSource(self))
+  }
+
   /// Requests an edit, which the updater performs when it can.
   func perform(
     _ application: SnapshotApplication = .update, animated: Bool,

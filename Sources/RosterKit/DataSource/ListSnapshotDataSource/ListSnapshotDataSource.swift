@@ -71,6 +71,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   var expectations = Expectations()
 
+  /// The observation of the models whose snapshot is shown, or nil.
+  var observation: ListObservation?
+
   /// Whether the handlers of a move are being called.
   var isReportingMove = false
 
