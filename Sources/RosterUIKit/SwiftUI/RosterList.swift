@@ -42,13 +42,22 @@
     /// The views have no body: the list is a view of UIKit.
     public typealias Body = Never
 
-    let sections: [ListSection<SectionID, Value>]
+    let sections: Sections
     let selection: ListSelection<Value.ID>?
     let appearance: UICollectionLayoutListConfiguration.Appearance
     let content: (Value) -> Content
 
     var swipes: Swipes?
     var faultHandler: (@MainActor (ListFault) -> Void)?
+
+    /// Where the sections come from.
+    enum Sections {
+      /// From the view that makes the list.
+      case values([ListSection<SectionID, Value>])
+
+      /// From observable models that the list follows itself.
+      case observed(@MainActor () -> [ListSection<SectionID, Value>])
+    }
 
     /// The actions at the sides of rows, and what they do.
     struct Swipes {
@@ -71,7 +80,7 @@
       appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
       @ViewBuilder content: @escaping (Value) -> Content
     ) {
-      self.sections = sections
+      self.sections = .values(sections)
       self.selection = selection.map { .several($0) }
       self.appearance = appearance
       self.content = content
@@ -92,7 +101,59 @@
       appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
       @ViewBuilder content: @escaping (Value) -> Content
     ) {
-      self.sections = sections
+      self.sections = .values(sections)
+      self.selection = .one(selection)
+      self.appearance = appearance
+      self.content = content
+    }
+
+    /// Creates a list in which the user can select any number of rows, or none, and
+    /// which follows observable models.
+    ///
+    /// When the models change, only the list is updated, not the view that contains it. Several
+    /// changes in one turn of the main run loop are one update, which is animated.
+    ///
+    /// - Parameters:
+    ///   - sections: Returns the sections with their headers, footers and values. Of values with the
+    ///     same `id` the first is shown; the others are faults.
+    ///   - selection: The ids of the selected rows, which may contain ids that are not in the list;
+    ///     nil if rows cannot be selected.
+    ///   - appearance: The look of the list.
+    ///   - content: Returns what a row shows. It may also use other data than the value: it is called
+    ///     again for all rows with a cell whenever the list is updated.
+    public init(
+      observing sections: @escaping @MainActor () -> [ListSection<SectionID, Value>],
+      selection: Binding<Set<Value.ID>>? = nil,
+      appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+      @ViewBuilder content: @escaping (Value) -> Content
+    ) {
+      self.sections = .observed(sections)
+      self.selection = selection.map { .several($0) }
+      self.appearance = appearance
+      self.content = content
+    }
+
+    /// Creates a list in which the user can select one row, and which follows observable
+    /// models.
+    ///
+    /// When the models change, only the list is updated, not the view that contains it. Several
+    /// changes in one turn of the main run loop are one update, which is animated.
+    ///
+    /// - Parameters:
+    ///   - sections: Returns the sections with their headers, footers and values. Of values with the
+    ///     same `id` the first is shown; the others are faults.
+    ///   - selection: The id of the selected row, which may be that of a value that is not in the
+    ///     list; nil if no row is selected.
+    ///   - appearance: The look of the list.
+    ///   - content: Returns what a row shows. It may also use other data than the value: it is called
+    ///     again for all rows with a cell whenever the list is updated.
+    public init(
+      observing sections: @escaping @MainActor () -> [ListSection<SectionID, Value>],
+      selection: Binding<Value.ID?>,
+      appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+      @ViewBuilder content: @escaping (Value) -> Content
+    ) {
+      self.sections = .observed(sections)
       self.selection = .one(selection)
       self.appearance = appearance
       self.content = content

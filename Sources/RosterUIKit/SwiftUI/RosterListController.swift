@@ -20,10 +20,13 @@
     /// The list as SwiftUI has made it last.
     private var list: List
 
-    /// The sections that were given to the data source last.
-    private var shown: [ListSection<SectionID, Value>] = []
+    /// The sections that were given to the data source last; nil if it observes models.
+    private var shown: [ListSection<SectionID, Value>]? = []
 
     private lazy var source = makeSource()
+
+    /// The observation of the models whose sections are shown, or nil.
+    private var observation: ListObservation?
 
     /// The cells that the running update has given their content.
     private var configured: Set<ObjectIdentifier> = []
@@ -51,12 +54,30 @@
       view.allowsMultipleSelection = list.selection?.allowsMultiple ?? false
       if hasNewLook { view.invalidateLayout(of: nil) }
       configured = []
-      if list.sections != shown {
-        shown = list.sections
-        source.apply(Source.Snapshot { list.sections }, animatingDifferences: animated)
+      observation?.end()
+      switch list.sections {
+      case .values(let sections): show(sections, animated: animated)
+      case .observed(let sections): observe(sections, animated: animated)
       }
       refreshRows()
       showSelection()
+    }
+
+    private func show(_ sections: [ListSection<SectionID, Value>], animated: Bool) {
+      if sections == shown { return }
+      shown = sections
+      source.apply(Source.Snapshot { sections }, animatingDifferences: animated)
+    }
+
+    /// Shows what the models contain now, as the update of SwiftUI wants it, and follows them.
+    private func observe(
+      _ sections: @escaping @MainActor () -> [ListSection<SectionID, Value>], animated: Bool
+    ) {
+      show(sections(), animated: animated)
+      shown = nil
+      observation = source.apply(
+        observing: { Source.Snapshot { sections() } },
+        onReceipt: { [weak self] _ in self?.showSelection() })
     }
 
     private func makeSource() -> Source {
