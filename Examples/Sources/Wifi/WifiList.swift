@@ -8,32 +8,32 @@ final class WifiList {
   /// The list for a host.
   let view: CollectionView
 
-  /// The shown settings.
-  private(set) var settings: WifiSettings
-
-  /// Called when the user has changed the settings.
+  /// Called when the list shows changed settings.
   var onChange: () -> Void = {}
 
+  private let model: WifiModel
   private let source: CollectionViewComparableDataSource<WifiSection, WifiRow>
 
-  /// Creates a list.
+  /// Creates a list that shows what the settings are, from now on.
   ///
   /// - Parameters:
-  ///   - settings: The settings to show.
+  ///   - model: The computer.
   ///   - layout: The layout, in the unit of the host.
   ///   - clock: The clock that schedules work, or nil for real time.
   init(
-    _ settings: WifiSettings, layout: CompositionalLayout = WifiList.terminalLayout,
+    _ model: WifiModel, layout: CompositionalLayout = WifiList.terminalLayout,
     clock: (any ListClock)? = nil
   ) {
-    self.settings = settings
+    self.model = model
     view = CollectionView(layout: layout, clock: clock)
     view.register(CardCell.self, forDecoration: "card")
     source = CollectionViewComparableDataSource(view) { (cell: ContentCell, row) in
       cell.content = ListContent(row)
     }
     source.delegate = self
-    show()
+    source.apply(
+      observingSections: { model.settings.sections },
+      onReceipt: { [weak self] _ in self?.onChange() })
     view.focusItem(at: ItemPath(section: 0, item: 0))
   }
 
@@ -66,23 +66,6 @@ final class WifiList {
         boundaryItems: [.header(size: row), .footer(size: row)],
         backgrounds: [CompositionalLayout.Background("card")]))
   }
-
-  /// Shows settings that were changed elsewhere.
-  func follow(_ settings: WifiSettings) {
-    self.settings = settings
-    show()
-  }
-
-  /// Scans for networks, and shows the result.
-  func scan() {
-    settings.scan()
-    show()
-  }
-
-  /// Shows the present settings; the data source determines the differences.
-  private func show() {
-    source.apply { settings.sections }
-  }
 }
 
 extension WifiList: CollectionViewDelegate {
@@ -91,12 +74,10 @@ extension WifiList: CollectionViewDelegate {
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     view.deselectItem(at: path)
     switch source.value(for: path) {
-    case .power(let isOn): settings.isOn = !isOn
-    case .nearby(let network): settings.join(network.id)
-    case .current, nil: return
+    case .power(let isOn): model.settings.isOn = !isOn
+    case .nearby(let network): model.settings.join(network.id)
+    case .current, nil: break
     }
-    show()
-    onChange()
   }
 }
 

@@ -6,15 +6,14 @@ import RosterWeb
 /// It belongs to the main actor.
 @MainActor
 final class WifiPages {
-  private var settings: WifiSettings
+  private let model: WifiModel
   private let interval: Duration
-  private var pages: [(list: WifiList, host: WebHost)] = []
 
   /// Creates settings without pages.
   ///
   /// - Parameter options: The options.
   init(_ options: WifiOptions) {
-    settings = WifiSettings(air: NetworkSimulation(seed: options.seed, count: options.count))
+    model = WifiModel(options)
     interval = options.interval
   }
 
@@ -25,8 +24,7 @@ final class WifiPages {
     let scanning = Task {
       while true {
         try await Task.sleep(for: interval)
-        settings.scan()
-        show()
+        model.settings.scan()
       }
     }
     defer { scanning.cancel() }
@@ -35,26 +33,13 @@ final class WifiPages {
 
   /// Returns the list of a new page.
   func open(_ host: WebHost) -> CollectionView {
-    let list = WifiList(settings, layout: WifiList.webLayout)
-    list.onChange = { [weak self, weak list] in
-      guard let self, let list else { return }
-      settings = list.settings
-      show(besides: list)
-    }
-    host.bottomBar = { [weak self] html in
-      let count = self?.settings.air.scanCount ?? 0
+    let list = WifiList(model, layout: WifiList.webLayout)
+    list.onChange = { [weak host] in host?.setNeedsBars() }
+    host.bottomBar = { [model] html in
+      let count = model.settings.air.scanCount
       html.element(.div, [.class("roster-tools")]) { $0.text("scan \(count)") }
     }
-    pages.append((list, host))
-    host.onEnd = { [weak self] in self?.pages.removeAll { $0.list === list } }
+    host.context = list
     return list.view
-  }
-
-  /// Shows the settings on all pages but the one on which they were changed.
-  private func show(besides changed: WifiList? = nil) {
-    for (list, host) in pages where list !== changed {
-      list.follow(settings)
-      host.setNeedsBars()
-    }
   }
 }

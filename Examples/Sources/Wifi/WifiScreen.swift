@@ -5,6 +5,7 @@ import RosterTerminal
 /// It belongs to the main actor.
 @MainActor
 final class WifiScreen {
+  private let model: WifiModel
   private let list: WifiList
   private let host: TerminalHost
   private let interval: Duration
@@ -14,8 +15,8 @@ final class WifiScreen {
   ///
   /// - Parameter options: The options.
   init(_ options: WifiOptions) {
-    let air = NetworkSimulation(seed: options.seed, count: options.count)
-    list = WifiList(WifiSettings(air: air))
+    model = WifiModel(options)
+    list = WifiList(model)
     host = TerminalHost(list.view)
     interval = options.interval
   }
@@ -53,12 +54,12 @@ final class WifiScreen {
   }
 
   private func scan() {
-    list.scan()
+    model.settings.scan()
     showStatus()
   }
 
   private func showStatus() {
-    let count = TerminalLine.Span("scan \(list.settings.air.scanCount) ")
+    let count = TerminalLine.Span("scan \(model.settings.air.scanCount) ")
     host.statusLine = TerminalLine(
       [TerminalLine.Span(" q quit  ↑↓ move  ⏎ choose  s scan")],
       // If both do not fit, the keys have priority.
