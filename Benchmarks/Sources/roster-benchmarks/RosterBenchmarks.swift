@@ -75,7 +75,7 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
     + memoryBenchmarks(quick: quick) + sectionedBenchmarks(quick: quick)
     + engineBenchmarks(quick: quick)
     + refreshBenchmarks(quick: quick) + updateBenchmarks(quick: quick)
-    + stallBenchmarks(quick: quick)
+    + observationBenchmarks(quick: quick) + stallBenchmarks(quick: quick)
     + snapshotBenchmarks(quick: quick) + anewBenchmarks(quick: quick)
     + applyBenchmarks(quick: quick)
     + [arrangedBenchmark(quick: quick)] + outlineBenchmarks(quick: quick)
