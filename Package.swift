@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "RosterView", targets: ["RosterView"]),
     .library(name: "RosterSnapshot", targets: ["RosterSnapshot"]),
     .library(name: "RosterKit", targets: ["RosterKit"]),
+    .library(name: "RosterWindows", targets: ["RosterWindows"]),
     .library(name: "RosterTerminal", targets: ["RosterTerminal"]),
     .library(name: "RosterWeb", targets: ["RosterWeb"]),
     .library(name: "RosterUIKit", targets: ["RosterUIKit"]),
@@ -85,6 +86,9 @@ let package = Package(
     .target(
       name: "RosterKit",
       dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot"],
+      swiftSettings: core),
+    .target(
+      name: "RosterWindows", dependencies: ["RosterDiff", "RosterEngine", "RosterView"],
       swiftSettings: core),
     .target(
       name: "Roster",
@@ -158,6 +162,10 @@ let package = Package(
       name: "TerminalIOTests",
       dependencies: ["TerminalIO", "TerminalProbe", "RosterTesting", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: tests),
+    .testTarget(
+      name: "RosterWindowsTests",
+      dependencies: ["RosterDiff", "RosterView", "RosterWindows", "RosterTesting"],
+      swiftSettings: tests),
     .testTarget(
       name: "RosterTerminalTests",
       dependencies: [
