@@ -132,8 +132,9 @@ final class SoakOwner {
     case .refused(let reason): soak.report("\(name): \(reason)")
     default:
       let counts = view == nil ? nil : soak.counts
-      if hadView, let data, let counts, number == answers.count - 1, counts != data.map(\.rows.count) {
-        soak.report("\(name) is told that \(data.map(\.rows.count)) are shown, not \(counts)")
+      let expected = number == answers.count - 1 ? data?.map(\.rows.count) : nil
+      if hadView, let expected, let counts, counts != expected {
+        soak.report("\(name) is told that \(expected) are shown, not \(counts)")
       }
     }
     soak.reach(.completion, of: self)
