@@ -27,7 +27,11 @@ struct RowSplitter {
       if Self.isSingle(words) { single += 1 }
       for (column, range) in words.enumerated() where !range.isEmpty {
         let start = row.tokens[range.lowerBound].columns.lowerBound
-        alignment[column] += start == headings[column].columns.lowerBound ? 1 : -1
+        if start == headings[column].columns.lowerBound {
+          alignment[column] += 1
+        } else if !Self.isNarrow(words, column, in: row, headings) {
+          alignment[column] -= 1
+        }
       }
     }
     hasSingleWords = single * 2 > fitting
@@ -61,8 +65,11 @@ struct RowSplitter {
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
+    if let words, isSplit(words, in: row) {
+      let isCounted = hasSingleWords && row.tokens.count == headings.count
+      return isCounted ? singleWords(of: row) : ShiftedRow(row, headings, borders).words ?? words
+    }
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
-      if isSplit(words, in: row) { return ShiftedRow(row, headings, borders).words ?? words }
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
     if hasSingleWords && row.tokens.count >= headings.count,
@@ -114,19 +121,29 @@ struct RowSplitter {
     }
   }
 
-  /// Whether a field begins with the end of the value before it, one space of which stands where the
-  /// column ends: there is a single space, where the names have more, and other values begin where
-  /// the name does.
+  /// Returns whether a field begins with the end of the value before it, one space of which stands
+  /// where the column ends: other values begin where the name does.
   private func isSplit(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
     words.indices.dropFirst().contains { column in
-      let (range, name) = (words[column], headings[column].columns)
-      guard areLeftAligned[column], !words[column - 1].isEmpty, !range.isEmpty,
-        name.lowerBound - headings[column - 1].columns.upperBound > 1
-      else { return false }
-      let start = row.tokens[range.lowerBound].columns.lowerBound
-      return start != name.lowerBound
-        && start - row.tokens[range.lowerBound - 1].columns.upperBound == 1
+      guard areLeftAligned[column], Self.isNarrow(words, column, in: row, headings) else {
+        return false
+      }
+      let start = row.tokens[words[column].lowerBound].columns.lowerBound
+      return start != headings[column].columns.lowerBound
     }
+  }
+
+  /// Returns whether a field follows the one before it after a single space, where the names have
+  /// more.
+  private static func isNarrow(
+    _ words: [Range<Int>], _ column: Int, in row: ScannedLine, _ headings: [ColumnLayout.Heading]
+  ) -> Bool {
+    let range = words[column]
+    guard column > 0, !range.isEmpty, !words[column - 1].isEmpty,
+      headings[column].columns.lowerBound - headings[column - 1].columns.upperBound > 1
+    else { return false }
+    let start = row.tokens[range.lowerBound].columns.lowerBound
+    return start - row.tokens[range.lowerBound - 1].columns.upperBound == 1
   }
 
   /// Whether the row is not aligned with its header: it has one word for each column, but a field
