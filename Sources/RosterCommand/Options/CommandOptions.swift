@@ -63,7 +63,8 @@
           "'--each \(text)': expected NAME=VALUE,… with distinct values.")
       }
       guard command.contains(where: { $0.contains(family.placeholder) }) else {
-        throw ValidationError("'--each \(text)': the command does not contain \(family.placeholder).")
+        throw ValidationError(
+          "'--each \(text)': the command does not contain \(family.placeholder).")
       }
       guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
       return family

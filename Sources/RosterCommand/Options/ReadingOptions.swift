@@ -6,7 +6,8 @@
     @Flag(help: "Parse each line as JSON.")
     var jsonl = false
 
-    @Flag(help: "Parse values separated by commas or semicolons; the first row has the column names.")
+    @Flag(
+      help: "Parse values separated by commas or semicolons; the first row has the column names.")
     var csv = false
 
     @Flag(help: "Parse values separated by tabs; the first row has the column names.")

@@ -70,7 +70,8 @@
       if leftOut > 0 {
         await report(
           .failure(
-            "\(leftOut) \(leftOut == 1 ? "command was" : "commands were") dropped: too many are waiting"))
+            "\(leftOut) \(leftOut == 1 ? "command was" : "commands were") dropped: too many are waiting"
+          ))
       }
       await report(.count(running: queue.runningCount, waiting: queue.waitingCount))
     }

@@ -127,7 +127,10 @@ import Testing
     (["-", "-"], "Only one of the lists can be standard input."),
     (["--cases", "a"], "--cases reads standard input and takes no files."),
     (["--cases", "--key", "a"], "--cases cannot be combined with --key, --format or --exit-code."),
-    (["--cases", "--format", "json"], "--cases cannot be combined with --key, --format or --exit-code."),
+    (
+      ["--cases", "--format", "json"],
+      "--cases cannot be combined with --key, --format or --exit-code."
+    ),
     (
       ["--cases", "--exit-code"], "--cases cannot be combined with --key, --format or --exit-code."
     ),

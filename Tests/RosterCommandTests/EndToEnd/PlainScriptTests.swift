@@ -125,7 +125,7 @@
         let pipe = try NamedPipe(tool.folder.appending(path: "pipe"))
         defer { pipe.close() }
         let process = try tool.process([
-          "watch", "-n", "0.01", "--on-new", 
+          "watch", "-n", "0.01", "--on-new",
           "exec 3>pipe; sleep 600 & echo started >&3; sleep 600", "--", "sh", "-c",
           "\(Self.script) 2>/dev/null || cat table2",
         ])

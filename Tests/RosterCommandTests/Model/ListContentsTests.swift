@@ -64,7 +64,8 @@ import Testing
 
     #expect(text(contents).count == 5)
     #expect(
-      contents.problem == ConditionError(location: 0, .column(.unknownColumn("X", columns: Self.columns))))
+      contents.problem
+        == ConditionError(location: 0, .column(.unknownColumn("X", columns: Self.columns))))
   }
 
   @Test func `the condition looks at columns that are not shown too`() throws {

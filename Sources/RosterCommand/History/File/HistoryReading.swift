@@ -98,7 +98,8 @@ private struct Reader {
     if CaseLines.isBlank(bytes) { return }
     let all = JournalLine.lines(in: bytes)
     if all.count > 1 {
-      notices.add("\(path): line \(number) has no line break at its end: it contains \(all.count) records")
+      notices.add(
+        "\(path): line \(number) has no line break at its end: it contains \(all.count) records")
     }
     for (index, line) in all.enumerated() {
       let isWhole = try takeRecord(line, number)

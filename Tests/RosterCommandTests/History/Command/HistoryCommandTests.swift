@@ -211,8 +211,14 @@
       (["snapshot"], "Missing a history file, or -- and a command."),
       (["snapshot", "h", "--", "ls"], "Missing a history file, or -- and a command."),
       (["snapshot", "--at", "1", "--", "ls"], "--at requires a history file."),
-      (["snapshot", "--json", "h"], "Options for reading rows cannot be combined with a history file."),
-      (["snapshot", "--header", "h"], "Options for reading rows cannot be combined with a history file."),
+      (
+        ["snapshot", "--json", "h"],
+        "Options for reading rows cannot be combined with a history file."
+      ),
+      (
+        ["snapshot", "--header", "h"],
+        "Options for reading rows cannot be combined with a history file."
+      ),
       (["snapshot", "--sort", "", "h"], "'--sort ': the column name is missing."),
       (["history", "--group", "", "h"], "--group requires a column name."),
       (["diff", "--from", "1", "a", "b"], "--from and --to require --history."),
