@@ -50,7 +50,7 @@ struct TimeTravel: Sendable {
   /// - Returns: The reason why there is no such point; nil if the step was made.
   mutating func move(_ step: HistoryStep, row: WatchKey?) -> String? {
     let isAtChange = step == .changeBefore || step == .changeAfter
-    if isAtChange, row == nil { return "no row selected: press Enter or click a row first" }
+    if isAtChange, row == nil { return ActionTable.Need.row.message }
     guard let shown, let target = history.point(after: step, from: shown.number, row: row),
       target.number != shown.number
     else { return reason(step) }

@@ -27,6 +27,18 @@ struct KeyBinding: Equatable, Sendable {
     command = try RowCommand(String(text[text.index(after: sign)...]))
   }
 
+  /// The names of keys that can run commands and have no other action.
+  static var freeNames: [String] {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    var names: [String] = "\(letters)\(letters.uppercased())0123456789".map { String($0) }
+    names += letters.map { "ctrl-\($0)" }
+    names += (1...12).map { "f\($0)" }
+    return names.filter { name in
+      guard let key = key(named: name) else { return false }
+      return !ActionTable.keys.contains(key)
+    }
+  }
+
   private static func key(named name: String) -> TerminalKey? {
     if name.count == 1, let character = name.first, !character.isWhitespace {
       return .character(character)

@@ -33,17 +33,7 @@ struct ListArrangement: Equatable, Sendable {
   }
 }
 
-extension ScreenInput.ColumnAction {
-  /// Whether the action is for one column.
-  var needsColumn: Bool {
-    switch self {
-    case .sort, .group, .hide: true
-    case .showAll, .sortByNeighbor, .sortBy, .reverse: false
-    }
-  }
-}
-
-extension ScreenInput.ColumnAction.Kind {
+extension WatchAction.ColumnAction.Kind {
   /// The names that programs give to such a column, the preferred ones first.
   var names: [String] {
     switch self {
@@ -73,7 +63,7 @@ extension WatchOptions {
   /// - Returns: The reason why the action is not possible; nil otherwise.
   @discardableResult
   mutating func perform(
-    _ action: ScreenInput.ColumnAction, column: Int, of snapshot: WatchSnapshot
+    _ action: WatchAction.ColumnAction, column: Int, of snapshot: WatchSnapshot
   ) -> String? {
     let all = snapshot.allColumns
     var shown = shownColumns(of: snapshot)
@@ -84,7 +74,7 @@ extension WatchOptions {
     case (.sortByNeighbor(let step), _): return sortByNeighbor(step, of: snapshot)
     case (.sortBy(let kind), _): return sort(by: kind, of: all)
     case (.reverse, _):
-      guard let sort else { return "not sorted: press ) or s to sort by a column" }
+      guard let sort else { return Self.notSorted }
       self.sort = SortRule(column: sort.column, isDescending: !sort.isDescending)
     case (_, nil): break
     case (.hide, _):
@@ -104,6 +94,13 @@ extension WatchOptions {
     return nil
   }
 
+  private static var notSorted: String {
+    let keys = [WatchAction.ColumnAction.sortByNeighbor(1), .sort].map {
+      ActionTable.key(of: .arrange($0))
+    }
+    return "not sorted: press \(keys.joined(separator: " or ")) to sort by a column"
+  }
+
   /// Sorts by a shown column beside the present one, in the same direction; after the last comes the
   /// first.
   private mutating func sortByNeighbor(_ step: Int, of snapshot: WatchSnapshot) -> String? {
@@ -119,7 +116,7 @@ extension WatchOptions {
   }
 
   private mutating func sort(
-    by kind: ScreenInput.ColumnAction.Kind, of columns: [String]
+    by kind: WatchAction.ColumnAction.Kind, of columns: [String]
   ) -> String? {
     let found = kind.names.lazy.compactMap { ColumnReference(text: $0).index(in: columns) }.first
     guard let found else { return "no column for \(kind.text)" }

@@ -47,7 +47,7 @@
         """
         Bind a key to a command that runs, after confirmation, on the selected rows or the row at the \
         cursor: 'k=kill {PID}'. Can be repeated.
-        """, valueName: "key=command"))
+        """, valueName: "key=command"), completion: .list(KeyBinding.freeNames.map { "\($0)=" }))
     var bind: [String] = []
 
     @Option(

@@ -1,6 +1,6 @@
 import TerminalIO
 
-/// The state of the user's input: filter, condition, pause, help and prompts.
+/// The state of the user's input: filter, condition, pause and prompts.
 ///
 /// It is a pure state machine; keys that it does not handle are for the list.
 struct ScreenInput: Equatable, Sendable {
@@ -28,124 +28,6 @@ struct ScreenInput: Equatable, Sendable {
     case find
   }
 
-  /// The action for a key.
-  enum Action: Equatable, Sendable {
-    /// No action: the list handles the key.
-    case pass
-
-    /// No further action: the key was handled.
-    case done
-
-    /// Ask for a text.
-    case type(Prompt)
-
-    /// Show the rows that match the filter and the condition.
-    case filter
-
-    /// Run the command without waiting for the end of the interval.
-    case refresh
-
-    /// Change the interval.
-    case interval(WatchInterval.Change)
-
-    /// Pause or continue.
-    case pause
-
-    /// Read the first line as a header, or as a row.
-    case header
-
-    /// Shift the rows by this number of columns to the left.
-    case move(Int)
-
-    /// End the program.
-    case quit
-
-    /// Open or close the page of all keys, or close the shown page.
-    case page
-
-    /// Move the cursor to a row, or open or close the row at the cursor.
-    case open
-
-    /// Select or deselect the row at the cursor.
-    case select
-
-    /// Deselect all rows, or remove the cursor.
-    case leave
-
-    /// Pin or unpin the selected rows or the row at the cursor.
-    case pin
-
-    /// Copy the selected rows or the item at the cursor.
-    case copy(CopiedPart)
-
-    /// Move the column mark by this number of columns.
-    case column(Int)
-
-    /// Perform an action on the marked column.
-    case arrange(ColumnAction)
-
-    /// Move to the next or previous row that contains the text.
-    case find(isBackwards: Bool)
-
-    /// Ask whether to run a command on the selected rows or the row at the cursor.
-    case run(KeyBinding)
-
-    /// Run the command of the question, or cancel it.
-    case confirm(Bool)
-
-    /// Show another refresh.
-    case travel(HistoryStep)
-
-    /// Start or end the comparison with the shown refresh.
-    case compare
-
-    /// Save the arrangement as a view.
-    case save
-  }
-
-  /// The part of rows to copy.
-  enum CopiedPart: Equatable, Sendable {
-    /// The value in the marked column, or the row if no column is marked.
-    case cell
-
-    /// All shown values.
-    case row
-  }
-
-  /// An action on the marked column, or on the order of the rows.
-  enum ColumnAction: Equatable, Sendable {
-    /// Columns that programs name differently.
-    enum Kind: Equatable, Sendable {
-      /// The use of the processor.
-      case cpu
-
-      /// The use of memory.
-      case memory
-    }
-
-    /// Sort by the column after the present one, or as many columns before it as a negative number
-    /// says.
-    case sortByNeighbor(Int)
-
-    /// Sort by a kind of column, the highest value first.
-    case sortBy(Kind)
-
-    /// Reverse the sort order.
-    case reverse
-
-    /// Sort by it: ascending, then descending, then not.
-    case sort
-
-    /// Start or stop grouping by it.
-    case group
-
-    /// Hide it.
-    case hide
-
-    /// Show all columns.
-    case showAll
-  }
-
   /// The keys that run commands, which take precedence over all others.
   let bindings: [KeyBinding]
 
@@ -157,8 +39,9 @@ struct ScreenInput: Equatable, Sendable {
 
   private var filterText = PromptText()
 
-  /// The pattern that rows must match; empty for all rows. While the typed one is invalid, the last
-  /// valid one applies.
+  /// The pattern that rows must match; empty for all rows.
+  ///
+  /// While the typed one is invalid, the last valid one applies.
   private(set) var filter = ""
 
   /// The error in the filter being typed.
@@ -229,7 +112,7 @@ struct ScreenInput: Equatable, Sendable {
   ///
   /// - Parameter key: The key.
   /// - Returns: The action.
-  mutating func handle(_ key: TerminalKey) -> Action {
+  mutating func handle(_ key: TerminalKey) -> WatchAction {
     switch mode {
     case .prompt: return handleInPrompt(key)
     case .confirmation:
@@ -250,7 +133,7 @@ struct ScreenInput: Equatable, Sendable {
   ///   - prompt: The prompt for the text.
   ///   - text: The text, which is truncated if it is too long.
   /// - Returns: The action.
-  mutating func set(_ prompt: Prompt, to text: String) -> Action {
+  mutating func set(_ prompt: Prompt, to text: String) -> WatchAction {
     self.prompt = prompt
     return change(to: text)
   }
@@ -258,7 +141,7 @@ struct ScreenInput: Equatable, Sendable {
   /// Pauses or resumes.
   ///
   /// - Returns: The action.
-  mutating func togglePause() -> Action {
+  mutating func togglePause() -> WatchAction {
     isPaused.toggle()
     return .pause
   }
@@ -267,9 +150,9 @@ struct ScreenInput: Equatable, Sendable {
 // MARK: - In the list
 
 extension ScreenInput {
-  private mutating func handleInList(_ key: TerminalKey) -> Action {
+  private mutating func handleInList(_ key: TerminalKey) -> WatchAction {
     if let binding = bindings.first(where: { $0.key == key }) { return .run(binding) }
-    let action = KeyTable.action(for: key)
+    let action = ActionTable.action(for: key)
     switch action {
     case .type(let prompt): return type(prompt)
     case .select where !hasCursor: return togglePause()
@@ -281,7 +164,7 @@ extension ScreenInput {
   }
 
   /// Ends the mode that began last.
-  private mutating func escape() -> Action {
+  private mutating func escape() -> WatchAction {
     if hasPage { return .page }
     if !filter.isEmpty { return set(.filter, to: "") }
     if condition != nil { return set(.condition, to: "") }
@@ -292,13 +175,13 @@ extension ScreenInput {
 // MARK: - In the status line
 
 extension ScreenInput {
-  private mutating func type(_ prompt: Prompt) -> Action {
+  private mutating func type(_ prompt: Prompt) -> WatchAction {
     self.prompt = prompt
     mode = .prompt
     return .done
   }
 
-  private mutating func handleInPrompt(_ key: TerminalKey) -> Action {
+  private mutating func handleInPrompt(_ key: TerminalKey) -> WatchAction {
     switch key.code {
     case .enter: return accept()
     case .escape:
@@ -316,7 +199,7 @@ extension ScreenInput {
   }
 
   /// Ends typing; an invalid condition or filter stays open for editing.
-  private mutating func accept() -> Action {
+  private mutating func accept() -> WatchAction {
     if prompt == .condition, conditionError != nil { return .done }
     if prompt == .filter, filterError != nil { return .done }
     mode = .list
@@ -330,7 +213,7 @@ extension ScreenInput {
   ///
   /// - Parameter characters: The characters.
   /// - Returns: The action: `pass` if no text is being typed.
-  mutating func append(_ characters: some Collection<Character>) -> Action {
+  mutating func append(_ characters: some Collection<Character>) -> WatchAction {
     guard mode == .prompt else { return .pass }
     return typed.append(characters) ? textDidChange() : .done
   }
@@ -339,7 +222,7 @@ extension ScreenInput {
   ///
   /// - Parameter text: The text, of which the first line is used.
   /// - Returns: The action.
-  mutating func paste(_ text: String) -> Action {
+  mutating func paste(_ text: String) -> WatchAction {
     guard mode == .prompt else { return .pass }
     // Only the beginning of a paste of megabytes is examined.
     let start = String(text.unicodeScalars.prefix(Self.pasteLimit))
@@ -352,12 +235,12 @@ extension ScreenInput {
   /// removed.
   private static let pasteLimit = 4 * filterLimit
 
-  private mutating func change(to text: String) -> Action {
+  private mutating func change(to text: String) -> WatchAction {
     typed.change(to: text) ? textDidChange() : .done
   }
 
   /// Applies the typed text.
-  private mutating func textDidChange() -> Action {
+  private mutating func textDidChange() -> WatchAction {
     switch prompt {
     case .filter: return readFilter() ? .filter : .done
     case .find:

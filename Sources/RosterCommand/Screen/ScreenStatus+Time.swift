@@ -4,8 +4,8 @@ extension ScreenStatus {
   var timeTexts: [String] {
     let isLast = point.laterCount == 0 || options.origin.isPast
     return [
-      pointText.map { $0 + (isLast ? "" : " · }: live") },
-      baseText.map { "\($0) · c: end" },
+      pointText.map { $0 + (isLast ? "" : " · \(ActionTable.key(of: .travel(.last))): live") },
+      baseText.map { "\($0) · \(ActionTable.key(of: .compare)): end" },
     ].compactMap { $0 }
   }
 

@@ -230,13 +230,16 @@ extension ScreenStatus {
 
   private var promptHint: String {
     switch input.prompt {
-    case .find: "Enter: go there  n N: next, previous  Esc: cancel"
+    case .find:
+      "Enter: go there  \(ActionTable.key(of: .find(isBackwards: false))) "
+        + "\(ActionTable.key(of: .find(isBackwards: true))): next, previous  Esc: cancel"
     case .condition:
-      (input.conditionError ?? problem).map(\.description) ?? "\(countText)  Enter: keep  Esc: clear"
-    case .filter:
-      (input.filterError ?? filterProblem)?.description ?? "\(countText)  Enter: keep  Esc: clear"
+      (input.conditionError ?? problem)?.description ?? keepHint
+    case .filter: (input.filterError ?? filterProblem)?.description ?? keepHint
     }
   }
+
+  private var keepHint: String { "\(countText)  Enter: keep  Esc: clear" }
 
   /// Returns the text, with the error of a condition marked, as far as it is shown.
   private func promptSpans(_ shown: String) -> [TerminalLine.Span] {
@@ -268,7 +271,7 @@ extension ScreenStatus {
 
   /// Returns the texts at the right edge for which there is room beside the title.
   private func trailing(besides leading: [TerminalLine.Span]) -> [TerminalLine.Span] {
-    let keys = [TerminalLine.Span("? keys")]
+    let keys = [TerminalLine.Span("\(ActionTable.key(of: .page)) keys")]
     let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
@@ -313,7 +316,7 @@ extension ScreenStatus {
       case .groupsAndNames: "header: 2 lines"
       case .fields: ""
       }
-    return [TerminalLine.Span("\(text) (H)")]
+    return [TerminalLine.Span("\(text) (\(ActionTable.key(of: .header)))")]
   }
 
   private var refreshSpans: [TerminalLine.Span] {

@@ -41,33 +41,18 @@
       return false
     }
 
-    func perform(_ action: ScreenInput.Action) {
+    /// Performs an action that only a terminal has.
+    ///
+    /// - Returns: Whether it is such an action.
+    func performHere(_ action: WatchAction) -> Bool {
       switch action {
-      case .pass, .done, .type: break
-      case .filter: showRows()
       case .pause: pause()
       case .refresh: refresh()
       case .interval(let change): changeInterval(change)
-      case .save: save()
-      case .header: toggleHeader()
       case .move(let columns): move(by: columns)
       case .quit: host.stop()
       case .page: showPage(settings.page == nil ? .keys(options.bindings) : nil)
       case .column(let step): markColumn(step)
-      case .arrange(let action): arrangeMarked(action)
-      case .run(let binding):
-        ask(binding, on: running == nil ? actedOn() : [])
-        if status.question != nil { status.input.confirm() }
-      case .confirm(let isConfirmed): answer(isConfirmed)
-      case .travel(let step): travel(step)
-      case .compare: compare()
-      case .open, .select, .leave, .pin, .copy, .find: performAtCursor(action)
-      }
-      showLinesSoon()
-    }
-
-    private func performAtCursor(_ action: ScreenInput.Action) {
-      switch action {
       case .open: open()
       case .select:
         list.selectAtCursor()
@@ -75,11 +60,10 @@
       case .leave:
         list.leaveCursor()
         selectionDidChange()
-      case .pin: pin(actedOn())
       case .copy(let part): copy(part)
-      case .find(let isBackwards): find(isBackwards: isBackwards)
-      default: break
+      default: return false
       }
+      return true
     }
 
     // MARK: The cursor
@@ -99,7 +83,7 @@
       toggle(identity)
     }
 
-    private func copy(_ part: ScreenInput.CopiedPart) {
+    private func copy(_ part: WatchAction.CopiedPart) {
       let selected = list.selectedRows
       let items = selected.isEmpty ? [list.cursor].compactMap { $0 } : selected.map { .row($0) }
       guard !items.isEmpty else {
@@ -133,20 +117,14 @@
       let next = status.markedColumn.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
       status.markedColumn = (0..<count).contains(next) ? next : nil
     }
-
-    private func arrangeMarked(_ action: ScreenInput.ColumnAction) {
-      guard !action.needsColumn || status.markedColumn != nil else {
-        status.message = "no column marked: press Tab to mark one"
-        return
-      }
-      arrange(action, column: status.markedColumn ?? 0)
-    }
   }
 
   extension ListPage {
     /// Returns the page of all keys.
     fileprivate static func keys(_ bindings: [KeyBinding]) -> ListPage {
-      ListPage(title: "keys (? or Esc closes)", lines: KeyTable.page(with: bindings))
+      ListPage(
+        title: "keys (\(ActionTable.key(of: .page)) or Esc closes)",
+        lines: ActionTable.page(with: bindings))
     }
   }
 #endif

@@ -46,6 +46,11 @@
       showingLines = host.view.clock.schedule(after: .zero) { [weak self] in self?.showLines() }
     }
 
+    override func performNow(_ action: WatchAction, on rows: [WatchRow]?) {
+      if !performHere(action) { super.performNow(action, on: rows) }
+      if case .run = action, status.question != nil { status.input.confirm() }
+    }
+
     override func showLines() {
       move(by: 0)
       status.offset = list.style.offset
@@ -250,14 +255,15 @@
 
     /// Runs the command without waiting for the end of the interval.
     func refresh() {
-      guard options.origin.hasRuns else { return status.message = "no command to run again" }
-      guard !gate.isClosed else { return status.message = "paused: press p to resume" }
-      pace.refresh()
+      if gate.isClosed {
+        status.message = "paused: press \(ActionTable.key(of: .pause)) to resume"
+      } else {
+        pace.refresh()
+      }
     }
 
     /// Changes the time between two runs.
     func changeInterval(_ change: WatchInterval.Change) {
-      guard options.origin.hasRuns else { return status.message = "no command to run again" }
       if let interval = WatchInterval.next(after: pace.interval, change) {
         (pace.interval, status.interval) = (interval, interval)
       }

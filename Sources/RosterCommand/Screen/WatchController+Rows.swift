@@ -25,13 +25,10 @@
       showRows()
     }
 
-    /// The message of an action on rows without a row.
-    nonisolated static var noRow: String { "no row selected: press Enter or click a row first" }
-
     /// Returns the rows that an action is for; if there are none, the status line shows that.
     func actedOn() -> [WatchRow] {
       let rows = list.actedOn
-      if rows.isEmpty { status.message = Self.noRow }
+      if rows.isEmpty { status.message = ActionTable.Need.row.message }
       return rows
     }
 
@@ -39,7 +36,8 @@
     func find(isBackwards: Bool) {
       let text = status.input.sought
       guard !text.isEmpty else {
-        status.message = "nothing to find: press f or / and type a text"
+        let keys = [ScreenInput.Prompt.find, .filter].map { ActionTable.key(of: .type($0)) }
+        status.message = "nothing to find: press \(keys.joined(separator: " or ")) and type a text"
         return
       }
       inTurn { [self] in
@@ -59,7 +57,7 @@
     /// - Parameters:
     ///   - action: The action.
     ///   - column: The index of a shown column.
-    func arrange(_ action: ScreenInput.ColumnAction, column: Int) {
+    func arrange(_ action: WatchAction.ColumnAction, column: Int) {
       inTurn { [self] in
         if let reason = await reader.arrange(action, column: column, at: now) {
           status.message = reason
@@ -90,6 +88,7 @@
     /// Returns the arrangement as a view.
     ///
     /// - Parameter input: The filter and the condition.
+    /// - Returns: The view.
     func view(_ input: ScreenInput) async -> SavedView {
       SavedView(
         await reader.session.options, filter: input.filter, condition: input.condition?.text)

@@ -56,6 +56,25 @@
     /// Shows the status in the next run-loop turn, once for all changes until then.
     func showLinesSoon() { showLines() }
 
+    /// Performs an action, or shows what is missing for it.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - rows: The rows to act on; nil for the selected ones, or else the one at the cursor.
+    func perform(_ action: WatchAction, on rows: [WatchRow]? = nil) {
+      if let need = ActionTable.need(of: action), !has(need, among: rows) {
+        status.message = need.message
+      } else {
+        performNow(action, on: rows)
+      }
+      showLinesSoon()
+    }
+
+    /// Performs an action for which everything is there; a subclass adds those of its own.
+    func performNow(_ action: WatchAction, on rows: [WatchRow]?) {
+      performShared(action, on: rows)
+    }
+
     /// The text after the title of a page: a hint how to close it.
     var closingHint: String { " (Esc closes)" }
 

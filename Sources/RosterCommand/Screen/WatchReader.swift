@@ -159,7 +159,7 @@ actor WatchReader {
   /// - Returns: The reason why the action is not possible; nil otherwise.
   @discardableResult
   func arrange(
-    _ action: ScreenInput.ColumnAction, column: Int, at now: Duration
+    _ action: WatchAction.ColumnAction, column: Int, at now: Duration
   ) -> String? {
     var reason: String?
     arrange(at: now) { reason = $0.perform(action, column: column, of: $1) }

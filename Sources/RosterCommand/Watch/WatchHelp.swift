@@ -149,7 +149,7 @@ enum WatchHelp {
       roster watch 'netstat -tn | grep ESTABLISHED'
 
     KEYS
-    \(KeyTable.lines.map { "  \($0)\n" }.joined())
+    \(ActionTable.lines.map { "  \($0)\n" }.joined())
     EXIT CODES
       0    q, --count was reached, or -g, -q or --exit-when ended the watch
       1    the terminal, standard output or the address cannot be used

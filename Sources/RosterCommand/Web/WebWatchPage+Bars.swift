@@ -10,8 +10,11 @@
         html.element(.span, [.class("roster-text")]) { $0.text(status.title) }
         writeField("Filter", .filter, status.input.typedFilter, &html)
         writeField("Condition", .condition, status.input.typedCondition, &html)
-        writeToggle("Pause", status.input.isPaused, &html) { $0.togglePause() }
-        writeToggle("Tools", showsTools, &html) { $0.toggleTools() }
+        writeControls(in: .top, &html)
+        html.element(
+          .button,
+          [.isPressed(showsTools), .onClick("tools") { [weak self] in self?.toggleTools() }]
+        ) { $0.text("Tools") }
       }
       html.element(.div, [.class("roster-tools")]) { html in
         let filter = status.input.filterError ?? status.filterProblem
@@ -41,26 +44,42 @@
         .textField,
         [
           .label(name), .placeholder(example), .value(text),
-          .onInput(Self.action(name)) { [weak self] in self?.type(prompt, $0) },
+          .onInput(ActionTable.Control.name(of: name)) { [weak self] in self?.type(prompt, $0) },
         ])
     }
 
-    private func writeToggle(
-      _ name: String, _ isOn: Bool, _ html: inout HTMLBuilder,
-      perform: @escaping @MainActor (WebWatchPage) -> Void
-    ) {
-      html.element(
-        .button,
-        [
-          .isPressed(isOn),
-          .onClick(Self.action(name)) { [weak self] in
-            if let self { perform(self) }
-          },
-        ]
-      ) { $0.text(name) }
+    /// Writes the controls at a place.
+    private func writeControls(in place: ActionTable.Place, _ html: inout HTMLBuilder) {
+      for (control, action) in ActionTable.controls(in: place) {
+        let state = isOn(action).map { HTMLBuilder.Attribute.isPressed($0) }
+        html.element(
+          .button,
+          [
+            state ?? .isDisabled(!isEnabled(action)),
+            .onClick(control.name) { [weak self] in self?.act { $0.perform(action) } },
+          ]
+        ) { $0.text(control.title) }
+      }
     }
 
-    /// Writes a button.
+    /// Returns whether an action is switched on; nil if it is no switch.
+    private func isOn(_ action: WatchAction) -> Bool? {
+      switch action {
+      case .pause: status.input.isPaused
+      case .compare: status.point.base != nil
+      default: nil
+      }
+    }
+
+    /// Returns whether an action has an effect.
+    private func isEnabled(_ action: WatchAction) -> Bool {
+      switch action {
+      case .find: !status.input.sought.isEmpty
+      case .travel(.last): status.point.isPast
+      default: true
+      }
+    }
+
     private func writeButton(
       _ title: String, as name: String? = nil, isEnabled: Bool = true, _ html: inout HTMLBuilder,
       perform: @escaping @MainActor (WebWatchPage) -> Void
@@ -69,14 +88,10 @@
         .button,
         [
           .isDisabled(!isEnabled),
-          .onClick(Self.action(name ?? title)) { [weak self] in self?.act(perform) },
+          .onClick(name ?? ActionTable.Control.name(of: title)) { [weak self] in self?.act(perform)
+          },
         ]
       ) { $0.text(title) }
-    }
-
-    /// Returns the name of an action for a title.
-    private static func action(_ title: String) -> String {
-      title.lowercased().replacing(" ", with: "-")
     }
   }
 
@@ -85,10 +100,7 @@
   extension WebWatchPage {
     private func writeTools(_ html: inout HTMLBuilder) {
       writeField("Find", .find, status.input.sought, &html)
-      let hasText = !status.input.sought.isEmpty
-      writeButton("Find previous", isEnabled: hasText, &html) { $0.find(isBackwards: true) }
-      writeButton("Find next", isEnabled: hasText, &html) { $0.find(isBackwards: false) }
-      writeButton("Header or row", &html) { $0.toggleHeader() }
+      writeControls(in: .tools, &html)
     }
 
     /// Writes a box for each column, and a button that groups by it.
@@ -109,7 +121,7 @@
           html.text(title)
         }
       }
-      if !columns.isEmpty { writeButton("All columns", &html) { $0.arrange(.showAll, column: 0) } }
+      if !columns.isEmpty { writeControls(in: .columns, &html) }
       for (location, index) in status.shownColumns.enumerated() {
         let name = status.snapshot.allColumns.element(at: index) ?? ""
         let isGroup = status.arrangement.group == name && !name.isEmpty
@@ -132,13 +144,7 @@
       html.element(.strong, [.class("roster-text")]) {
         $0.text(texts.isEmpty ? "live" : texts.joined(separator: " · "))
       }
-      writeButton("Oldest", &html) { $0.travel(.first) }
-      writeButton("Back", &html) { $0.travel(.back) }
-      writeButton("Forward", &html) { $0.travel(.forward) }
-      writeButton("Live", isEnabled: status.point.isPast, &html) { $0.travel(.last) }
-      writeToggle("Compare", status.point.base != nil, &html) { page in
-        page.act { $0.compare() }
-      }
+      writeControls(in: .time, &html)
     }
   }
 
@@ -182,10 +188,10 @@
       html.element(.div, [.class("roster-tools")]) { html in
         html.element(.span, [.class("roster-state")]) { writeState(&$0) }
         let hasRow = !list.actedOn.isEmpty
-        writeAction("Expand", "expand", hasRow, &html)
-        writeAction("Pin", "pin", hasRow, &html)
-        for (index, binding) in options.bindings.enumerated() {
-          writeAction("\(binding.command.text) …", "run-\(index)", hasRow, &html)
+        for (control, action) in rowControls(in: .rows) {
+          writeButton(control.title, as: control.name, isEnabled: hasRow, &html) { page in
+            page.perform(action, on: page.list.actedOn)
+          }
         }
       }
       html.element(.div, [.class("roster-tools")]) { html in
@@ -193,14 +199,6 @@
         html.element(.strong, [.class("roster-state")]) { $0.text("Run \(question) ?") }
         writeButton("Run", &html) { $0.answer(true) }
         writeButton("Cancel", &html) { $0.answer(false) }
-      }
-    }
-
-    private func writeAction(
-      _ title: String, _ action: String, _ hasRow: Bool, _ html: inout HTMLBuilder
-    ) {
-      writeButton(title, as: action, isEnabled: hasRow, &html) { page in
-        page.perform(action, on: page.list.actedOn)
       }
     }
 

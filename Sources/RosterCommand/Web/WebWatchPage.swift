@@ -81,14 +81,6 @@
       }
     }
 
-    /// Stops showing refreshes, or goes on with the newest.
-    func togglePause() {
-      act { page in
-        _ = page.status.input.togglePause()
-        page.showRows()
-      }
-    }
-
     /// Shows or hides what is rarely used.
     func toggleTools() { act { $0.showsTools.toggle() } }
 
@@ -108,45 +100,66 @@
 
     // MARK: - Actions on rows
 
-    /// Performs an action on a row, or on all selected ones if it is one of them.
-    private func perform(_ action: String, on row: WatchRow) {
-      let selected = list.selectedRows
-      let isSelected = selected.contains { $0.identity == row.identity }
-      perform(action, on: isSelected ? selected : [row])
+    override func performNow(_ action: WatchAction, on rows: [WatchRow]?) {
+      switch action {
+      case .pause:
+        _ = status.input.togglePause()
+        showRows()
+      case .open: for row in rows ?? list.actedOn { toggle(row.identity) }
+      default: super.performNow(action, on: rows)
+      }
     }
 
-    /// Performs an action that a menu or a button names.
+    /// Performs an action on a row, or on all selected ones if it is one of them.
+    private func perform(_ name: String, on row: WatchRow) {
+      let selected = list.selectedRows
+      let isSelected = selected.contains { $0.identity == row.identity }
+      perform(name, on: isSelected ? selected : [row])
+    }
+
+    /// Performs an action on rows.
     ///
     /// - Parameters:
-    ///   - action: The name; another one has no effect.
+    ///   - name: The name of a control; another one has no effect.
     ///   - rows: The rows.
-    func perform(_ action: String, on rows: [WatchRow]) {
-      act { page in
-        switch action {
-        case "expand": for row in rows { page.toggle(row.identity) }
-        case "pin": page.pin(rows)
-        case "before": page.travel(.changeBefore, of: rows.first?.identity)
-        case "after": page.travel(.changeAfter, of: rows.first?.identity)
-        default:
-          let binding = page.options.bindings.enumerated().first { "run-\($0.offset)" == action }
-          if let binding { page.ask(binding.element, on: rows) }
-        }
+    func perform(_ name: String, on rows: [WatchRow]) {
+      guard let item = rowControls(in: .menu).first(where: { $0.control.name == name }) else {
+        return
       }
+      act { $0.perform(item.action, on: rows) }
+    }
+
+    /// Returns the controls at a place that act on rows, and those for the user's own commands.
+    func rowControls(
+      in place: ActionTable.Place
+    ) -> [(control: ActionTable.Control, action: WatchAction)] {
+      var controls = ActionTable.controls(in: place)
+      for (index, binding) in options.bindings.enumerated() {
+        let title = "\(binding.command.text) …"
+        controls.append(
+          (
+            control: ActionTable.Control(title, in: place, as: "run-\(index)"),
+            action: WatchAction.run(binding)
+          ))
+      }
+      return controls
     }
 
     private func menu(of row: WatchRow) -> ContextMenu {
-      let isOpen = settings.open.contains(row.identity)
-      let isPinned = settings.pinned.contains(row.identity)
-      var actions = [
-        ContextMenu.Action("expand", title: isOpen ? "Collapse" : "Expand"),
-        ContextMenu.Action("pin", title: isPinned ? "Unpin" : "Pin to the top"),
-        ContextMenu.Action("before", title: "Previous change"),
-        ContextMenu.Action("after", title: "Next change"),
-      ]
-      for (index, binding) in options.bindings.enumerated() {
-        actions.append(ContextMenu.Action("run-\(index)", title: "\(binding.command.text) …"))
+      ContextMenu(
+        actions: rowControls(in: .menu).map { control, action in
+          let title = isDone(action, for: row.identity) ? control.undoTitle : nil
+          return ContextMenu.Action(control.name, title: title ?? control.title)
+        })
+    }
+
+    /// Returns whether an action would undo what it did to a row.
+    private func isDone(_ action: WatchAction, for row: WatchKey) -> Bool {
+      switch action {
+      case .open: settings.open.contains(row)
+      case .pin: settings.pinned.contains(row)
+      default: false
       }
-      return ContextMenu(actions: actions)
     }
   }
 #endif

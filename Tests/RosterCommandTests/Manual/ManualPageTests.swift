@@ -86,7 +86,7 @@
       let plain = page.replacing("\\-", with: "-").replacing("\\&", with: "").replacing(
         "\\e", with: "\\")
 
-      for line in KeyTable.lines { #expect(plain.contains(line)) }
+      for line in ActionTable.lines { #expect(plain.contains(line)) }
       for text in [WatchHelp.discussion, FollowHelp.discussion, DiffHelp.discussion] {
         for line in text.split(separator: "\n") { #expect(plain.contains(line)) }
       }

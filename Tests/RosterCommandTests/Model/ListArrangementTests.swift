@@ -10,7 +10,7 @@ import Testing
   }
 
   private func options(
-    _ actions: (ScreenInput.ColumnAction, Int)..., of columns: [String],
+    _ actions: (WatchAction.ColumnAction, Int)..., of columns: [String],
     from options: WatchOptions = Samples.options()
   ) -> WatchOptions {
     var options = options

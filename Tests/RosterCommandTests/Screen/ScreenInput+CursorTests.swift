@@ -5,7 +5,7 @@ import Testing
 
 /// Keys for the cursor, for columns, for conditions and for commands.
 @Suite struct ScreenInputCursorTests {
-  private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [ScreenInput.Action] {
+  private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [WatchAction] {
     keys.map { input.handle($0) }
   }
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (TerminalKey(.enter), ScreenInput.Action.open), (.character("t"), .pin),
+    (TerminalKey(.enter), WatchAction.open), (.character("t"), .pin),
     (.character("y"), .copy(.cell)), (.character("Y"), .copy(.row)),
     (TerminalKey(.tab), .column(1)), (TerminalKey(.tab, .shift), .column(-1)),
     (.character("s"), .arrange(.sort)), (.character("b"), .arrange(.group)),
@@ -22,7 +22,7 @@ import Testing
     (.character("="), .arrange(.showAll)), (.character("n"), .find(isBackwards: false)),
     (.character("N"), .find(isBackwards: true)),
   ])
-  func `a key acts on a row or a column`(_ key: TerminalKey, _ action: ScreenInput.Action) {
+  func `a key acts on a row or a column`(_ key: TerminalKey, _ action: WatchAction) {
     var input = ScreenInput()
 
     #expect(input.handle(key) == action)

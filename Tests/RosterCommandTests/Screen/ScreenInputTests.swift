@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ScreenInputTests {
   /// Types keys and returns the action for each.
-  private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [ScreenInput.Action] {
+  private func type(_ keys: [TerminalKey], _ input: inout ScreenInput) -> [WatchAction] {
     keys.map { input.handle($0) }
   }
 
-  private func append(_ text: String, _ input: inout ScreenInput) -> ScreenInput.Action {
+  private func append(_ text: String, _ input: inout ScreenInput) -> WatchAction {
     input.append(text)
   }
 
@@ -100,9 +100,10 @@ import Testing
     var input = ScreenInput()
     input.hasPage = true
 
-    #expect(type([TerminalKey(.escape), .character("q"), .character("Q")], &input) == [
-      .page, .page, .page,
-    ])
+    #expect(
+      type([TerminalKey(.escape), .character("q"), .character("Q")], &input) == [
+        .page, .page, .page,
+      ])
     input.hasPage = false
     #expect(type(text("q"), &input) == [.quit])
   }

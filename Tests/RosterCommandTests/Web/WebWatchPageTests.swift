@@ -77,13 +77,13 @@
     @Test func `a paused page shows the newest refresh when it goes on`() async throws {
       try await harness.receive("NAME  SIZE\na     1\n")
 
-      page.togglePause()
+      page.act { $0.perform(.pause) }
       await harness.settle()
       try await harness.receive("NAME  SIZE\na     2\n")
       try await harness.receive("NAME  SIZE\na     3\n")
       #expect(rows == ["a 1"])
 
-      page.togglePause()
+      page.act { $0.perform(.pause) }
       await harness.settle()
       #expect(rows == ["a *3"])
     }

@@ -108,7 +108,7 @@ extension ProgramHarness {
       press(.character("+"))
       model.arrange(.showAll, column: 0)
     default:
-      let action: (ScreenInput.ColumnAction, Character) =
+      let action: (WatchAction.ColumnAction, Character) =
         step.kind == .sort ? (.sort, "s") : step.kind == .group ? (.group, "b") : (.hide, "-")
       press(.character(action.1))
       if let column = model.markedColumn { model.arrange(action.0, column: column) }

@@ -88,6 +88,11 @@ final class ProgramHarness {
     try await check("\(step), 3 s later", .time) { await advance(by: 3_000) }
   }
 
+  /// Presses a key without an action: the screen stays as it is.
+  func pressUnlisted(_ key: TerminalKey) async throws {
+    try await check("\(key)", .index) { press(key) }
+  }
+
   /// Does something, and compares the screen afterwards.
   private func check(
     _ name: String, _ kind: ProgramStep.Kind, _ work: () async throws -> Void

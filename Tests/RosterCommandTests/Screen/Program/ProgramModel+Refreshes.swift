@@ -56,7 +56,7 @@ extension ProgramModel {
   }
 
   /// Sorts, groups, hides or shows columns; what the live rows do not have is not done.
-  mutating func arrange(_ action: ScreenInput.ColumnAction, column: Int) {
+  mutating func arrange(_ action: WatchAction.ColumnAction, column: Int) {
     defer { show(after: listing(of: shown)) }
     let before = (sort, group, columns)
     let names = shownColumns(of: shown)

@@ -255,7 +255,7 @@ extension ProgramModel.Page {
 
   var lines: [String] {
     switch self {
-    case .keys: KeyTable.page(with: ProgramHarness.bindings)
+    case .keys: ActionTable.page(with: ProgramHarness.bindings)
     case .output(let lines): lines
     }
   }

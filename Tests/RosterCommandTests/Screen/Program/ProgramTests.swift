@@ -1,4 +1,5 @@
 import Foundation
+import RosterTerminal
 import RosterTesting
 import Testing
 
@@ -38,6 +39,29 @@ import Testing
 
     #expect(failure == nil, "\(setting)")
   }
+
+  @Test(arguments: [nil, ProgramStep(.moveCursor)])
+  func `a key that is not in the table of actions changes nothing`(step: ProgramStep?) async throws
+  {
+    var random = SeededGenerator(seed: 7)
+    let harness = try await ProgramHarness(ProgramSetting(&random))
+    if let step { try await harness.perform(step) }
+
+    for key in Self.unlistedKeys { try await harness.pressUnlisted(key) }
+  }
+
+  /// The keys of a terminal besides those of the table and of the user.
+  private static let unlistedKeys: [TerminalKey] = {
+    let characters = (0x21...0x7e as ClosedRange<UInt8>).map { Character(Unicode.Scalar($0)) }
+    let named: [TerminalKey.Code] = [
+      .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .backspace,
+    ]
+    var keys = characters.map { TerminalKey.character($0) } + named.map { TerminalKey($0) }
+    keys += characters.filter { ("a"..."z").contains($0) }.map { TerminalKey.control($0) }
+    keys += (1...12).map { TerminalKey(.function($0)) }
+    let known = ActionTable.keys.union(ProgramHarness.bindings.map(\.key))
+    return keys.filter { !known.contains($0) }
+  }()
 
   /// The failure and the number of steps until it; nil for none.
   private static func failure(_ setting: ProgramSetting, _ steps: [ProgramStep]) async -> String? {
