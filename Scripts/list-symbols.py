@@ -28,6 +28,9 @@ def main(folder):
             name = symbol["identifier"]["precise"]
             if name in inherited or "::SYNTHESIZED::" in name:
                 continue
+            # Nobody can use it: it only offers another name.
+            if any(entry.get("isUnconditionallyUnavailable") for entry in symbol.get("availability", ())):
+                continue
             place = ".".join(symbol["pathComponents"])
             lines.setdefault(module, set()).add((place, declaration(symbol)))
             if symbol["kind"]["identifier"] in TYPES - {"swift.typealias"}:

@@ -115,6 +115,36 @@ final class Pile: ListSectionController<Draft> {
 }
 // snippet.end
 
+// snippet.untyped
+final class NoteController: AnyListSectionController {
+  private var text = ""
+
+  override func didUpdate(to object: Any) {
+    switch object {
+    case let post as Post: text = post.author
+    case let draft as Draft: text = draft.text
+    default: text = ""
+    }
+  }
+
+  @ListItems override var items: [ListItem] {
+    ListItem(text) { (cell: ContentCell, text) in cell.content.title = text }
+  }
+}
+// snippet.end
+
+// snippet.updater
+final class CountingUpdater: ListUpdatingDelegate {
+  let base = ListAdapterUpdater()
+  private(set) var count = 0
+
+  func perform(_ request: ListUpdateRequest) {
+    count += 1
+    base.perform(request)
+  }
+}
+// snippet.end
+
 struct Images {
   func load(_ post: Post) async {}
 }

@@ -32,7 +32,7 @@ final class FeedTrayController: ListSectionController<Tray> {
         }
       }
     }
-    storyAdapter.deselectsAutomatically = true
+    storyAdapter.autoDeselectEnabled = true
     storyAdapter.onFault = onFault
     super.init(tray)
   }

@@ -13,6 +13,16 @@ extension ListFault {
       case trap
     }
 
+    /// What happens to a fault that no handler receives.
+    public enum Unhandled: Hashable, Sendable {
+      /// It is logged once, in one line that names the list: on standard error, or in the unified
+      /// log on Apple's systems.
+      case log
+
+      /// Nothing.
+      case ignore
+    }
+
     /// The handling of an illegal batch, after the fault is reported.
     public enum IllegalBatch: Hashable, Sendable {
       /// Reload the view with the new data.
@@ -31,23 +41,31 @@ extension ListFault {
     /// The handling of an illegal batch.
     public var illegalBatch: IllegalBatch
 
+    /// What happens to a fault that no handler receives, in debug and in release builds.
+    public var unhandled: Unhandled
+
     /// Creates a policy.
     ///
     /// - Parameters:
     ///   - onBadData: The reaction to invalid data from outside.
     ///   - onBrokenRule: The reaction when the app breaks a documented rule.
     ///   - illegalBatch: The handling of an illegal batch.
+    ///   - unhandled: What happens to a fault that no handler receives.
     public init(
       onBadData: Reaction = .report, onBrokenRule: Reaction = .assert,
-      illegalBatch: IllegalBatch = .reload
+      illegalBatch: IllegalBatch = .reload, unhandled: Unhandled = .log
     ) {
       self.onBadData = onBadData
       self.onBrokenRule = onBrokenRule
       self.illegalBatch = illegalBatch
+      self.unhandled = unhandled
     }
 
     /// A policy that reports every fault and never stops the program.
     public static let report = Self(onBrokenRule: .report)
+
+    /// A policy that passes faults to handlers only: it logs none and never stops the program.
+    public static let silent = Self(onBrokenRule: .report, unhandled: .ignore)
 
     /// A policy under which every fault stops the program, in release builds too, as with Apple's
     /// data sources.

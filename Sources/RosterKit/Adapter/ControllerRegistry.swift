@@ -19,10 +19,11 @@ final class ControllerRegistry: ListAdapterDataSource {
   init(_ entries: [SectionController], emptyView: (() -> (any ListCell)?)?) {
     self.entries = entries
     self.emptyView = emptyView
-    collectors = entries.compactMap { entry in
-      entry.collector.map { (ObjectIdentifier(entry.type), $0) }
-    }
+    collectors = entries.flatMap(\.collectors)
   }
+
+  /// The names of the types that have a controller, as in `Post, Tray`.
+  var typeNames: String { entries.flatMap(\.types).map { "\($0)" }.joined(separator: ", ") }
 
   /// Returns objects of any types as a list in the storage that compares fastest.
   ///

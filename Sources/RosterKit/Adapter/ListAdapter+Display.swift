@@ -17,10 +17,11 @@ extension ListAdapter {
     guard let controller = shown[element.section]?.controller else { return report() }
     let isFirst = display.willDisplay(cell, for: element, of: controller) {
       report()
-      notify(of: controller) { $0.listAdapter(self, willDisplay: cell, for: element, of: $1) }
+      guard let path = element.itemPath else { return }
+      notify(of: controller) { $0.listAdapter(self, willDisplay: $1, cell: cell, at: path) }
     }
     guard isFirst else { return }
-    notify(of: controller) { $0.listAdapter(self, willDisplay: $1, of: controller) }
+    notify(of: controller) { $0.listAdapter(self, willDisplay: $1, at: element.section) }
     updateWorkingRange()
   }
 
@@ -30,11 +31,12 @@ extension ListAdapter {
     let last = display.didEndDisplaying(cell, for: element) { controller in
       isReported = true
       report()
-      notify(of: controller) { $0.listAdapter(self, didEndDisplaying: cell, for: element, of: $1) }
+      guard let path = element.itemPath else { return }
+      notify(of: controller) { $0.listAdapter(self, didEndDisplaying: $1, cell: cell, at: path) }
     }
     if !isReported { report() }
     guard let controller = last else { return }
-    notify(of: controller) { $0.listAdapter(self, didEndDisplaying: $1, of: controller) }
+    notify(of: controller) { $0.listAdapter(self, didEndDisplaying: $1, at: element.section) }
     updateWorkingRange()
   }
 

@@ -11,9 +11,9 @@ extension ListAdapter {
   ///
   /// - Parameters:
   ///   - object: Any version of the object.
-  ///   - views: Other elements to bring into view, for example `[.header]`; elements that the
+  ///   - supplementaryKinds: Other elements to bring into view, for example `[.header]`; elements that the
   ///     section does not have are ignored.
-  ///   - position: The position of the object in the viewport; for an object longer than the
+  ///   - scrollPosition: The position of the object in the viewport; for an object longer than the
   ///     viewport, `nearest` is its beginning.
   ///   - additionalOffset: An offset from the object in the scroll direction, in the unit of the
   ///     host.
@@ -21,15 +21,16 @@ extension ListAdapter {
   /// - Returns: Whether the object is shown and has an element to scroll to.
   @discardableResult
   public func scroll(
-    to object: some ListDiffable, including views: [LayoutElement] = [],
-    position: ScrollPosition = .nearest, additionalOffset: Double = 0, animated: Bool = false
+    to object: some ListDiffable, supplementaryKinds: [LayoutElement] = [],
+    scrollPosition: ScrollPosition = .nearest, additionalOffset: Double = 0, animated: Bool = false
   ) -> Bool {
     guard let section = section(for: object), let count = shown[section]?.items.count else {
       return false
     }
     let ends = count == 0 ? [] : [LayoutElement.item(0), .item(count - 1)]
     return scroll(
-      to: (ends + views).map { ListElement($0, section: section) }, position, additionalOffset,
+      to: (ends + supplementaryKinds).map { ListElement($0, section: section) }, scrollPosition,
+      additionalOffset,
       animated: animated)
   }
 
@@ -38,19 +39,19 @@ extension ListAdapter {
   /// - Parameters:
   ///   - object: Any version of the object.
   ///   - item: The index of the item in its section.
-  ///   - position: The position of the item in the viewport.
+  ///   - scrollPosition: The position of the item in the viewport.
   ///   - additionalOffset: An offset from the item in the scroll direction, in the unit of the
   ///     host.
   ///   - animated: Whether the host may animate the step.
   /// - Returns: Whether the object is shown and has such an item.
   @discardableResult
   public func scroll(
-    to object: some ListDiffable, item: Int, position: ScrollPosition = .nearest,
+    to object: some ListDiffable, item: Int, scrollPosition: ScrollPosition = .nearest,
     additionalOffset: Double = 0, animated: Bool = false
   ) -> Bool {
     guard let section = section(for: object) else { return false }
     return scroll(
-      to: [.item(ItemPath(section: section, item: item))], position, additionalOffset,
+      to: [.item(ItemPath(section: section, item: item))], scrollPosition, additionalOffset,
       animated: animated)
   }
 

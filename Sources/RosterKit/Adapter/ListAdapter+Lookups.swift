@@ -2,10 +2,10 @@ public import RosterDiff
 
 /// The objects and section controllers that the view shows.
 extension ListAdapter {
-  /// The objects in order, without skipped ones.
+  /// Returns the objects in order, without skipped ones.
   ///
   /// - Complexity: O(*n*), where *n* is their number.
-  public var objects: [any ListDiffable] { shown.objects.objects.map(\.value) }
+  public func objects() -> [any ListDiffable] { shown.objects.objects.map(\.value) }
 
   /// Returns the section controller of an object.
   ///
@@ -91,6 +91,16 @@ extension ListAdapter {
   /// - Complexity: O(1).
   public func section(for controller: BaseListSectionController) -> Int? {
     controller.adapter === self ? controller.section : nil
+  }
+
+  /// Returns the object of a section controller.
+  ///
+  /// - Parameter controller: A section controller, which may be a part of a section.
+  /// - Returns: The newest version of the object, or nil if the controller does not belong to this
+  ///   adapter.
+  /// - Complexity: O(1).
+  public func object(for controller: BaseListSectionController) -> (any ListDiffable)? {
+    section(for: controller).flatMap { object(atSection: $0) }
   }
 
   /// Returns the object of a section.

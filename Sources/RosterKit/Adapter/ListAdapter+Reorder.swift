@@ -125,10 +125,10 @@ extension ListAdapter {
   /// Applies a drop of a section to the shown data, and notifies the delegate.
   func moveSection(at section: Int, to target: Int) {
     guard let moveDelegate, shown[section] != nil, shown[target] != nil else { return }
-    let before = objects
+    let before = objects()
     shown = shown.moving(section, to: target)
     registry?.follow(shown.objects, at: target)
-    moveDelegate.listAdapter(self, move: before[section], from: before, to: objects)
+    moveDelegate.listAdapter(self, move: before[section], from: before, to: objects())
     updateWorkingRange()
     // The app's order is the truth; nothing happens if it is the same.
     performUpdates()

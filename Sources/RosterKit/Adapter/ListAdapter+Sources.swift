@@ -15,26 +15,27 @@ extension ListAdapter {
     get { attachedView }
     set {
       if newValue === attachedView, lease?.isWaiting != true { return }
-      perform(.sourceChange { [weak newValue] in self.exchange(newValue) }, animated: false, nil)
+      exchangeSource { [weak newValue] in self.exchange(newValue) }
     }
   }
 
   /// The data source, or nil if there is none or it was deallocated.
   ///
-  /// Setting it shows the objects of the new data source immediately, or nothing if it is nil;
+  /// Setting it shows the objects of the new data source immediately, or nothing if it is nil, not even the empty view;
   /// objects that stay keep their section controllers. While an update switches its data or a view
   /// performs a step, the objects are shown in the next turn of the main run loop.
   public var dataSource: (any ListAdapterDataSource)? {
     get { attachedDataSource }
     set {
       // A data source that was deallocated has left its objects on the screen.
-      if newValue === attachedDataSource, newValue != nil || shown.count == 0 { return }
+      if newValue === attachedDataSource, newValue != nil || isBlank { return }
       expectToLive(newValue, "data source") { $0.attachedDataSource }
       attachedDataSource = newValue
-      let change = { @MainActor in
-        if self.attachedDataSource == nil { self.removeAll() }
+      exchangeSource {
+        guard self.attachedDataSource == nil else { return }
+        self.removeAll()
+        self.hideEmptyView()
       }
-      perform(.sourceChange(change), animated: false, nil)
     }
   }
 
@@ -54,21 +55,30 @@ extension ListAdapter {
     let lease = view.lease(to: bridge)
     self.lease = lease
     lease.whenBegun { [weak self, weak lease, weak view] in
-      if lease?.isValid == true { self?.attachedView = view }
+      guard lease?.isValid == true else { return }
+      self?.attachedView = view
+      self?.hasHadView = true
     }
     expectToBeHeld()
   }
 
   /// Ends everything on the view, which has another owner by now, is empty, or was deallocated.
   func leaveView() {
-    if shownEmptyView != nil { attachedView?.setBackground(nil) }
-    shownEmptyView = nil
+    hideEmptyView()
     attachedView = nil
     scrollPhase = .resting
     viewWasTaken()
     // If the view could not report it.
     endDisplay()
     updateWorkingRange()
+  }
+
+  /// Whether the view shows neither sections nor the empty view.
+  private var isBlank: Bool { shown.count == 0 && shownEmptyView == nil }
+
+  private func hideEmptyView() {
+    if shownEmptyView != nil { attachedView?.setBackground(nil) }
+    shownEmptyView = nil
   }
 
   private func removeAll() {

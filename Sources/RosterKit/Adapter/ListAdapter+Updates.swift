@@ -6,16 +6,22 @@ extension ListAdapter {
   /// The sections that the view shows, or will show once an update has switched the data.
   var newest: SectionMap { transition?.new ?? shown }
 
-  /// Passes a request to the updater.
-  ///
-  /// - Returns: The number of the request.
+  /// Passes a request to the updater, and returns it.
   @discardableResult
   func perform(
     _ work: UpdateRequest.Work, animated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?
-  ) -> Int {
-    updater.perform(
+  ) -> ListUpdateRequest {
+    let asked = ListUpdateRequest(
       request(work, animated: animated, completion), on: AdapterSource(self))
+    updater.perform(asked)
+    return asked
+  }
+
+  /// Exchanges the view or the data source, and reloads.
+  func exchangeSource(_ exchange: @escaping @MainActor () -> Void) {
+    updater.base.perform(
+      request(.sourceChange(exchange), animated: false), on: AdapterSource(self))
   }
 
   /// Passes a request to the updater, and cancels it if the task is cancelled.

@@ -11,17 +11,17 @@ extension ListAdapter {
     Set(view?.visibleElements.map(\.section) ?? []).filter { shown[$0] != nil }.sorted()
   }
 
-  /// The section controllers with an item, header or footer on the screen, in order.
+  /// Returns the section controllers with an item, header or footer on the screen, in order.
   ///
   /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
-  public var visibleSectionControllers: [BaseListSectionController] {
+  public func visibleSectionControllers() -> [BaseListSectionController] {
     visibleSections.compactMap { shown[$0]?.controller }
   }
 
-  /// The objects with an item, header or footer on the screen, in order.
+  /// Returns the objects with an item, header or footer on the screen, in order.
   ///
   /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
-  public var visibleObjects: [any ListDiffable] {
+  public func visibleObjects() -> [any ListDiffable] {
     visibleSections.compactMap { object(atSection: $0) }
   }
 
@@ -58,7 +58,7 @@ extension ListAdapter {
   /// is none.
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible elements.
-  public var firstVisibleItem: ItemPath? {
+  public var indexPathForFirstVisibleItem: ItemPath? {
     guard let view else { return nil }
     let rect = view.visibleRect
     return view.visibleItems.filter { view.frame(of: .item($0))?.meets(rect) ?? false }.min()
@@ -70,8 +70,9 @@ extension ListAdapter {
   /// It is negative if the item begins inside the viewport, and zero if there is no item.
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible elements.
-  public var offsetInFirstVisibleItem: ListPoint {
-    guard let view, let frame = firstVisibleItem.flatMap({ view.frame(of: .item($0)) }) else {
+  public var offsetForFirstVisibleItem: ListPoint {
+    guard let view, let frame = indexPathForFirstVisibleItem.flatMap({ view.frame(of: .item($0)) })
+    else {
       return .zero
     }
     let rect = view.visibleRect

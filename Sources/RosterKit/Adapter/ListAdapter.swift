@@ -29,6 +29,9 @@ public import RosterView
 public final class ListAdapter {
   weak var attachedView: (any ListView)?
 
+  /// Whether the adapter has, or had, a view.
+  var hasHadView = false
+
   /// The right to change what the view shows.
   var lease: ListLease?
   weak var attachedDataSource: (any ListAdapterDataSource)?
@@ -71,10 +74,10 @@ public final class ListAdapter {
   }
 
   /// Whether an item is deselected right after the delegates received its selection by the user.
-  public var deselectsAutomatically = false
+  public var autoDeselectEnabled = false
 
   /// The updater that performs the updates.
-  public let updater: ListAdapterUpdater
+  public let updater: any ListUpdatingDelegate
 
   let registry: ControllerRegistry?
   let clock: any ListClock
@@ -94,6 +97,9 @@ public final class ListAdapter {
 
   /// The age of the objects that are shown, or that an update is about to show.
   var shownAge = 0
+
+  /// The section controllers that were created while one was requested.
+  var newControllers: [BaseListSectionController] = []
 
   /// The work that waits while the controllers of an update are made; else nil.
   var madeLater: [@MainActor () -> Void]?
@@ -142,11 +148,12 @@ public final class ListAdapter {
   ///   - clock: Schedules work and measures durations; nil for real time. An updater that is passed
   ///     in uses its own clock.
   ///   - updater: Performs the updates of this adapter only; nil for a new `ListAdapterUpdater`.
-  ///   - emptyView: Returns the cell behind the list while no section has an item.
+  ///   - emptyView: Returns the cell behind the list while no section has an item, also before the
+  ///     first objects.
   ///   - controllers: The section controller for each type of object.
   public init(
     _ view: (any ListView)? = nil, clock: (any ListClock)? = nil,
-    updater: ListAdapterUpdater? = nil,
+    updater: (any ListUpdatingDelegate)? = nil,
     emptyView: (@MainActor () -> (any ListCell)?)? = nil,
     @ListBuilder<SectionController> controllers: () -> [SectionController]
   ) {
@@ -167,11 +174,15 @@ public final class ListAdapter {
   ///   - clock: Schedules work and measures durations; nil for real time. An updater that is passed
   ///     in uses its own clock.
   ///   - updater: Performs the updates of this adapter only; nil for a new `ListAdapterUpdater`.
+  ///   - onFault: The handler of every fault, also of those in the first objects, which are shown
+  ///     within this call if there is a view.
   public init(
     _ view: (any ListView)? = nil, dataSource: any ListAdapterDataSource,
-    clock: (any ListClock)? = nil, updater: ListAdapterUpdater? = nil
+    clock: (any ListClock)? = nil, updater: (any ListUpdatingDelegate)? = nil,
+    onFault: (@MainActor (ListFault) -> Void)? = nil
   ) {
     registry = nil
+    self.onFault = onFault
     self.clock = clock ?? SystemClock()
     self.updater = updater ?? ListAdapterUpdater(clock: self.clock)
     attachedDataSource = dataSource
@@ -186,7 +197,10 @@ public final class ListAdapter {
     expectDelegateOfUpdater()
     guard let view else { return }
     connect(to: view)
-    lease?.whenBegun { [weak self] in self?.lease?.reload() }
+    lease?.whenBegun { [weak self] in
+      self?.lease?.reload()
+      self?.updateEmptyView()
+    }
   }
 }
 

@@ -1,23 +1,22 @@
 public import RosterDiff
-public import RosterEngine
 public import RosterView
 
-/// The methods that an adapter calls when objects and their cells appear on the screen and
-/// disappear from it.
+/// The methods that an adapter calls when objects and the cells of their items appear on the screen
+/// and disappear from it.
 ///
 /// The event of a cell comes before the event of its object, and both come after the section
-/// controller's own. Each method has a default implementation that does nothing.
+/// controller's own. Each method has a default implementation that does nothing. Headers and other
+/// views are reported to section controllers, and to `viewDelegate` of the adapter.
 @MainActor
 public protocol ListAdapterDelegate: AnyObject {
-  /// Called when the first cell of an object is about to appear on the screen.
+  /// Called when the first cell of an object, headers and other views included, is about to appear
+  /// on the screen.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
   ///   - object: The object.
-  ///   - controller: Its section controller.
-  func listAdapter(
-    _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-    of controller: BaseListSectionController)
+  ///   - index: The index of its section.
+  func listAdapter(_ adapter: ListAdapter, willDisplay object: Any, at index: Int)
 
   /// Called when the last cell of an object has left the screen.
   ///
@@ -26,59 +25,48 @@ public protocol ListAdapterDelegate: AnyObject {
   /// - Parameters:
   ///   - adapter: The adapter.
   ///   - object: The last version of the object that its controller received.
-  ///   - controller: Its section controller.
-  func listAdapter(
-    _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-    of controller: BaseListSectionController)
+  ///   - index: The index of its section, the last one if it was removed.
+  func listAdapter(_ adapter: ListAdapter, didEndDisplaying object: Any, at index: Int)
 
-  /// Called when a cell of an object is about to appear on the screen.
+  /// Called when the cell of an item of an object is about to appear on the screen.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
-  ///   - cell: The cell.
-  ///   - element: The element that the cell shows: an item, a header or another view of the
-  ///     section.
   ///   - object: The object.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the item.
   func listAdapter(
-    _ adapter: ListAdapter, willDisplay cell: any ListCell, for element: ListElement,
-    of object: any ListDiffable)
+    _ adapter: ListAdapter, willDisplay object: Any, cell: any ListCell, at indexPath: ItemPath)
 
-  /// Called when a cell of an object has left the screen.
+  /// Called when the cell of an item of an object has left the screen.
   ///
   /// It is also called for objects that were removed from the list.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
-  ///   - cell: The cell, still as it was shown.
-  ///   - element: The element that the cell showed, with its last index path if it was deleted.
   ///   - object: The last version of the object that its controller received.
+  ///   - cell: The cell, still as it was shown.
+  ///   - indexPath: The index path of the item, the last one if it was deleted.
   func listAdapter(
-    _ adapter: ListAdapter, didEndDisplaying cell: any ListCell, for element: ListElement,
-    of object: any ListDiffable)
+    _ adapter: ListAdapter, didEndDisplaying object: Any, cell: any ListCell,
+    at indexPath: ItemPath)
 }
 
 extension ListAdapterDelegate {
   /// Does nothing.
+  public func listAdapter(_ adapter: ListAdapter, willDisplay object: Any, at index: Int) {}
+
+  /// Does nothing.
+  public func listAdapter(_ adapter: ListAdapter, didEndDisplaying object: Any, at index: Int) {}
+
+  /// Does nothing.
   public func listAdapter(
-    _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-    of controller: BaseListSectionController
+    _ adapter: ListAdapter, willDisplay object: Any, cell: any ListCell, at indexPath: ItemPath
   ) {}
 
   /// Does nothing.
   public func listAdapter(
-    _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-    of controller: BaseListSectionController
-  ) {}
-
-  /// Does nothing.
-  public func listAdapter(
-    _ adapter: ListAdapter, willDisplay cell: any ListCell, for element: ListElement,
-    of object: any ListDiffable
-  ) {}
-
-  /// Does nothing.
-  public func listAdapter(
-    _ adapter: ListAdapter, didEndDisplaying cell: any ListCell, for element: ListElement,
-    of object: any ListDiffable
+    _ adapter: ListAdapter, didEndDisplaying object: Any, cell: any ListCell,
+    at indexPath: ItemPath
   ) {}
 }

@@ -1,4 +1,5 @@
 public import RosterEngine
+public import RosterView
 
 extension ListAdapter {
   /// A piece of work that an adapter does when its view calls it.
@@ -32,33 +33,29 @@ extension ListAdapter {
 /// The methods with which an adapter reports how long its section controllers and delegates take,
 /// so that an app can find what makes scrolling slow.
 ///
-/// Without a delegate nothing is measured. Durations of updates are in their receipts. Each method
-/// has a default implementation that does nothing.
+/// Without a delegate nothing is measured. Durations of updates are in their receipts.
 @MainActor
 public protocol ListAdapterPerformanceDelegate: AnyObject {
   /// Called when work begins; other work may begin and end within it.
   ///
   /// - Parameters:
-  ///   - adapter: The adapter, whose lookups return the controller of the section.
+  ///   - adapter: The adapter.
   ///   - work: The work that begins.
-  func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work)
+  ///   - controller: The section controller that does it; nil for work on the whole list.
+  func listAdapter(
+    _ adapter: ListAdapter, willBegin work: ListAdapter.Work,
+    of controller: BaseListSectionController?)
 
   /// Called when work is done.
   ///
   /// - Parameters:
   ///   - adapter: The adapter.
   ///   - work: The work that ended.
+  ///   - controller: The section controller that did it; nil for work on the whole list.
+  ///   - cell: The cell that was made, configured, or is about to appear, or has left the screen;
+  ///     nil for other work.
   ///   - duration: How long it took, by the clock of the adapter.
   func listAdapter(
-    _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration)
-}
-
-extension ListAdapterPerformanceDelegate {
-  /// Does nothing.
-  public func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work) {}
-
-  /// Does nothing.
-  public func listAdapter(
-    _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration
-  ) {}
+    _ adapter: ListAdapter, didEnd work: ListAdapter.Work,
+    of controller: BaseListSectionController?, cell: (any ListCell)?, after duration: Duration)
 }

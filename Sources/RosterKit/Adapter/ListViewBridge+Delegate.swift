@@ -12,6 +12,8 @@ extension ListViewBridge: CollectionViewDelegate {
       adapter.willDisplay(cell, for: element) {
         adapter.viewDelegate?.collectionView(view, willDisplay: cell, for: element)
       }
+    } cell: { _ in
+      cell
     }
   }
 
@@ -22,6 +24,8 @@ extension ListViewBridge: CollectionViewDelegate {
       adapter.didEndDisplaying(cell, for: element) {
         adapter.viewDelegate?.collectionView(view, didEndDisplaying: cell, for: element)
       }
+    } cell: { _ in
+      cell
     }
   }
 
@@ -94,7 +98,7 @@ extension ListViewBridge: CollectionViewDelegate {
     notify(.didSelect(path.item), inSection: path.section) {
       $0.collectionView(view, didSelectItemAt: path)
     }
-    serve { if $0.deselectsAutomatically { view.deselectItem(at: path) } }
+    serve { if $0.autoDeselectEnabled { view.deselectItem(at: path) } }
   }
 
   func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {

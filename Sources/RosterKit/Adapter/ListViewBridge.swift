@@ -28,13 +28,18 @@ final class ListViewBridge {
 
   /// Calls the adapter as `serve` does, and measures the call if there is a performance delegate.
   func measure<Result>(
-    _ work: ListAdapter.Work, _ body: (ListAdapter) -> Result
+    _ work: ListAdapter.Work, _ body: (ListAdapter) -> Result,
+    cell: (Result) -> (any ListCell)? = { _ in nil }
   ) -> Result? {
     guard let adapter, let delegate = adapter.performanceDelegate else { return serve(body) }
-    delegate.listAdapter(adapter, willBegin: work)
+    let controller = work.element.flatMap { adapter.shown[$0.section]?.controller }
+    delegate.listAdapter(adapter, willBegin: work, of: controller)
     let start = adapter.clock.now
-    defer { delegate.listAdapter(adapter, didEnd: work, after: adapter.clock.now - start) }
-    return serve(body)
+    let result = serve(body)
+    let duration = adapter.clock.now - start
+    delegate.listAdapter(
+      adapter, didEnd: work, of: controller, cell: result.flatMap(cell), after: duration)
+    return result
   }
 
   /// Calls the adapter with the controller of a section.
@@ -80,6 +85,8 @@ extension ListViewBridge {
 extension ListViewBridge: ViewOwner {
   var ownerName: String { "a ListAdapter" }
 
+  var listName: String { adapter?.listName ?? "ListAdapter" }
+
   var ownDelegate: (any CollectionViewDelegate)? { self }
 
   func leaseDidEnd() { adapter?.leaveView() }
@@ -121,13 +128,23 @@ extension ListViewBridge: ViewOwner {
   }
 
   func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
-    measure(.cell(element)) { $0.cell(for: .fresh(view, element)) } ?? nil
+    let cell = measure(.cell(element)) {
+      $0.cell(for: .fresh(view, element))
+    } cell: {
+      $0
+    }
+    return cell ?? nil
   }
 
   func collectionView(
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
-    measure(.cell(element)) { $0.cell(for: .live(cell, element)) === cell } ?? false
+    let isSame = measure(.cell(element)) {
+      $0.cell(for: .live(cell, element)) === cell
+    } cell: { _ in
+      cell
+    }
+    return isSame ?? false
   }
 
   func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {
@@ -156,7 +173,7 @@ extension ListViewBridge: ViewOwner {
 
   func collectionView(_ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath) {
     serve { adapter in
-      adapter.updater.notify(.dropped(BatchUpdate(moving: path, to: target)))
+      adapter.updater.base.notify(.dropped(BatchUpdate(moving: path, to: target)))
       adapter.moveItem(at: path, to: target)
     }
   }
@@ -173,7 +190,7 @@ extension ListViewBridge: ViewOwner {
 
   func collectionView(_ view: any ListView, moveSection section: Int, to target: Int) {
     serve { adapter in
-      adapter.updater.notify(.dropped(BatchUpdate(movingSection: section, to: target)))
+      adapter.updater.base.notify(.dropped(BatchUpdate(movingSection: section, to: target)))
       adapter.moveSection(at: section, to: target)
     }
   }

@@ -3,15 +3,15 @@ public import RosterDiff
 /// A registration of the section controller for the objects of a type.
 @MainActor
 public struct SectionController {
-  let type: any ListDiffable.Type
+  let types: [any ListDiffable.Type]
   let matches: (any ListDiffable) -> Bool
   let make: (any ListDiffable) -> BaseListSectionController?
 
   /// How much of a comparison of the objects may run off the main actor.
   let background: BackgroundExtent
 
-  /// Collects the objects out of a mixed list; nil for classes.
-  let collector: ObjectCollector?
+  /// Collect the objects of each type out of a mixed list; none for classes.
+  let collectors: [(type: ObjectIdentifier, ObjectCollector)]
 
   /// Creates an entry for the initialiser of `ListAdapter`.
   ///
@@ -56,15 +56,45 @@ public struct SectionController {
     self.init(type, .everything, make)
   }
 
+  /// Creates an entry for the initialiser of `ListAdapter`, for objects of several types that one
+  /// class of controllers shows.
+  ///
+  /// Objects are compared on the main actor.
+  ///
+  /// - Parameters:
+  ///   - types: The types of the objects; for a class, including its subclasses.
+  ///   - make: Makes a controller for an object that is new in the list.
+  public init(
+    forAnyOf types: [any ListDiffable.Type],
+    _ make: @escaping @MainActor (any ListDiffable) -> AnyListSectionController
+  ) {
+    self.types = types
+    background = .nothing
+    matches = { object in types.contains { object.isValue(of: $0) } }
+    collectors = types.compactMap { $0.collector }
+    self.make = make
+  }
+
   private init<Object: ListDiffable>(
     _ type: Object.Type, _ background: BackgroundExtent,
     _ make: @escaping @MainActor (Object) -> ListSectionController<Object>
   ) {
-    self.type = type
+    types = [type]
     self.background = background
     matches = { $0 is Object }
-    // The dynamic class of an instance is part of its identity, and can differ from `Object`.
-    collector = Object.self is AnyClass ? nil : { TypedObjects<Object>($0, at: $1) }
+    collectors = [type.collector].compactMap(\.self)
     self.make = { ($0 as? Object).map(make) }
   }
+}
+
+extension ListDiffable {
+  /// Collects objects of this type out of a mixed list; nil for a class, because the dynamic class
+  /// of an instance is part of its identity and can differ from this one.
+  fileprivate static var collector: (type: ObjectIdentifier, ObjectCollector)? {
+    Self.self is AnyClass
+      ? nil : (ObjectIdentifier(Self.self), { TypedObjects<Self>($0, at: $1) })
+  }
+
+  /// Returns whether the object is of a type, or of a subclass of it.
+  fileprivate func isValue<T: ListDiffable>(of type: T.Type) -> Bool { self is T }
 }

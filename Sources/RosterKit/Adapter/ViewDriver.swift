@@ -14,7 +14,7 @@ protocol ViewDriver: AnyObject {
   /// The right to change what the view shows.
   var lease: ListLease? { get }
 
-  var updater: ListAdapterUpdater { get }
+  var updater: any ListUpdatingDelegate { get }
 
   /// The clock that schedules work.
   var clock: any ListClock { get }
@@ -71,7 +71,7 @@ extension ViewDriver {
 
   /// Checks the delegate of the updater, now and each time it is set.
   func expectDelegateOfUpdater() {
-    updater.driver = self
+    updater.base.driver = self
     expectToLive(updater.delegate, "updater delegate") { $0.updater.delegate }
   }
 

@@ -8,19 +8,20 @@ public import RosterView
 /// models, with `items`, or by number, with `numberOfItems` and `cell(at:)`. Indexes count the
 /// items of the controller. A section controller belongs to the main actor.
 @MainActor
-open class BaseListSectionController {
+open class BaseListSectionController: FormerSectionControllerNames {
   /// The adapter of the controller, or nil outside of a list.
+  ///
+  /// An initializer knows it, and with it `containerSize`, if the adapter requests the controller.
   public internal(set) weak var adapter: ListAdapter?
 
+  // Whether the controller is part of a list; its initializer already knows the adapter before.
+  private(set) final var isListed = false
   // The controller that shows this one as a part of its section.
   weak var stack: BaseListSectionController?
-
   // The index of the controller among the parts of that section.
   var part = 0
-
   // The slot of its section in the section table, which does not change when the section moves.
   var slot: Int?
-
   // Whether the items have to be read although the object may compare equal.
   var needsReading = false {
     didSet {
@@ -29,14 +30,16 @@ open class BaseListSectionController {
       stack?.needsReading = true
     }
   }
-
   // Whether the controller is being notified of its object.
   var isBeingTold = false
-
   // The items before the current step, while an animation style of one of them is requested.
   var itemsBefore: [ListItem]?
 
-  init() {}
+  override init() {
+    super.init()
+    adapter = ListAdapter.requester
+    adapter?.newControllers.append(self)
+  }
 
   // MARK: - Content
 
@@ -389,11 +392,15 @@ open class BaseListSectionController {
   func countedItem(_ item: Int, of part: BaseListSectionController) -> ListItem? { nil }
 
   // Called when the controller becomes part of a list.
-  func enter(_ adapter: ListAdapter) { self.adapter = adapter }
+  func enter(_ adapter: ListAdapter) {
+    self.adapter = adapter
+    isListed = true
+  }
 
   // Called when the controller leaves its list.
   func leave() {
     adapter = nil
+    isListed = false
     slot = nil
   }
 }

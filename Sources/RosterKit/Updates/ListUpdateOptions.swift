@@ -72,7 +72,11 @@ public struct ListUpdateOptions: Hashable, Sendable {
   /// Where old and new data are compared.
   public var diffing = Diffing.main
 
-  /// How updates change the view to new data while it is hidden after having been on the screen.
+  /// How updates change the view to new data while it is not on the screen: before it was there for
+  /// the first time, and while it is hidden.
+  ///
+  /// The default is a batch, as in IGListKit since version 5; with `reload`, a view that is not on
+  /// the screen is reloaded, as with `allowsBackgroundReloading` before.
   public var offScreen = Step.batch
 
   /// When requested updates start.

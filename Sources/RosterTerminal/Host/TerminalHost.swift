@@ -112,6 +112,7 @@ public final class TerminalHost {
   public func run() async throws(Failure) {
     let terminal = try Terminal()
     screen.terminal = terminal
+    FaultLog.shared.isHeld = Terminal.isStandardErrorShown
     screen.isStopped = false
     view.screenState = .visible
     resize(to: terminal.size)
@@ -125,6 +126,7 @@ public final class TerminalHost {
     view.screenState = .hidden
     screen.terminal = nil
     terminal.end()
+    FaultLog.shared.isHeld = false
     if let endingSignal = screen.endingSignal {
       await onSignal?(endingSignal)
       Terminal.endProcess(by: endingSignal)

@@ -104,8 +104,7 @@ extension ListLease {
   /// - Parameter fault: The fault.
   public func report(_ fault: ListFault) {
     if !isPassingOn { faultObserver?(fault) }
-    owner?.onFault?(fault)
-    faultPolicy.react(to: fault)
+    faultPolicy.deliver(fault, to: owner?.onFault, of: owner?.listName ?? "a list")
   }
 
   /// The fault policy of the owner, or the default one.

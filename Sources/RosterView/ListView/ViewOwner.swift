@@ -7,6 +7,9 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// The name of the owner in faults.
   var ownerName: String { get }
 
+  /// The name of the list in the log.
+  var listName: String { get }
+
   /// Receives the faults of the list instead of the view's `onFault`; nil to leave them to the
   /// view.
   var onFault: (@MainActor (ListFault) -> Void)? { get }
@@ -124,8 +127,20 @@ extension ViewOwner {
   ) {
     if let lease, lease.report(fault, of: self, record: record) { return }
     if lease == nil { record(fault) }
-    onFault?(fault)
-    (faultPolicy ?? ListFault.Policy()).react(to: fault)
+    (faultPolicy ?? ListFault.Policy()).deliver(fault, to: onFault, of: listName)
+  }
+
+  /// The name of the owner, without its article.
+  package var listName: String { ownerName.droppingArticle }
+}
+
+extension String {
+  /// The string without `a ` or `an ` at its beginning.
+  fileprivate var droppingArticle: String {
+    for article in ["a ", "an "] where hasPrefix(article) {
+      return String(dropFirst(article.count))
+    }
+    return self
   }
 }
 
@@ -139,8 +154,8 @@ extension CollectionView {
   /// Reports a fault of an owner's list, or of the view if there is no owner.
   func report(_ fault: ListFault, of owner: (any ViewOwner)?) {
     if owner == nil || owner === self.owner { connection.lease?.faultObserver?(fault) }
-    if let report = owner?.onFault { report(fault) } else { onFault?(fault) }
-    (owner?.faultPolicy ?? faultPolicy).react(to: fault)
+    (owner?.faultPolicy ?? faultPolicy).deliver(
+      fault, to: owner?.onFault ?? onFault, of: owner?.listName ?? "\(type(of: self))")
   }
 
   /// Returns an element of the data as faults name it: its index path, and its identifier if known.

@@ -49,6 +49,9 @@ package final class Terminal: Sendable {
   private static let isInUse = Atomic(false)
   private static let restoresAtExit = Atomic(false)
 
+  /// Whether standard error is a terminal, where lines would be written over the list.
+  package static var isStandardErrorShown: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Takes over the terminal on standard output.
   ///
   /// Keys are read from standard input, or from the terminal itself if standard input is something

@@ -69,7 +69,7 @@ import Testing
     list.clock.turn()
 
     #expect(list.view.text == [isShownLast ? "shown" : "reloaded"])
-    #expect((list.adapter.objects[0] as? Memo)?.text == (isShownLast ? "shown" : "reloaded"))
+    #expect((list.adapter.objects()[0] as? Memo)?.text == (isShownLast ? "shown" : "reloaded"))
   }
 
   #if !ROSTER_SIMULATION  // needs Roster's own view

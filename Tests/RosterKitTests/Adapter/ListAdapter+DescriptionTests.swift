@@ -9,7 +9,17 @@ import Testing
   @Test func `the description lists what is connected, sections, models and cells`() {
     final class Everyone: ListAdapterDelegate, CollectionViewDelegate, ListUpdaterDelegate,
       ListAdapterPerformanceDelegate
-    {}
+    {
+      func listAdapter(
+        _ adapter: ListAdapter, willBegin work: ListAdapter.Work,
+        of controller: BaseListSectionController?
+      ) {}
+
+      func listAdapter(
+        _ adapter: ListAdapter, didEnd work: ListAdapter.Work,
+        of controller: BaseListSectionController?, cell: (any ListCell)?, after duration: Duration
+      ) {}
+    }
     let everyone = Everyone()
     let list = TestList()
     list.show([Group(id: 1, title: "x", rows: list.rows("a", "b")), Tally(id: 7)])
@@ -65,7 +75,7 @@ import Testing
 
   @Test func `an updater that always reloads is told apart`() {
     let view = TestListView()
-    let adapter = ListAdapter(view, updater: .reloading()) {
+    let adapter = ListAdapter(view, updater: ListAdapterUpdater.reloading()) {
       SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
 

@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterSnapshot
 import RosterTesting
+import RosterView
 import Testing
 
 @testable import RosterKit
@@ -147,7 +148,11 @@ import Testing
 
     #expect(lone.view == nil)
     #expect(named == ["there is no cell for item 0-0 (item 42 in section Inbox)"])
-    #expect(heard.adapter == ["item identifiers are not unique: 1 (section Inbox)"])
+    #expect(
+      heard.adapter == [
+        "item identifiers are not unique: 1 (section Inbox)",
+        "a CollectionViewDiffableDataSource<String, Int> was asked to update and has no view",
+      ])
     #expect(heard.view.isEmpty)
   }
 
@@ -176,7 +181,13 @@ import Testing
     ) {}
 
     func listAdapter(
-      _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration
+      _ adapter: ListAdapter, willBegin work: ListAdapter.Work,
+      of controller: BaseListSectionController?
+    ) {}
+
+    func listAdapter(
+      _ adapter: ListAdapter, didEnd work: ListAdapter.Work,
+      of controller: BaseListSectionController?, cell: (any ListCell)?, after duration: Duration
     ) {}
   }
 

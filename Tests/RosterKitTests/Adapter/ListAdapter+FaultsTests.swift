@@ -86,7 +86,7 @@ import Testing
 
     let adapter = ListAdapter(list.view, dataSource: source)
 
-    #expect(adapter.objects.count == 1)
+    #expect(adapter.objects().count == 1)
     #expect(
       list.view.faults == [
         "the section controller for Tally 2 is in a list already: the object was skipped"
@@ -98,7 +98,7 @@ import Testing
 
     let adapter = ListAdapter(list.view, dataSource: source)
 
-    #expect(adapter.objects.isEmpty)
+    #expect(adapter.objects().isEmpty)
     #expect(
       list.view.faults == ["TallyController cannot show Group 5: the object was skipped"])
   }
@@ -142,7 +142,7 @@ import Testing
 
     let adapter = ListAdapter(list.view, dataSource: source)
 
-    #expect(adapter.objects.count == 1)
+    #expect(adapter.objects().count == 1)
     #expect(list.view.text == ["first"])
     #expect(
       list.view.faults == [

@@ -66,7 +66,7 @@ import Testing
   @Test func `an adapter with a data source is given its view later`() {
     let source = Source()
     let adapter = ListAdapter(dataSource: source, clock: clock)
-    let before = adapter.objects.count
+    let before = adapter.objects().count
     source.objects.append(Tally(id: 2, label: "t"))
 
     adapter.view = view

@@ -32,13 +32,13 @@ import Testing
     let list = list(rows)
     let adapter = list.adapter
 
-    let isFound = adapter.scroll(to: Tally(id: 5), position: .start)
+    let isFound = adapter.scroll(to: Tally(id: 5), scrollPosition: .start)
     let items = list.view.scrollOffset.y
-    adapter.scroll(to: Tally(id: 5), including: [.header], position: .start)
+    adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .start)
     let header = list.view.scrollOffset.y
-    adapter.scroll(to: Tally(id: 5), including: [.header], position: .end)
+    adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .end)
     let end = list.view.scrollOffset.y
-    adapter.scroll(to: Tally(id: 5), including: [.header], position: .center)
+    adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .center)
     let center = list.view.scrollOffset.y
 
     #expect(isFound)
@@ -54,11 +54,11 @@ import Testing
     for animated in [false, true] {
       list.view.scrollToTop()
       list.adapter.scroll(
-        to: Tally(id: 5), position: .start, additionalOffset: 2, animated: animated)
+        to: Tally(id: 5), scrollPosition: .start, additionalOffset: 2, animated: animated)
       #expect(list.view.scrollOffset.y == 18)
       #expect(list.host.transactions.last?.isAnimated == animated)
       list.adapter.scroll(
-        to: Tally(id: 5), item: 1, position: .start, additionalOffset: -1, animated: animated)
+        to: Tally(id: 5), item: 1, scrollPosition: .start, additionalOffset: -1, animated: animated)
       #expect(list.view.scrollOffset.y == 16)
     }
   }
@@ -67,11 +67,13 @@ import Testing
     let list = list(rows)
     let adapter = list.adapter
 
-    let withHeader = adapter.scroll(to: Tally(id: 9), including: [.header], position: .start)
+    let withHeader = adapter.scroll(
+      to: Tally(id: 9), supplementaryKinds: [.header], scrollPosition: .start)
     let offset = list.view.scrollOffset.y
-    let withFooter = adapter.scroll(to: Tally(id: 9), including: [.footer], position: .start)
-    let alone = adapter.scroll(to: Tally(id: 9), position: .start)
-    let unknown = adapter.scroll(to: Tally(id: 99), including: [.header])
+    let withFooter = adapter.scroll(
+      to: Tally(id: 9), supplementaryKinds: [.footer], scrollPosition: .start)
+    let alone = adapter.scroll(to: Tally(id: 9), scrollPosition: .start)
+    let unknown = adapter.scroll(to: Tally(id: 99), supplementaryKinds: [.header])
     let item = adapter.scroll(to: Tally(id: 5), item: 2)
 
     #expect(withHeader)
@@ -86,7 +88,7 @@ import Testing
     list.host.measure = { cell, _ in (cell as? ContentCell)?.content.title == "0" ? 3 : 1 }
     list.adapter.reloadData()
 
-    list.adapter.scroll(to: Tally(id: 15), including: [.header], position: .start)
+    list.adapter.scroll(to: Tally(id: 15), supplementaryKinds: [.header], scrollPosition: .start)
 
     #expect(
       list.view.frame(of: .header(section: 15))?.y == list.view.scrollOffset.y)
@@ -98,15 +100,15 @@ import Testing
     let list = list(layout, headed: false)
     list.view.scrollInsets = ListInsets(leading: 1, trailing: 2)
 
-    list.adapter.scroll(to: Tally(id: 5), position: .start)
+    list.adapter.scroll(to: Tally(id: 5), scrollPosition: .start)
     let start = list.view.scrollOffset
-    list.adapter.scroll(to: Tally(id: 5), position: .end, additionalOffset: 1)
+    list.adapter.scroll(to: Tally(id: 5), scrollPosition: .end, additionalOffset: 1)
 
     #expect(start == ListPoint(x: 30 - 1, y: 0))
     #expect(list.view.scrollOffset == ListPoint(x: 36 - 8 + 1, y: 0))
-    #expect(list.adapter.firstVisibleItem == ItemPath(section: 5, item: 0))
+    #expect(list.adapter.indexPathForFirstVisibleItem == ItemPath(section: 5, item: 0))
     list.view.scroll(by: 1)
-    #expect(list.adapter.offsetInFirstVisibleItem.x == 1)
+    #expect(list.adapter.offsetForFirstVisibleItem.x == 1)
   }
 
   @Test func `views of other kinds are scrolled to`() {
@@ -122,9 +124,10 @@ import Testing
     let list = list(CompositionalLayout(section), headed: false)
     let badge = LayoutElement.supplementary("badge", item: nil)
 
-    let isFound = list.adapter.scroll(to: Tally(id: 5), including: [badge], position: .start)
+    let isFound = list.adapter.scroll(
+      to: Tally(id: 5), supplementaryKinds: [badge], scrollPosition: .start)
     let offset = list.view.scrollOffset.y
-    list.adapter.scroll(to: Tally(id: 5), including: [.header], position: .start)
+    list.adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .start)
 
     #expect(isFound)
     #expect(offset == 20)

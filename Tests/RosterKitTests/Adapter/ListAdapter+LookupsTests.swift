@@ -18,7 +18,7 @@ import Testing
     #expect(adapter.section(for: Tally(id: 1)) == 1)
     #expect(controller.flatMap { adapter.section(for: $0) } == 2)
     #expect((adapter.object(atSection: 2) as? Tally)?.label == "x")
-    #expect(adapter.objects.count == 3)
+    #expect(adapter.objects().count == 3)
   }
 
   @Test func `what is not in the list is not found`() {
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `what the user selected is deselected at once if so wished`() {
     list.show([Group(id: 1), Tally(id: 1, count: 2)])
-    list.adapter.deselectsAutomatically = true
+    list.adapter.autoDeselectEnabled = true
     list.view.selectedItems = [ItemPath(section: 1, item: 0)]
 
     list.view.tap(section: 1, item: 0)

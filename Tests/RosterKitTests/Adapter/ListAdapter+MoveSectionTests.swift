@@ -101,7 +101,7 @@ import Testing
     #expect(adapter.sectionController(forSection: 2) === controller)
     #expect((controller.section, controller.isFirst) == (2, false))
     #expect(adapter.section(for: Tally(id: 97)) == 2)
-    #expect(adapter.objects.compactMap { ($0 as? Tally)?.label } == ["b", "c", "a", "d"])
+    #expect(adapter.objects().compactMap { ($0 as? Tally)?.label } == ["b", "c", "a", "d"])
   }
 
   @Test func `an object goes behind the last one and before the first one`() {

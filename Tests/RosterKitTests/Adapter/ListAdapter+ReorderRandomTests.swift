@@ -249,7 +249,7 @@ import Testing
       }
     }
     try #require(
-      adapter.objects.compactMap { ($0 as? Group)?.id } == sections.map(\.id), comment)
+      adapter.objects().compactMap { ($0 as? Group)?.id } == sections.map(\.id), comment)
   }
 
   private func wantedTitle(of element: ListElement) -> String? {

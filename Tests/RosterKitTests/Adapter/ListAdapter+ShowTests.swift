@@ -29,7 +29,7 @@ import Testing
 
     #expect(before == 0)
     #expect(receipts.map(\.id) == [1, 2])
-    let updater = list.adapter.updater
+    let updater = list.adapter.updater.base
     #expect(updater.activity == .idle)
     #expect(updater.pending.isEmpty)
     #expect(updater.updates.isEmpty)
@@ -66,11 +66,11 @@ import Testing
     }
 
     adapter.show([Tally(id: 1)]) { _ in }
-    let first = adapter.objects.map { ($0 as? Tally)?.id }
+    let first = adapter.objects().map { ($0 as? Tally)?.id }
     clock.turn()
 
     #expect(first == [1])
-    #expect(adapter.objects.map { ($0 as? Tally)?.id } == [3])
+    #expect(adapter.objects().map { ($0 as? Tally)?.id } == [3])
     #expect(!clock.hasPendingWork)
   }
 
@@ -88,13 +88,13 @@ import Testing
     }
     adapter.show([Tally(id: 1)]) { _ in }
     let batches = view.batches.count
-    let first = adapter.objects.map { ($0 as? Tally)?.id }
+    let first = adapter.objects().map { ($0 as? Tally)?.id }
 
     clock.turn()
 
     #expect(batches == 1)
     #expect(first == [1])
-    #expect(adapter.objects.map { ($0 as? Tally)?.id } == [2])
+    #expect(adapter.objects().map { ($0 as? Tally)?.id } == [2])
     #expect(view.batches.count == 2)
     #expect(view.faults.isEmpty)
   }

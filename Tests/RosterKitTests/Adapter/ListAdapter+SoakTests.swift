@@ -328,7 +328,7 @@ import Testing
       try #require(path.item < view.numberOfItems(inSection: path.section), comment)
     }
     try #require(
-      names(adapter.display.controllers) == names(adapter.visibleSectionControllers), comment)
+      names(adapter.display.controllers) == names(adapter.visibleSectionControllers()), comment)
   }
 
   private func text(_ object: any ListDiffable) -> String {
@@ -366,7 +366,7 @@ import Testing
     try check(comment)
     try #require(answered.count == asked, comment)
     try #require(updater.activity == .idle, comment)
-    try #require(adapter.objects.map(text) == objects.map(text), comment)
+    try #require(adapter.objects().map(text) == objects.map(text), comment)
     try #require(removed.allSatisfy { $0() == nil }, comment)
     removed = []
     guard isReleased else { return }

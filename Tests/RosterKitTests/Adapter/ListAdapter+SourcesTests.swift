@@ -68,7 +68,7 @@ import Testing
 
     #expect(before)
     #expect(view.text.isEmpty)
-    #expect(adapter.objects.isEmpty)
+    #expect(adapter.objects().isEmpty)
     #expect(controller == nil)
   }
 

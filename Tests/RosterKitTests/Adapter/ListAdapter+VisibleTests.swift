@@ -13,12 +13,12 @@ import Testing
     list.show((0..<5).map { Tally(id: $0, count: 3) })
     let adapter = list.adapter
 
-    #expect(adapter.visibleObjects.compactMap { ($0 as? Tally)?.id } == [0, 1])
-    #expect(adapter.visibleSectionControllers.map(\.section) == [0, 1])
+    #expect(adapter.visibleObjects().compactMap { ($0 as? Tally)?.id } == [0, 1])
+    #expect(adapter.visibleSectionControllers().map(\.section) == [0, 1])
     #expect(adapter.visibleSections == [0, 1])
     #expect(adapter.visibleCells(for: Tally(id: 1)).count == 1)
     #expect(adapter.visibleCells(for: Tally(id: 3)).isEmpty)
-    #expect(adapter.visibleItems(of: adapter.visibleSectionControllers[0]) == [0, 1, 2])
+    #expect(adapter.visibleItems(of: adapter.visibleSectionControllers()[0]) == [0, 1, 2])
   }
 
   #if !ROSTER_SIMULATION  // UIKit keeps its offset with new insets
@@ -46,11 +46,11 @@ import Testing
       list.show([Tally(id: 1, count: 3), Tally(id: 2, count: 9)])
       let adapter = list.adapter
 
-      let first = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
+      let first = (adapter.indexPathForFirstVisibleItem, adapter.offsetForFirstVisibleItem.y)
       list.view.scrollOffset = ListPoint(x: 0, y: 0.25)
-      let partly = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
+      let partly = (adapter.indexPathForFirstVisibleItem, adapter.offsetForFirstVisibleItem.y)
       list.view.scrollOffset = ListPoint(x: 0, y: 3)
-      let next = (adapter.firstVisibleItem, adapter.offsetInFirstVisibleItem.y)
+      let next = (adapter.indexPathForFirstVisibleItem, adapter.offsetForFirstVisibleItem.y)
 
       #expect(first == (ItemPath(section: 0, item: 0), 0))
       #expect(partly == (ItemPath(section: 0, item: 1), 0.25))
@@ -67,17 +67,17 @@ import Testing
       list.show([Tally(id: 1, count: 1), Tally(id: 2, count: 9)])
       list.view.scrollOffset = ListPoint(x: 0, y: 3.5)
 
-      #expect(list.adapter.firstVisibleItem == ItemPath(section: 1, item: 0))
-      #expect(list.adapter.offsetInFirstVisibleItem.y == -1.5)
+      #expect(list.adapter.indexPathForFirstVisibleItem == ItemPath(section: 1, item: 0))
+      #expect(list.adapter.offsetForFirstVisibleItem.y == -1.5)
     }
   #endif
 
   @Test func `an empty list has no first visible item`() {
     list.show([])
 
-    #expect(list.adapter.firstVisibleItem == nil)
-    #expect(list.adapter.offsetInFirstVisibleItem == .zero)
-    #expect(list.adapter.visibleObjects.isEmpty)
+    #expect(list.adapter.indexPathForFirstVisibleItem == nil)
+    #expect(list.adapter.offsetForFirstVisibleItem == .zero)
+    #expect(list.adapter.visibleObjects().isEmpty)
   }
 
   @Test func `a controller knows the frames of its items, and the item at a place`() {

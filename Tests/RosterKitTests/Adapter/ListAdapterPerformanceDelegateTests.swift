@@ -12,15 +12,24 @@ import Testing
     var ended: [ListAdapter.Work] = []
     var durations: [Duration] = []
 
-    func listAdapter(_ adapter: ListAdapter, willBegin work: ListAdapter.Work) {
+    var controllers: [BaseListSectionController?] = []
+    var cells: [ListAdapter.Work: (any ListCell)?] = [:]
+
+    func listAdapter(
+      _ adapter: ListAdapter, willBegin work: ListAdapter.Work,
+      of controller: BaseListSectionController?
+    ) {
       begun.append(work)
+      controllers.append(controller)
     }
 
     func listAdapter(
-      _ adapter: ListAdapter, didEnd work: ListAdapter.Work, after duration: Duration
+      _ adapter: ListAdapter, didEnd work: ListAdapter.Work,
+      of controller: BaseListSectionController?, cell: (any ListCell)?, after duration: Duration
     ) {
       ended.append(work)
       durations.append(duration)
+      cells[work] = cell
     }
   }
 
@@ -81,6 +90,23 @@ import Testing
     #expect(times[.cell(item(2))] == .milliseconds(3))
     #expect(times[.scroll] == .milliseconds(5))
     #expect(times[.size(item(0))] == .zero)
+  }
+
+  @Test func `work on a section has its controller, and work on a cell the cell`() {
+    let list = list()
+    list.show([Tally(id: 1, count: 3)])
+    let cell = list.view.cell(at: ItemPath(section: 0, item: 0))
+    let controllers = meter.controllers
+    let cells = meter.cells
+    meter.controllers = []
+    list.view.scroll(by: 1)
+
+    #expect(controllers.allSatisfy { $0 === list.controller(0) } && !controllers.isEmpty)
+    #expect(cell != nil && cells[.cell(item(0))].flatMap(\.self) === cell)
+    #expect(cells[.display(item(0))].flatMap(\.self) === cell)
+    #expect(cells[.size(item(0))].flatMap(\.self) == nil)
+    #expect(meter.cells[.endDisplay(item(0))].flatMap(\.self) === cell)
+    #expect(meter.controllers.last.flatMap(\.self) == nil)
   }
 
   @Test func `cells that are filled again are told too`() {

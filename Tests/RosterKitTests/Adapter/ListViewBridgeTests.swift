@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `what is selected is deselected at once if the adapter is to`() {
-    list.adapter.deselectsAutomatically = true
+    list.adapter.autoDeselectEnabled = true
     list.show([Tally(id: 1)])
 
     let events = list.events { $0.tapItem(at: ItemPath(section: 0, item: 0)) }

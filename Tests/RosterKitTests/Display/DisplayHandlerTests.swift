@@ -102,17 +102,11 @@ import Testing
     final class Delegate: ListAdapterDelegate {
       let log: Log
       init(_ log: Log) { self.log = log }
-      func listAdapter(
-        _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-        of controller: BaseListSectionController
-      ) {
-        log.events.append("delegate will \(object.diffIdentifier)")
+      func listAdapter(_ adapter: ListAdapter, willDisplay object: Any, at index: Int) {
+        log.events.append("delegate will \((object as? Tally)?.id ?? 0) at \(index)")
       }
-      func listAdapter(
-        _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-        of controller: BaseListSectionController
-      ) {
-        log.events.append("delegate did \(object.diffIdentifier)")
+      func listAdapter(_ adapter: ListAdapter, didEndDisplaying object: Any, at index: Int) {
+        log.events.append("delegate did \((object as? Tally)?.id ?? 0) at \(index)")
       }
     }
     let list = HookedList()
@@ -122,8 +116,8 @@ import Testing
     let shown = list.show([Tally(id: 1)]).filter { !$0.contains("enters") }
     let gone = list.show([]).filter { !$0.contains("exits") }
 
-    #expect(shown == ["1 will 0", "1 appears", "delegate will 1"])
-    #expect(gone == ["1 did 0", "1 disappears", "delegate did 1"])
+    #expect(shown == ["1 will 0", "1 appears", "delegate will 1 at 0"])
+    #expect(gone == ["1 did 0", "1 disappears", "delegate did 1 at 0"])
   }
 
   @Test func `a task runs while the section is on the screen and is cancelled after that`() async {

@@ -14,35 +14,32 @@ import Testing
     }
     var onEvent = {}
 
-    func listAdapter(
-      _ adapter: ListAdapter, willDisplay object: any ListDiffable,
-      of controller: BaseListSectionController
-    ) {
-      if adapter === self.adapter { events.append("will \(object.diffIdentifier)") }
+    func listAdapter(_ adapter: ListAdapter, willDisplay object: Any, at index: Int) {
+      note("will \(name(object)) at \(index)", adapter)
+    }
+
+    func listAdapter(_ adapter: ListAdapter, didEndDisplaying object: Any, at index: Int) {
+      note("did \(name(object)) at \(index)", adapter)
     }
 
     func listAdapter(
-      _ adapter: ListAdapter, didEndDisplaying object: any ListDiffable,
-      of controller: BaseListSectionController
+      _ adapter: ListAdapter, willDisplay object: Any, cell: any ListCell, at indexPath: ItemPath
     ) {
-      if adapter === self.adapter { events.append("did \(object.diffIdentifier)") }
+      note("cell will \(name(object)) at \(indexPath)", adapter)
     }
 
     func listAdapter(
-      _ adapter: ListAdapter, willDisplay cell: any ListCell, for element: ListElement,
-      of object: any ListDiffable
+      _ adapter: ListAdapter, didEndDisplaying object: Any, cell: any ListCell,
+      at indexPath: ItemPath
     ) {
-      if adapter === self.adapter { events.append("cell will \(element)") }
+      note("cell did \(name(object)) at \(indexPath)", adapter)
     }
 
-    func listAdapter(
-      _ adapter: ListAdapter, didEndDisplaying cell: any ListCell, for element: ListElement,
-      of object: any ListDiffable
-    ) {
-      if adapter === self.adapter {
-        events.append("cell did \(element) of \(object.diffIdentifier)")
-      }
+    private func note(_ event: String, _ adapter: ListAdapter) {
+      if adapter === self.adapter { events.append(event) }
     }
+
+    private func name(_ object: Any) -> String { (object as? Tally).map { "\($0.id)" } ?? "?" }
   }
 
   @Test func `listeners hear of the objects of an adapter that they do not know, once`() {
@@ -59,8 +56,8 @@ import Testing
 
     #expect(
       listener.events == [
-        "cell will item 0-0", "will 1", "cell will item 0-1", "cell did item 0-0 of 1",
-        "cell did item 0-1 of 1", "did 1",
+        "cell will 1 at 0-0", "will 1 at 0", "cell will 1 at 0-1", "cell did 1 at 0-0",
+        "cell did 1 at 0-1", "did 1 at 0",
       ])
   }
 

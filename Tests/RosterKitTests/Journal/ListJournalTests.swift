@@ -224,7 +224,7 @@ import Testing
     recorded.list.show([group(1, 1)])
     _ = recorded.events()
 
-    recorded.list.adapter.updater.cancel(1)
+    recorded.updater.cancel(1)
 
     #expect(
       recorded.events() == [.answered(id: 1, outcome: .refused(.cancelled), work: nil)])
@@ -264,6 +264,7 @@ import Testing
       recorded.events() == [
         .requested(id: 2, kind: .update, animated: true, joins: nil),
         .began(update: 2, requests: [2]),
+        .fault(update: nil, origin: .data, text: nil),
         .answered(id: 2, outcome: .refused(.viewIsDeallocated), work: nil),
       ])
   }
@@ -344,7 +345,7 @@ import Testing
   @Test func `an updater that reloads records its reloads`() {
     let view = TestListView()
     let log = Log()
-    let adapter = ListAdapter(view, updater: .reloading(clock: VirtualClock())) {
+    let adapter = ListAdapter(view, updater: ListAdapterUpdater.reloading(clock: VirtualClock())) {
       SectionController(for: Group.self) { GroupController($0, log) }
     }
     let recorder = ListJournal()

@@ -106,7 +106,7 @@ import Testing
     #expect(swipe.all.isEmpty)
     #expect(stage.view.selectedItems == [path])
     #expect(adapter.view == nil)
-    #expect(adapter.visibleObjects.isEmpty)
+    #expect(adapter.visibleObjects().isEmpty)
     #expect(adapter.visibleCells(for: Tally(id: 1)).isEmpty)
   }
 

@@ -17,7 +17,7 @@ final class SoakOwner {
   /// An adapter or a data source, behind what they have in common.
   struct Driver {
     let object: AnyObject
-    let updater: ListAdapterUpdater
+    let updater: any ListUpdatingDelegate
     let view: @MainActor () -> (any ListView)?
     let show: @MainActor ([OwnedSection], Bool, @escaping Completion) -> Void
   }

@@ -42,15 +42,17 @@ import Testing
       return nil
     }
 
+    let before = asked
     list.show([Tally(id: 1)])
     let whenFull = asked
     list.show([Tally(id: 1, count: 0)])
 
-    #expect(whenFull == 0)
-    #expect(asked == 1)
+    #expect(before == 1)
+    #expect(whenFull == 1)
+    #expect(asked == 2)
   }
 
-  @Test func `the empty view comes with the first update, and not without a data source`() {
+  @Test func `the empty view is there before the first objects, and not without a data source`() {
     final class Empty: ListAdapterDataSource {
       let cell = ContentCell()
       func objects(for adapter: ListAdapter) -> [any ListDiffable] { [] }
@@ -63,16 +65,18 @@ import Testing
     let list = TestList { cell }
 
     let early = list.view.background
+    list.show([Tally(id: 1)])
+    let full = list.view.background
     list.show([])
     let empty = list.view.background
-    list.show([Tally(id: 1)])
     list.adapter.dataSource = nil
     let adapter = ListAdapter(view, dataSource: source, clock: VirtualClock())
 
-    #expect(early == nil)
+    #expect(early === cell)
+    #expect(full == nil)
     #expect(empty === cell)
     #expect(list.view.text.isEmpty && list.view.background == nil)
-    #expect(adapter.objects.isEmpty && view.background === source.cell)
+    #expect(adapter.objects().isEmpty && view.background === source.cell)
   }
 
   @Test func `a section with a header alone counts as empty, and as visible`() {
@@ -89,9 +93,9 @@ import Testing
 
     #expect(host.background === empty)
     #expect(adapter.visibleSections == [0])
-    #expect(adapter.visibleSectionControllers.first is HeaderController)
+    #expect(adapter.visibleSectionControllers().first is HeaderController)
     #expect(adapter.visibleCells(for: Tally(id: 1)).isEmpty)
-    #expect(adapter.firstVisibleItem == nil)
+    #expect(adapter.indexPathForFirstVisibleItem == nil)
   }
 
   @Test(arguments: [-5, .nan, -.infinity] as [Double])

@@ -1,5 +1,4 @@
 import RosterDiff
-import RosterEngine
 import RosterTesting
 import RosterView
 import Testing
@@ -7,60 +6,79 @@ import Testing
 @testable import RosterKit
 
 @MainActor @Suite struct AnyListSectionControllerTests {
-  private final class Anything: AnyListSectionController {
-    var updates: [String] = []
+  /// One class for two types of objects.
+  private final class Lines: AnyListSectionController {
+    private(set) var updates: [String] = []
+    private var text = ""
 
-    private var text: String {
+    override func didUpdate(to object: Any) {
+      text = Self.text(of: object)
+      updates.append(text)
+    }
+
+    override var items: [ListItem]? {
+      let row = Row(id: 1, text: text)
+      return [ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }]
+    }
+
+    static func text(of object: Any) -> String {
       switch object {
-      case let row as Row: row.text
-      case let number as Int: "\(number)"
+      case let tally as Tally: "tally \(tally.label)"
+      case let memo as Memo: "memo \(memo.text)"
       default: "?"
       }
     }
+  }
 
-    override func didUpdate(to object: Any) { updates.append(text) }
+  private let view = CollectionView()
+  private let host: HeadlessHost
+  private let adapter: ListAdapter
 
-    override func cell(at index: Int) -> (any ListCell)? {
-      dequeue(TestCell.self, at: index) { $0.text = text }
+  init() {
+    host = HeadlessHost(view, width: 20, height: 5)
+    adapter = ListAdapter(view) {
+      SectionController(forAnyOf: [Tally.self, Memo.self]) { _ in Lines() }
+      SectionController(for: Group.self) { GroupController($0, Log()) }
     }
   }
 
-  private final class Source: ListAdapterDataSource {
-    var list: [any ListDiffable] = []
-    func objects(for adapter: ListAdapter) -> [any ListDiffable] { list }
-    func listAdapter(
-      _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-    ) -> BaseListSectionController? { Anything() }
+  private func controller(_ section: Int) -> Lines? {
+    adapter.sectionController(forSection: section) as? Lines
   }
 
-  @Test func `one class of controllers shows objects of several types`() {
-    let view = TestListView()
-    let source = Source()
-    source.list = [Row(id: 1, text: "a"), 2]
-    let adapter = ListAdapter(view, dataSource: source)
-    let first = adapter.sectionController(forSection: 0) as? Anything
+  @Test func `one class shows objects of several types`() {
+    let group = Group(id: 3, rows: [Row(id: 0, text: "c")])
+    adapter.show([Tally(id: 1, label: "a"), Memo(2, "b"), group])
 
-    source.list = [2, Row(id: 1, text: "b")]
-    adapter.performUpdates { _ in }
-
-    #expect(view.text == ["2", "b"])
-    #expect(first?.updates == ["a", "b"])
-    #expect((first?.object as? Row)?.text == "b")
-    #expect(adapter.sectionController(forSection: 1) === first)
+    #expect(host.text.hasPrefix("tally a\nmemo b"))
+    #expect(controller(0)?.object as? Tally == Tally(id: 1, label: "a"))
+    #expect(controller(2) == nil)
   }
 
-  @Test func `a controller has no object before it is in a list, and keeps it afterwards`() {
-    let controller = Anything()
-    let view = TestListView()
-    let source = Source()
-    source.list = [3]
-    let adapter = ListAdapter(view, dataSource: source)
-    let shown = adapter.sectionController(forSection: 0) as? Anything
+  @Test func `it keeps its controller and receives the newest version of its object`() {
+    adapter.show([Tally(id: 1, label: "a"), Memo(2, "b")])
+    let first = controller(0)
 
-    source.list = []
-    adapter.performUpdates { _ in }
+    adapter.show([Memo(2, "b"), Tally(id: 1, label: "z")])
 
-    #expect(controller.object == nil)
-    #expect(shown?.adapter == nil && shown?.object as? Int == 3)
+    #expect(host.text == "memo b\ntally z")
+    #expect(controller(1) === first)
+    #expect(first?.updates == ["tally a", "tally z"])
+    #expect(first?.object as? Tally == Tally(id: 1, label: "z"))
+  }
+
+  @Test func `an object of another type with the same identity has another controller`() {
+    adapter.show([Tally(id: 1, label: "a")])
+    let first = controller(0)
+
+    adapter.show([Memo(1, "b")])
+
+    #expect(host.text == "memo b")
+    #expect(controller(0) != nil && controller(0) !== first)
+    #expect(first?.object as? Tally == Tally(id: 1, label: "a"))
+  }
+
+  @Test func `a new controller has no object`() {
+    #expect(Lines().object == nil)
   }
 }

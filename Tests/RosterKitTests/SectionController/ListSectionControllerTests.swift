@@ -245,7 +245,7 @@ import Testing
 
     adapter.show([Group(id: 1, title: "a")]) { _ in }
 
-    #expect(adapter.objects.isEmpty)
+    #expect(adapter.objects().isEmpty)
     #expect(
       view.faults == [
         "ListStackedSectionController<Group> cannot show Group 1: the object was skipped"

@@ -137,7 +137,7 @@ import Testing
       stage.show(trays)
     case 4: stage.view.scroll(by: Double(Int.random(in: -5...5, using: &random)))
     default:
-      let visible = stage.adapter.visibleObjects.compactMap { $0 as? Tray }
+      let visible = stage.adapter.visibleObjects().compactMap { $0 as? Tray }
       guard let tray = visible.randomElement(using: &random) else { return }
       let distance = Int.random(in: -9...9, using: &random)
       stage.controller(tray.id)?.list.scroll(by: Double(distance))

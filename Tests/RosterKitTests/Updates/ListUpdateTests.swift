@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct ListUpdateTests {
   let list = TestList()
 
-  private var updater: ListAdapterUpdater { list.adapter.updater }
+  private var updater: ListAdapterUpdater { list.adapter.updater.base }
 
   /// Reads an update within each call.
   private final class Reader: ListUpdaterDelegate {

@@ -81,7 +81,7 @@ import Testing
       let sections = Set(list.view.visibleElements.map(\.section))
       let expected = sections.min().flatMap { first in
         sections.max().map {
-          (max(first - 2, 0)...min($0 + 2, list.adapter.objects.count - 1)).compactMap {
+          (max(first - 2, 0)...min($0 + 2, list.adapter.objects().count - 1)).compactMap {
             (list.adapter.object(atSection: $0) as? Tally).map { "\($0.id)" }
           }
         }

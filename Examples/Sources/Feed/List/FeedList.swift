@@ -57,7 +57,7 @@ final class FeedList<View: ListView> {
     loader.onChange = { [weak self] _ in self?.show() }
     adapter.onFault = { [weak self] in self?.fault = $0 }
     adapter.viewDelegate = self
-    adapter.deselectsAutomatically = true
+    adapter.autoDeselectEnabled = true
   }
 
   /// The number of loaded posts that the reader has not deleted.

@@ -32,7 +32,7 @@ final class TrayController: ListSectionController<Tray> {
         }
       }
     }
-    storyAdapter.deselectsAutomatically = true
+    storyAdapter.autoDeselectEnabled = true
     stories.onFault = onFault
     super.init(tray)
   }

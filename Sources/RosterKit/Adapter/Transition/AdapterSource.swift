@@ -38,6 +38,15 @@ final class AdapterSource: UpdateSource {
     return dataSource
   }
 
+  func didRefuse(_ reason: UpdateReceipt.Refusal) {
+    // The objects that were passed to `show(_:)` are shown by the first view.
+    let isExpected = adapter.registry != nil && !adapter.hasHadView
+    guard let lack = reason.lack, !isExpected else { return }
+    adapter.report(
+      ListFault(
+        .data, "an adapter was asked to update and \(lack)", response: "nothing is shown"))
+  }
+
   func didShowUpdate() {
     if adapter.installed?.hasTravellers == true { adapter.handOverCells() }
     adapter.installed = nil

@@ -34,12 +34,14 @@ extension AdapterTransition {
     var arrivals: [Arrival] = []
     let indexes = arrivingIndexes
     arrivals.reserveCapacity(indexes.count)
-    for index in indexes {
-      let object = objects.object(at: index)
-      if let controller = makeController(for: object) {
-        arrivals.append(Arrival(identity: object.diffIdentifier, controller: controller))
-      } else {
-        rejected.insert(index)
+    adapter.requestingControllers {
+      for index in indexes {
+        let object = objects.object(at: index)
+        if let controller = makeController(for: object) {
+          arrivals.append(Arrival(identity: object.diffIdentifier, controller: controller))
+        } else {
+          rejected.insert(index)
+        }
       }
     }
     if !rejected.isEmpty { remove(rejected) }
@@ -53,7 +55,7 @@ extension AdapterTransition {
       adapter.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
     }
-    guard controller.adapter == nil, controller.stack == nil else {
+    guard !controller.isListed, controller.stack == nil else {
       let problem = "the section controller for \(object) is in a list already"
       adapter.report(ListFault(.rule, problem, response: "the object was skipped"))
       return nil

@@ -47,7 +47,7 @@ open class CollectionViewComparableDataSource<
   ///   - update: Configures a cell, and determines its class. It is called for new cells and for
   ///     cells whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
@@ -62,7 +62,7 @@ open class CollectionViewComparableDataSource<
   ///   - update: Configures a cell, and determines its class. It is called for new cells and for
   ///     cells whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
@@ -78,7 +78,7 @@ open class CollectionViewComparableDataSource<
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   ///   - update: Configures a cell: a new one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
@@ -96,7 +96,7 @@ open class CollectionViewComparableDataSource<
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   ///   - update: Configures a cell: a new one, or one whose value differs.
   public init<C: ListCell>(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
@@ -106,7 +106,8 @@ open class CollectionViewComparableDataSource<
   }
 
   /// Creates a data source with cells of any classes.
-  init(_ view: any ListView, _ updater: ListAdapterUpdater?, _ cells: SnapshotCells<Value>) {
+  init(_ view: any ListView, _ updater: (any ListUpdatingDelegate)?, _ cells: SnapshotCells<Value>)
+  {
     super.init(view, updater, empty: Snapshot(), cells, SnapshotComparison())
   }
 

@@ -40,7 +40,7 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
   /// - Parameters:
   ///   - view: The view, which is empty until a snapshot is applied to a source.
   ///   - updater: Performs the updates; nil for one with the default options.
-  public init(_ view: any ListView, updater: ListAdapterUpdater? = nil) {
+  public init(_ view: any ListView, updater: (any ListUpdatingDelegate)? = nil) {
     let parts = ConcatenatedParts<SourceID>()
     self.parts = parts
     let cells = SnapshotCells<SourcedItem<SourceID, AnyItem>>(

@@ -57,7 +57,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: Performs the updates; nil for one with the default options.
   ///   - configure: Configures a cell, and determines its class.
   public init<C: ListCell>(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), SnapshotComparison())
@@ -71,7 +71,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: Performs the updates; nil for one with the default options.
   ///   - configure: Configures a cell, and determines its class.
   public init<C: ListCell>(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
@@ -86,7 +86,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping CellProvider
   ) {
     super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), SnapshotComparison())
@@ -100,7 +100,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
   ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
   public init(
-    _ view: any ListView, updater: ListAdapterUpdater? = nil,
+    _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping CellProvider
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
@@ -193,7 +193,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     let level = view.dropLevel
     let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
-    if path != target { updater.notify(.dropped(BatchUpdate(moving: path, to: target))) }
+    if path != target { updater.base.notify(.dropped(BatchUpdate(moving: path, to: target))) }
     let transaction = DiffableDataSourceTransaction(from: shown, by: move, path, target)
     let next = completed(move.state)
     serve {

@@ -131,7 +131,7 @@ extension ListSnapshotDataSource {
 
   /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault) {
-    report(fault, by: lease) { updater.notify(.fault($0)) }
+    report(fault, by: lease) { updater.base.notify(.fault($0)) }
   }
 
   /// Reports the known faults of a snapshot, and returns the edit that shows it.
@@ -167,8 +167,9 @@ extension ListSnapshotDataSource {
   ) {
     let request = request(edit, application, animated: animated, completion)
     let waits = lease?.isWaiting == true
-    let isDone = updater.performNow(request, on: SnapshotUpdateSource(self))
-    if isDone || isReportingMove || waits { return }
+    let asked = ListUpdateRequest(request, on: SnapshotUpdateSource(self), isImmediate: true)
+    updater.perform(asked)
+    if !asked.isPostponed || isReportingMove || waits { return }
     report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",

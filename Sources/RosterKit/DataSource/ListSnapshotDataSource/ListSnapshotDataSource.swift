@@ -15,7 +15,7 @@ public import RosterView
 @MainActor
 open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// The updater that performs the updates.
-  public let updater: ListAdapterUpdater
+  public let updater: any ListUpdatingDelegate
 
   /// Makes headers, footers and other views; nil to show the headers and footers of the snapshot.
   ///
@@ -88,7 +88,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
   init(
-    _ view: any ListView, _ updater: ListAdapterUpdater?, empty: Snapshot,
+    _ view: any ListView, _ updater: (any ListUpdatingDelegate)?, empty: Snapshot,
     _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
   ) {
     self.updater = updater ?? ListAdapterUpdater()

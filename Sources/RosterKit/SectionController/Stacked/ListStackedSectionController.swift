@@ -38,7 +38,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   public init(_ object: Object, parts: [BaseListSectionController]) {
     var (fitting, rejected): ([BaseListSectionController], [BaseListSectionController]) = ([], [])
     for part in parts {
-      let isFree = part.adapter == nil && part.stack == nil && !fitting.contains { $0 === part }
+      let isFree = !part.isListed && part.stack == nil && !fitting.contains { $0 === part }
       if isFree { fitting.append(part) } else { rejected.append(part) }
     }
     self.parts = fitting

@@ -57,8 +57,12 @@ extension ListAdapterUpdater {
     runItemBlocks(of: update)
     queue.executed()
     notify(.refused(update, reason))
-    // There is no data source any more.
-    if update.transaction.kind == .sourceChange { update.source.lease?.reload() }
+    if update.transaction.kind == .sourceChange {
+      // There is no data source any more.
+      update.source.lease?.reload()
+    } else {
+      update.source.didRefuse(reason)
+    }
     update.source.didShowUpdate()
     end(update, .refused(reason))
     finish(update)
@@ -87,7 +91,7 @@ extension ListAdapterUpdater {
     if isGivenUp(update) { return }
     guard let transition = update.transition, ownsView(update), let view = update.source.view
     else { return }
-    if update.options.offScreen == .reload && view.screenState == .hidden
+    if update.options.offScreen == .reload && view.screenState != .visible
       || view.readiness == .reloads
     {
       return reload(update, .offScreen)

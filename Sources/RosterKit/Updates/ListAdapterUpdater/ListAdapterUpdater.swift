@@ -262,38 +262,3 @@ extension ListAdapterUpdater {
     carryOut(queue.finish(at: moment(of: update.source)))
   }
 }
-
-/// Requests that a task waits for.
-extension ListAdapterUpdater {
-  /// Adds a request, and cancels it if the task is cancelled.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - source: The list, the same one for all requests; retained until the request has its
-  ///     receipt.
-  /// - Returns: The receipt.
-  func perform(_ request: UpdateRequest, on source: any UpdateSource) async -> UpdateReceipt {
-    if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
-    let number = RequestNumber()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        var request = request
-        request.completion = { [completion = request.completion] receipt in
-          completion?(receipt)
-          continuation.resume(returning: receipt)
-        }
-        number.id = perform(request, on: source)
-      }
-    } onCancel: {
-      Task { @MainActor in
-        if let id = number.id { self.cancel(id) }
-      }
-    }
-  }
-}
-
-/// The number of a request, once it has one.
-@MainActor
-private final class RequestNumber {
-  var id: Int?
-}

@@ -71,6 +71,29 @@ import Testing
     #expect(cell(2) === cells[1])
   }
 
+  @Test func `a text that is being typed in a cell survives an update of its value`() throws {
+    final class NoteCell: CollectionViewCell {
+      var name = ""
+      var draft = ""
+    }
+    let source = Source(view) { (cell: NoteCell, network) in cell.name = network.name }
+    func show(_ names: String...) {
+      source.apply {
+        ListSection("a") { names.map { Network(id: $0.count, name: $0) } }
+      }
+    }
+    show("one", "three")
+    let cell = try #require(view.cell(at: ItemPath(section: 0, item: 1)) as? NoteCell)
+    cell.draft = "half a sen"
+
+    show("THREE", "new!", "one")
+
+    let now = try #require(view.cell(at: ItemPath(section: 0, item: 0)) as? NoteCell)
+    #expect(now === cell)
+    #expect(now.name == "THREE")
+    #expect(now.draft == "half a sen")
+  }
+
   @Test func `what a cell knows besides its content survives an update`() {
     show((1, "one"), (2, "two"))
     view.selectItem(at: ItemPath(section: 0, item: 1))

@@ -60,7 +60,7 @@ private struct RandomForms {
     let fills = list.model.fills.count
     let bound = list.view.counters.bound
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0...2: try apply(comment, completion: nil)
+    case 0...2: try apply(comment)
     case 3...5: await ask()
     case 6: try await cancelOne(comment)
     case 7: try await turn(comment)

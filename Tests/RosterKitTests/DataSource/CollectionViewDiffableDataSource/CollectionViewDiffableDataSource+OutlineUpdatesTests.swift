@@ -81,7 +81,7 @@ import Testing
     below.append([81], to: 8)
     below.expand([8])
 
-    list.apply(below, to: "b", completion: nil)
+    list.apply(below, to: "b")
     let atOnce = list.host.text
     await executor.runAll { executor.count == 0 }
 

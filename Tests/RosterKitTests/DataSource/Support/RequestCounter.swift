@@ -6,7 +6,7 @@ final class RequestCounter {
   private(set) var requestCount = 0
   private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  init(_ updater: ListAdapterUpdater) {
+  init(_ updater: any ListUpdatingDelegate) {
     let recorder = ListJournal(capacity: ListJournal.Capacity(records: 0, sections: 0))
     recorder.onRecord = { [weak self] in
       if case .requested = $0.event { self?.note() }

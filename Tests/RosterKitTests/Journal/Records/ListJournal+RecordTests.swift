@@ -54,11 +54,11 @@ import Testing
     ),
     (
       .requested(id: 1, kind: .sourceChange, animated: false, joins: nil),
-      #"{"requested":{"id":1,"animated":false,"kind":"sourceChange"}}"#
+      #"{"requested":{"animated":false,"id":1,"kind":"sourceChange"}}"#
     ),
     (
       .requested(id: 2, kind: .items, animated: true, joins: 1),
-      #"{"requested":{"id":2,"animated":true,"joins":1,"kind":"items"}}"#
+      #"{"requested":{"animated":true,"id":2,"joins":1,"kind":"items"}}"#
     ),
     (.began(update: 2, requests: [1, 2]), #"{"began":{"requests":[1,2],"update":2}}"#),
     (.gaveUp(update: 2), #"{"gaveUp":{"update":2}}"#),

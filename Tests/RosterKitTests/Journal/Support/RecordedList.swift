@@ -14,7 +14,7 @@ final class RecordedList {
     list.adapter.updater.journal = recorder
   }
 
-  var updater: ListAdapterUpdater { list.adapter.updater }
+  var updater: ListAdapterUpdater { list.adapter.updater.base }
 
   /// The events since the last call, without work and durations.
   func events() -> [ListJournal.Event] {

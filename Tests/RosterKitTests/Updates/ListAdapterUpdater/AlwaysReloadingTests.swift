@@ -81,9 +81,9 @@ import Testing
       SectionController(for: Tally.self) { TallyController($0, Log()) }
     }
     var outcome: UpdateReceipt.Outcome?
-    let id = adapter.perform(.update(), animated: true) { outcome = $0.outcome }
+    let request = adapter.perform(.update(), animated: true) { outcome = $0.outcome }
 
-    updater.cancel(id)
+    updater.cancel(request.id ?? 0)
 
     #expect(outcome == .refused(.cancelled))
   }

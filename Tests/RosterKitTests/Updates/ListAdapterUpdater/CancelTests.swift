@@ -91,9 +91,9 @@ import Testing
       var outcomes: [UpdateReceipt.Outcome] = []
       trigger.decks = [Deck(id: 2, rows: ["b"]), Deck(id: 1, rows: ["A"])]
       trigger.moment = moment
-      let id = adapter.updater.perform(
+      let id = adapter.updater.base.perform(
         UpdateRequest(.items { _ in }), on: AdapterSource(adapter))
-      trigger.action = { adapter.updater.cancel(id + 1) }
+      trigger.action = { adapter.updater.base.cancel(id + 1) }
 
       let work: UpdateRequest.Work = mode == .reload ? .reload() : .update()
       adapter.perform(work, animated: true) { outcomes.append($0.outcome) }
@@ -144,7 +144,7 @@ import Testing
     let list = DeckList(coalescing: .nextTurn)
     list.show(Deck(id: 1, rows: ["a"]))
     list.adapter.reloadObjects([Deck(id: 1, rows: ["b"])])
-    let id = list.adapter.perform(.update(), animated: true, nil)
+    let id = list.adapter.perform(.update(), animated: true, nil).id ?? 0
     list.adapter.show([Deck(id: 1, rows: ["c"])]) { _ in }
     list.updater.cancel(id + 1)
 

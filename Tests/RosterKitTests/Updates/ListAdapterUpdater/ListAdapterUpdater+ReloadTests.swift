@@ -153,7 +153,7 @@ import Testing
     list.turn()
 
     #expect(view.text == ["a", "B C"])
-    #expect((list.adapter.objects[1] as? Deck)?.rows == ["B", "C"])
+    #expect((list.adapter.objects()[1] as? Deck)?.rows == ["B", "C"])
     #expect(list.view.batches.count == (kind == .always ? 0 : 1))
   }
 

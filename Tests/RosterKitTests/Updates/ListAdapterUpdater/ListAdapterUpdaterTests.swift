@@ -11,7 +11,7 @@ import Testing
   let updater: ListAdapterUpdater
 
   init() {
-    updater = list.adapter.updater
+    updater = list.adapter.updater.base
     updater.delegate = log
   }
 
@@ -199,7 +199,7 @@ import Testing
     for step in 0..<8 {
       list.adapter.show([Tally(id: step)])
       list.clock.advance(by: .milliseconds(500))
-      shown.append(list.adapter.objects.compactMap { ($0 as? Tally)?.id }[0])
+      shown.append(list.adapter.objects().compactMap { ($0 as? Tally)?.id }[0])
     }
 
     #expect(shown == [0, 1, 1, 1, 1, 5, 5, 5])

@@ -60,7 +60,7 @@ extension UpdateSoak {
   private func checkShown(_ comment: Comment) throws {
     let shown = model.shown
     try #require(view.numberOfSections == shown.count, comment)
-    try #require(adapter.objects.compactMap { $0 as? SoakSection } == model.objects, comment)
+    try #require(adapter.objects().compactMap { $0 as? SoakSection } == model.objects, comment)
     for (index, section) in shown.enumerated() {
       try #require(view.numberOfItems(inSection: index) == section.keys.count, comment)
     }
