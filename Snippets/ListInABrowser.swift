@@ -71,6 +71,71 @@ func serve(_ posts: [Post]) async throws {
 }
 
 @MainActor
+func serveWithStyle(_ posts: [Post]) throws -> WebServer {
+  // snippet.style
+  let look = WebAsset.style(".warm { color: firebrick; } :root { --roster-accent: teal; }")
+  let server = try WebServer(assets: [look]) { host in
+    let feed = FeedList(posts)
+    host.context = feed
+    return feed.view
+  }
+  // snippet.end
+  return server
+}
+
+@MainActor
+func serveWithAddress(_ posts: [Post], find: @escaping (String, FeedList) -> Void) throws
+  -> WebServer
+{
+  // snippet.address
+  let server = try WebServer { host in
+    let feed = FeedList(posts)
+    host.context = feed
+    find(host.query, feed)
+    host.onQuery = { [weak feed] query in
+      if let feed { find(query, feed) }
+    }
+    return feed.view
+  }
+  // snippet.end
+  return server
+}
+
+@MainActor
+func connect(_ socket: some Socket, of request: WebRequest, to site: WebSite, user: String)
+  async throws
+{
+  let session = site.session(for: request, user: user)
+  async let sending: Void = send(session, to: socket)
+  for try await text in socket.texts { session.receive(text) }
+  session.end()
+  try await sending
+}
+
+/// A WebSocket of some framework.
+protocol Socket: Sendable {
+  associatedtype Texts: AsyncSequence where Texts.Element == String
+  var texts: Texts { get }
+  func send(_ text: String) async throws
+  func close() async throws
+}
+
+func send(_ session: WebSession, to socket: some Socket) async throws {
+  for await message in session.messages { try await socket.send(message) }
+  try await socket.close()
+}
+
+struct OrderModel {
+  @MainActor func open(_ host: WebHost) -> CollectionView { CollectionView() }
+}
+
+@MainActor
+func mount(_ orders: OrderModel, _ request: WebRequest, user: String) -> WebResponse {
+  let site = WebSite(base: "/orders/") { orders.open($0) }
+  return site.response(to: request, user: user)
+}
+
+@MainActor
 func serveWithoutTitle(_ posts: [Post]) async throws {
   try await WebServer(port: 8080) { host in
     let feed = FeedList(posts)

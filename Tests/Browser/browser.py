@@ -19,6 +19,9 @@ class Probe:
     """A server whose list changes as it is told."""
 
     def __init__(self, *arguments, program=PROBE):
+        # Scripts/browser-tests runs all tests on the transport without WebSockets as well.
+        if program == PROBE and os.environ.get("ROSTER_TRANSPORT") == "events":
+            arguments = [*arguments, "--events"]
         self.process = subprocess.Popen(
             [program, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.lines = queue.Queue()

@@ -52,6 +52,7 @@ enum WebProbe {
         return list.view
       }
       server.onReady = { say($0) }
+      if options.has("--events") { server.site.usesSockets = false }
       let lines = Lines()
       let reading = Task {
         for await line in lines.stream { perform(line, model, lists, server) }

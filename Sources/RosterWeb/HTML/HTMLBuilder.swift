@@ -121,6 +121,13 @@ extension HTMLBuilder {
 
 /// Escapes texts for HTML.
 enum HTMLEscape {
+  /// Returns a text so that it is the same text in an element and in a quoted attribute.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    append(text, to: &result)
+    return result
+  }
+
   /// Appends a text so that it is the same text in an element and in a quoted attribute.
   static func append(_ text: String, to code: inout String) {
     // Most texts need no escape.

@@ -34,6 +34,9 @@ extension WebHost {
         view.scrollToIndexTitle(at: index, animated: false)
       }
     case .refresh: view.refresh.begin()
+    case .query(let query):
+      self.query = query
+      onQuery?(query)
     case .reorder(let reorder): handle(reorder, in: view)
     case .hello, .applied, .missed, .scroll, .resize, .measured: break
     }

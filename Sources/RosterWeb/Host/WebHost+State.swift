@@ -14,6 +14,7 @@ extension WebHost {
     state.bottom = parts.bottom.code
     state.background = parts.background.code
     state.title = title
+    state.query = query
     state.indexTitles = indexTitles
     state.isRefreshing = isRefreshing
     guard let view else { return state }

@@ -15,6 +15,31 @@ public final class WebHost {
     didSet { if title != oldValue { setNeedsPatch() } }
   }
 
+  /// The language of the page, such as `en`, as documents name it.
+  public var language = "en"
+
+  /// Who has opened the list.
+  public internal(set) var visitor = WebVisitor(request: WebRequest(path: "/"))
+
+  /// The query of the address of the page, without the question mark: what a reload of the page, the
+  /// keys for going back and forward, and a link show again.
+  ///
+  /// A list in a document of the app leaves the address alone.
+  public var query = "" {
+    didSet { if query != oldValue { setNeedsPatch() } }
+  }
+
+  /// Called when the visitor has gone back or forward to another query.
+  public var onQuery: (@MainActor (String) -> Void)?
+
+  /// Whether a page is connected.
+  ///
+  /// While it is cut off, the list is not on the screen.
+  public private(set) var isConnected = false
+
+  /// Called when a page has connected, or was cut off.
+  public var onConnection: (@MainActor () -> Void)?
+
   /// Writes a bar above the list, or nil for none.
   public var topBar: (@MainActor (inout HTMLBuilder) -> Void)? {
     didSet { setNeedsBars() }
@@ -96,6 +121,14 @@ public final class WebHost {
     onPatch?()
   }
 
+  /// Notes that a page has connected, or was cut off.
+  func setConnected(_ isConnected: Bool) {
+    guard isConnected != self.isConnected else { return }
+    self.isConnected = isConnected
+    view?.screenState = isConnected ? .visible : .hidden
+    onConnection?()
+  }
+
   /// Ends the visit.
   func end() {
     guard let view else { return }
@@ -105,6 +138,7 @@ public final class WebHost {
     self.view = nil
     let onEnd = onEnd
     self.onEnd = nil
+    isConnected = false
     onEnd?()
     context = nil
   }

@@ -9,44 +9,93 @@ struct PageDocument {
   var session: String
 
   var language: String
+
+  /// The elements that load the script and the style sheets.
+  var head: String
+
+  /// The path of the site.
+  var base: String
+
+  /// The name of the list.
+  var list: String
+
+  /// Whether the page tries to open a WebSocket first.
+  var usesSockets: Bool
+
   var state: PageState
 
-  /// The HTML.
+  /// A whole document.
   var html: String {
-    let title = Self.escaped(state.title.isEmpty ? "List" : state.title)
+    """
+    <!doctype html>
+    <html lang="\(HTMLEscape.escaped(language))"\(direction) class="roster-document">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title)</title>
+    <link rel="icon" href="data:,">
+    \(head)</head>
+    <body class="roster" \(attributes)>
+    \(content(Tags.document))</body>
+    </html>
+
+    """
+  }
+
+  /// The list as a part of a document of the app.
+  var fragment: String {
+    """
+    <div class="roster" lang="\(HTMLEscape.escaped(language))"\(direction) \(attributes)>
+    \(content(Tags.fragment))</div>
+
+    """
+  }
+
+  /// The elements that a document may have once only, or what replaces them.
+  private struct Tags {
+    var main: String
+    var title: String
+    var header: String
+    var footer: String
+
+    static let document = Tags(main: "main", title: "h1", header: "header", footer: "footer")
+    static let fragment = Tags(main: "div", title: "h2", header: "div", footer: "div")
+  }
+
+  private var title: String { HTMLEscape.escaped(state.title.isEmpty ? "List" : state.title) }
+
+  private var direction: String { state.direction == .rightToLeft ? " dir=\"rtl\"" : "" }
+
+  private var attributes: String {
+    var text = "data-roster-session=\"\(session)\" data-roster-build=\"\(build)\""
+    if !base.isEmpty { text += " data-roster-base=\"\(HTMLEscape.escaped(base))\"" }
+    if !list.isEmpty { text += " data-roster-name=\"\(HTMLEscape.escaped(list))\"" }
+    if !usesSockets { text += " data-roster-transport=\"events\"" }
+    return text
+  }
+
+  private func content(_ tags: Tags) -> String {
     var html = """
-      <!doctype html>
-      <html lang="\(Self.escaped(language))"\(state.direction == .rightToLeft ? " dir=\"rtl\"" : "")>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title)</title>
-      <link rel="icon" href="data:,">
-      <link rel="stylesheet" href="roster.css?\(build)">
-      <script src="roster.js?\(build)" defer></script>
-      </head>
-      <body data-roster-session="\(Self.escaped(session))" data-roster-build="\(build)">
-      <header class="roster-bar" data-roster-top>\(state.top)</header>
+      <\(tags.header) class="roster-bar" data-roster-top>\(state.top)</\(tags.header)>
       <noscript><p class="roster-note">Without JavaScript this list does not change.</p></noscript>
       <div class="roster-middle">
-      <main class="roster-scroller" tabindex="-1" data-roster-scroller>
-      <h1 class="roster-hidden" data-roster-title>\(title)</h1>
+      <\(tags.main) class="roster-scroller" tabindex="-1" data-roster-scroller>
+      <\(tags.title) class="roster-hidden" data-roster-title>\(title)</\(tags.title)>
       <div class="roster-background" data-roster-background>\(state.background)</div>
       <div class="roster-leaving" data-roster-leaving aria-hidden="true"></div>
       <div class="roster-list" data-roster-list data-version="0" data-count="\(state.count)">
+
       """
     for row in state.rows { Self.write(row, to: &html) }
     html += """
       </div>
-      </main>
+      </\(tags.main)>
       <div class="roster-refreshing" data-roster-refreshing role="status" hidden></div>
       <nav class="roster-index" data-roster-index aria-label="Index" hidden></nav>
       </div>
-      <footer class="roster-bar" data-roster-bottom>\(state.bottom)</footer>
+      <\(tags.footer) class="roster-bar roster-end-bar" data-roster-bottom>\(state.bottom)</\(tags.footer)>
       <div class="roster-status" role="status" data-roster-status></div>
-      </body>
-      </html>
 
       """
     return html
@@ -57,12 +106,6 @@ struct PageDocument {
     html +=
       "<div class=\"roster-row \(row.kind.className)\" \(row.kind.attribute)=\"\(row.token)\">"
     html += "<div class=\"roster-cell\">\(row.html)</div></div>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    HTMLEscape.append(text, to: &result)
-    return result
   }
 }
 

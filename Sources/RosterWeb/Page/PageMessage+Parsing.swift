@@ -7,6 +7,9 @@ extension PageMessage {
   /// The maximum number of measured rows in a message.
   static let greatestCount = 2_000
 
+  /// The maximum number of UTF-8 bytes of the query of an address.
+  static let greatestQueryLength = 4 * 1024
+
   /// Reads a message; nil if it is not one that the page sends.
   ///
   /// - Parameter text: The message.
@@ -41,6 +44,7 @@ extension PageMessage {
     case "e": event(&words)
     case "i": words.natural().map { .indexTitle($0) }
     case "p": .refresh
+    case "u": query(&words)
     case "g": reorder(&words)
     default: nil
     }
@@ -50,6 +54,11 @@ extension PageMessage {
     guard let version = words.natural(), let place = Place(&words), let velocity = words.number()
     else { return nil }
     return .scroll(version: version, place: place, velocity: velocity)
+  }
+
+  private static func query(_ words: inout Words) -> PageMessage? {
+    let query = words.rest()
+    return query.utf8.count <= greatestQueryLength ? .query(query) : nil
   }
 
   private static func scrollAcross(_ words: inout Words) -> PageMessage? {
@@ -131,6 +140,11 @@ extension PageMessage.Hello {
     else { return nil }
     self.init(
       build: String(build), session: String(session), version: version, size: size, place: place)
+    guard let list = words.next() else { return }
+    guard let name = PercentCode.decoded(list) else { return nil }
+    self.list = name
+    query = words.rest()
+    if query.utf8.count > PageMessage.greatestQueryLength { return nil }
   }
 }
 

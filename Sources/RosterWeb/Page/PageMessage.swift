@@ -43,6 +43,9 @@ enum PageMessage: Equatable, Sendable {
   case event(token: Int, name: String, value: Value)
   case indexTitle(Int)
   case refresh
+
+  /// The visitor has gone back or forward to another query of the address.
+  case query(String)
   case reorder(Reorder)
 
   /// The first message of a connection.
@@ -57,6 +60,12 @@ enum PageMessage: Equatable, Sendable {
 
     var size: Size
     var place: Place
+
+    /// The name of the list in its document.
+    var list = ""
+
+    /// The query of the address of the page, without the question mark.
+    var query = ""
   }
 
   /// Where the reader is: an offset, and the first row that they see, by which the place is found in a

@@ -317,6 +317,7 @@ extension PagePatch {
     write("b", \.bottom) { json.value($0) }
     write("bg", \.background) { json.value($0) }
     write("ti", \.title) { json.value($0) }
+    write("u", \.query) { json.value($0) }
     write("ix", \.indexTitles) { titles in
       json.array { json in for title in titles { json.value(title) } }
     }

@@ -37,6 +37,9 @@ struct PageState: Equatable, Sendable {
   var background = ""
 
   var title = ""
+
+  /// The query of the address of the page.
+  var query = ""
   var indexTitles: [String] = []
   var canRefresh = false
   var isRefreshing = false

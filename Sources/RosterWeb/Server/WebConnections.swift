@@ -31,7 +31,7 @@
       #endif
       guard result == 0 else { return .max }
       let count = Int(clamping: limits.rlim_cur)
-      return max(count - 64, count / 2)
+      return max(4, count - min(64, count / 2 + 12))
     }
 
     /// The number of connections.

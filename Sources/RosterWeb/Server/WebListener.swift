@@ -39,9 +39,9 @@
   /// A port that accepts connections, and turns some of them into WebSockets.
   struct WebListener: Sendable {
     /// The WebSockets that pages have opened, until the listener is closed.
-    let sockets: AsyncStream<WebSocketConnection.Socket>
+    private let sockets: AsyncStream<WebSocketConnection>
 
-    private let opened: AsyncStream<WebSocketConnection.Socket>.Continuation
+    private let opened: AsyncStream<WebSocketConnection>.Continuation
     private let channel: any Channel
 
     /// The port.
@@ -51,7 +51,7 @@
     ///
     /// - Throws: `WebServer.Failure.portInUse` or `failed`.
     init(_ address: WebAddress, for server: WebServer) async throws(WebServer.Failure) {
-      let (sockets, opened) = AsyncStream.makeStream(of: WebSocketConnection.Socket.self)
+      let (sockets, opened) = AsyncStream.makeStream(of: WebSocketConnection.self)
       self.sockets = sockets
       self.opened = opened
       let connections = server.connections
@@ -77,7 +77,15 @@
       }
     }
 
-    /// Accepts no more connections, and ends `sockets`.
+    /// Serves the WebSockets of pages until the listener is closed, and they are.
+    func serve(_ server: WebServer) async {
+      await withDiscardingTaskGroup { group in
+        for await socket in sockets { group.addTask { await socket.run(server) } }
+        await server.site.end()
+      }
+    }
+
+    /// Accepts no more connections, and ends `serve`.
     func close() {
       channel.close(promise: nil)
       opened.finish()
@@ -85,7 +93,7 @@
 
     private static func upgrader(
       for server: WebServer,
-      _ opened: AsyncStream<WebSocketConnection.Socket>.Continuation
+      _ opened: AsyncStream<WebSocketConnection>.Continuation
     ) -> NIOWebSocketServerUpgrader {
       NIOWebSocketServerUpgrader(
         maxFrameSize: PageMessage.greatestLength,
@@ -95,9 +103,9 @@
             await server.allowsSocket(request) ? HTTPHeaders() : nil
           }
         },
-        upgradePipelineHandler: { channel, _ in
+        upgradePipelineHandler: { channel, head in
           channel.eventLoop.makeCompletedFuture {
-            opened.yield(try WebSocketConnection.socket(on: channel))
+            opened.yield(try WebSocketConnection(channel, WebRequest(head)))
           }
         })
     }

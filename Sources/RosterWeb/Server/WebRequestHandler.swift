@@ -21,6 +21,7 @@
 
     /// The request that arrives.
     private var head: HTTPRequestHead?
+    private var body: [UInt8] = []
 
     /// Closes the connection if a request does not arrive in time.
     private var deadline: Scheduled<Void>?
@@ -68,8 +69,15 @@
           write(refusal, to: head, keepsConnection: false, context)
         } else {
           self.head = head
+          body = []
         }
-      case .body: break
+      case .body(let part):
+        guard let head else { return }
+        guard body.count + part.readableBytes <= WebSite.greatestBodyLength else {
+          self.head = nil
+          return write(WebResponse(413), to: head, keepsConnection: false, context)
+        }
+        body += part.readableBytesView
       case .end:
         guard let head else { return }
         self.head = nil
@@ -94,18 +102,20 @@
 
     /// Returns the answer to a request that is refused before its content arrives, or nil.
     private static func refusal(of head: HTTPRequestHead) -> WebResponse? {
-      guard head.method == .GET || head.method == .HEAD else { return WebResponse(.notAllowed) }
+      let request = WebRequest(head)
+      guard WebSite.accepts(request.method, request.path) else { return WebResponse(405) }
       let lengths = head.headers["content-length"]
       guard head.uri.hasPrefix("/"), head.headers["transfer-encoding"].isEmpty,
-        lengths.allSatisfy({ $0 == "0" })
-      else { return WebResponse(.badRequest) }
+        request.method == "POST" || lengths.allSatisfy({ $0 == "0" })
+      else { return WebResponse(400) }
       return nil
     }
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-      let request = WebRequest(head)
+      var request = WebRequest(head)
+      request.body = body
       let server = server
-      context.eventLoop.makeFutureWithTask { await server.response(to: request) }
+      context.eventLoop.makeFutureWithTask { [request] in await server.response(to: request) }
         .assumeIsolated()
         .whenSuccess { response in
           guard context.channel.isActive else { return }
@@ -117,23 +127,61 @@
       _ response: WebResponse, to request: HTTPRequestHead, keepsConnection: Bool,
       _ context: ChannelHandlerContext
     ) {
-      var fields = HTTPHeaders(response.fields + WebResponse.policy)
-      fields.add(name: "Content-Length", value: "\(response.body.count)")
-      fields.add(name: "Connection", value: keepsConnection ? "keep-alive" : "close")
+      switch response.body {
+      case .events(let events): send(events, response, context)
+      case .bytes(let bytes):
+        write(bytes, response, to: request, keepsConnection: keepsConnection, context)
+      }
+    }
+
+    private func write(
+      _ body: [UInt8], _ response: WebResponse, to request: HTTPRequestHead, keepsConnection: Bool,
+      _ context: ChannelHandlerContext
+    ) {
       if keepsConnection {
         try? expectUpgrade(context.pipeline)
         expectRequest(context)
       }
-      let status = HTTPResponseStatus(statusCode: response.status.rawValue)
-      let head = HTTPResponseHead(version: .http1_1, status: status, headers: fields)
-      context.write(wrapOutboundOut(.head(head)), promise: nil)
+      var fields = [("Connection", keepsConnection ? "keep-alive" : "close")]
+      // The content of an answer to `HEAD` is not made.
+      if request.method != .HEAD, response.status != 204 {
+        fields.append(("Content-Length", "\(body.count)"))
+      }
+      writeHead(of: response, fields, context)
       if request.method != .HEAD {
-        context.write(
-          wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
+        context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: body)))), promise: nil)
       }
       let end = context.writeAndFlush(wrapOutboundOut(.end(nil)))
       if !keepsConnection {
         end.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+      }
+    }
+
+    private func writeHead(
+      of response: WebResponse, _ fields: [(String, String)], _ context: ChannelHandlerContext
+    ) {
+      let head = HTTPResponseHead(
+        version: .http1_1, status: HTTPResponseStatus(statusCode: response.status),
+        headers: HTTPHeaders(response.fields + fields))
+      context.write(wrapOutboundOut(.head(head)), promise: nil)
+    }
+
+    /// Sends events as the page reads them, until the session or the connection ends.
+    private func send(
+      _ events: WebEvents, _ response: WebResponse, _ context: ChannelHandlerContext
+    ) {
+      // Proxies would otherwise collect events.
+      let fields = [("Connection", "close"), ("X-Accel-Buffering", "no")]
+      writeHead(of: response, fields, context)
+      let channel = context.channel
+      Task { @MainActor in
+        events.session.closeLater(channel, after: .seconds(1))
+        for await event in events {
+          let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: event)))
+          guard (try? await channel.writeAndFlush(part)) != nil else { break }
+        }
+        try? await channel.writeAndFlush(HTTPServerResponsePart.end(nil))
+        channel.close(promise: nil)
       }
     }
   }
@@ -141,12 +189,12 @@
   extension WebRequest {
     /// Creates a request from what the library has read.
     init(_ head: HTTPRequestHead) {
-      method = head.method.rawValue
       let target = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-      path = String(target[0])
-      query = target.count > 1 ? String(target[1]) : ""
-      fields = Dictionary(grouping: head.headers, by: { $0.name.lowercased() })
-        .mapValues { $0.map(\.value) }
+      self.init(
+        method: head.method.rawValue, path: String(target[0]),
+        query: target.count > 1 ? String(target[1]) : "",
+        fields: Dictionary(grouping: head.headers, by: { $0.name.lowercased() })
+          .mapValues { $0.map(\.value) })
     }
   }
 #endif

@@ -11,47 +11,31 @@
   /// }.run()
   /// ```
   ///
-  /// It is reachable only from this machine by default, and only with the token in
-  /// the address that it prints. Encryption and users are the task of a reverse proxy.
+  /// It is reachable only from this machine unless it is told otherwise, and only with the token in
+  /// the address that it prints. Encryption and users are the task of a reverse proxy, or of a server
+  /// of the app in which a `WebSite` is mounted.
   @MainActor
   public final class WebServer {
     /// How much visitors may take.
-    public struct Limits: Hashable, Sendable {
-      /// The maximum number of visits.
-      public var visits = 1_000
-
-      /// The maximum number of connections; fewer if the process may open fewer files.
-      public var connections = 2_000
-
-      /// The maximum number of messages of a page in a second.
-      public var messagesPerSecond = 240
-
-      /// The time for which a page that was cut off finds its list as it was.
-      public var reconnection: Duration = .seconds(60)
-
-      /// The time after which a page that does not confirm patches is cut off.
-      public var confirmation: Duration = .seconds(30)
-
-      /// The time in which a request has to arrive.
-      public var request: Duration = .seconds(10)
-
-      /// Creates the default limits.
-      public init() {}
-    }
+    public typealias Limits = WebLimits
 
     /// Called with the address of the list when the server listens; by default it is printed.
     public var onReady: @MainActor (String) -> Void = { print($0) }
 
-    /// The limits of the server.
-    public let limits: Limits
+    /// The address of the list for visitors who may only look (`Rights.reading`); nil before the server
+    /// listens.
+    public private(set) var readingAddress: String?
+
+    /// The lists.
+    public nonisolated let site: WebSite
 
     let address: WebAddress
     let token: String
+    let readingToken: String
     let names: [String]
-    let makeView: @MainActor (WebHost) -> CollectionView
-    var access: WebAccess?
-    var visits: [String: WebVisit] = [:]
+    let trustsProxy: Bool
     let connections: WebConnections
+    private var access: WebAccess?
     private var listener: WebListener?
 
     /// Creates a server.
@@ -60,30 +44,81 @@
     ///   - host: The numeric address to listen on, or `localhost`.
     ///   - port: The port; 0 for a free one.
     ///   - isOpen: Whether an address may be used that other machines can reach.
-    ///   - names: The names by which a reverse proxy or other machines reach the server, with a
-    ///     port if it is another one.
+    ///   - names: The names by which a reverse proxy or other machines reach the server, with a port
+    ///     if it is another one.
     ///   - token: The secret in the address, of letters and digits; nil for a random one. With a
     ///     token of its own a server that was started again takes over the pages of the last one.
     ///   - limits: How much visitors may take.
-    ///   - makeView: Returns the list of a new visitor, for its host. Other values that the list
-    ///     needs are kept by `context` of the host.
+    ///   - assets: The files of the app, such as a style sheet.
+    ///   - makeView: Returns a list for a host, whose `visitor` says who opens which. What the list
+    ///     needs besides is kept by `context` of the host. It is called for the document, and again
+    ///     when its page connects (`WebVisitor.isConnected`).
     /// - Throws: `WebServer.Failure` for an address that cannot be used.
-    public init(
+    public convenience init(
       host: String = "127.0.0.1", port: UInt16 = 0, isOpen: Bool = false, names: [String] = [],
-      token: String? = nil, limits: Limits = Limits(),
+      token: String? = nil, limits: Limits = Limits(), assets: [WebAsset] = [],
       makeView: @escaping @MainActor (WebHost) -> CollectionView
     ) throws(Failure) {
-      guard let address = WebAddress(host, port: port) else {
-        throw .badAddress(host)
-      }
-      guard address.isLoopback || isOpen else { throw .isReachable(host) }
+      let site = WebSite(limits: limits, assets: assets, makeView: makeView)
+      try self.init(
+        site, host: host, port: port, reach: isOpen ? .everyone : .thisMachine, names: names,
+        token: token)
+    }
+
+    /// What visitors may do: the `user` of a `WebVisitor`.
+    ///
+    /// What that means is for the app to decide.
+    public enum Rights: Sendable {
+      /// Whatever the list offers.
+      case everything
+
+      /// Only look: the visitor has come by `readingAddress`.
+      case reading
+    }
+
+    /// Who can reach a server.
+    public enum Reach: Sendable {
+      /// Programs on this machine.
+      case thisMachine
+
+      /// A reverse proxy only, so that what it says in `Forwarded` or `X-Forwarded-Host` and
+      /// `X-Forwarded-Proto` is true. Whoever else could reach the server could say it too.
+      case proxy
+
+      /// Other machines.
+      case everyone
+    }
+
+    /// Creates a server of a site.
+    ///
+    /// - Parameters:
+    ///   - site: The site, whose `base` is empty.
+    ///   - host: The numeric address to listen on, or `localhost`.
+    ///   - port: The port; 0 for a free one.
+    ///   - reach: Who can reach the server.
+    ///   - names: The names by which a reverse proxy or other machines reach the server, with a port
+    ///     if it is another one.
+    ///   - token: The secret in the address, of letters and digits; nil for a random one.
+    ///   - readingToken: The secret in `readingAddress`; nil for a random one.
+    /// - Throws: `WebServer.Failure` for an address that cannot be used.
+    public init(
+      _ site: WebSite, host: String = "127.0.0.1", port: UInt16 = 0, reach: Reach = .thisMachine,
+      names: [String] = [], token: String? = nil, readingToken: String? = nil
+    ) throws(Failure) {
+      guard let address = WebAddress(host, port: port) else { throw .badAddress(host) }
+      guard address.isLoopback || reach != .thisMachine else { throw .isReachable(host) }
+      self.site = site
       self.address = address
       self.names = names
-      self.token = token ?? WebAccess.randomToken()
-      self.limits = limits
-      self.makeView = makeView
-      connections = WebConnections(limit: limits.connections)
+      self.token = token ?? WebSite.randomToken()
+      self.readingToken = readingToken ?? WebSite.randomToken()
+      trustsProxy = reach == .proxy
+      connections = WebConnections(limit: site.limits.connections)
+      site.origins.formUnion(WebAccess.origins(of: names))
     }
+
+    /// The limits of the server.
+    public nonisolated var limits: Limits { site.limits }
 
     /// Serves the list until `stop()` is called or the task is cancelled.
     ///
@@ -92,30 +127,47 @@
       let listener = try await WebListener(address, for: self)
       self.listener = listener
       access = WebAccess(
-        token: token, port: listener.port, names: names + address.ownNames,
-        acceptsAddresses: !address.isLoopback)
-      onReady("http://\(address.shownName):\(listener.port)/?token=\(token)")
+        token: token, readingToken: readingToken, port: listener.port,
+        names: names + address.ownNames, acceptsAddresses: !address.isLoopback,
+        trustsProxy: trustsProxy)
+      let start = "http://\(address.shownName):\(listener.port)/?token="
+      readingAddress = start + readingToken
+      onReady(start + token)
       await withTaskCancellationHandler {
-        await serve(listener)
+        await listener.serve(self)
       } onCancel: {
         listener.close()
       }
+      site.end()
+      await connections.closeAll(within: .seconds(1))
       self.listener = nil
-    }
-
-    private func serve(_ listener: WebListener) async {
-      await withDiscardingTaskGroup { group in
-        for await socket in listener.sockets {
-          group.addTask { await WebSocketConnection(socket, server: self).run() }
-        }
-        for visit in visits.values { visit.end() }
-        visits = [:]
-        await connections.closeAll(within: .seconds(1))
-      }
     }
 
     /// Ends `run`; the pages show that the server has stopped, and wait for it.
     public func stop() { listener?.close() }
+
+    /// Returns the answer to a request that is not for a WebSocket.
+    func response(to request: WebRequest) -> WebResponse {
+      guard let access else { return WebResponse(503) }
+      if request.path == "/", access.isForThisServer(request),
+        let token = request.value(of: "token"), let rights = access.rights(of: token)
+      {
+        return access.welcome(request, rights)
+      }
+      return access.refusal(of: request)
+        ?? site.response(to: request, user: access.rights(of: request))
+    }
+
+    /// Begins a session with a page that has opened a WebSocket.
+    func session(for request: WebRequest) -> WebSession {
+      site.session(for: request, user: access?.rights(of: request))
+    }
+
+    /// Returns whether a request may open a WebSocket.
+    func allowsSocket(_ request: WebRequest) -> Bool {
+      guard let access, access.refusal(of: request) == nil else { return false }
+      return request.path == "/socket" && site.isFromOwnPage(request)
+    }
   }
 
   extension WebServer {
@@ -133,7 +185,7 @@
       /// The system does not let the server listen.
       case failed(String)
 
-      /// A description of the error, in a sentence.
+      /// What is wrong, in a sentence.
       public var description: String {
         switch self {
         case .badAddress(let text): "'\(text)' is not an address to listen on"

@@ -2,162 +2,98 @@
   import NIOCore
   import NIOWebSocket
 
-  /// The WebSocket of a page.
+  /// The WebSocket of a page: passes frames between the network and a session.
   ///
-  /// Everything that arrives is hostile until it was checked. Each wait has a limit.
+  /// Everything that arrives is hostile until it was checked.
   struct WebSocketConnection: Sendable {
-    typealias Socket = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
-    private typealias Frames = NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
+    private typealias Frames = NIOAsyncChannelInboundStream<WebSocketFrame>
     private typealias Writer = NIOAsyncChannelOutboundWriter<WebSocketFrame>
 
-    private let socket: Socket
-    private let server: WebServer
-    private let limits: WebServer.Limits
+    private let socket: NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
+    private let request: WebRequest
 
     /// The number of bytes of a message that are written at once.
     ///
     /// A page that reads slowly holds one piece besides the message.
     private static let pieceLength = 64 * 1024
 
-    /// The time between signs that the connection works.
-    private static let beat = Duration.seconds(15)
+    /// The time in which a page reads why the connection ends.
+    private static let farewell = TimeAmount.seconds(1)
 
-    init(_ socket: Socket, server: WebServer) {
-      self.socket = socket
-      self.server = server
-      limits = server.limits
-    }
-
-    /// Returns the socket of a connection that has become a WebSocket.
-    static func socket(on channel: any Channel) throws -> Socket {
+    /// Creates the connection of a channel that has become a WebSocket.
+    init(_ channel: any Channel, _ request: WebRequest) throws {
       let length = PageMessage.greatestLength
       try channel.pipeline.syncOperations.addHandlers([
-        IdleStateHandler(readTimeout: WebFrameCheck.silence), WebFrameCheck(),
+        WebFrameCheck(),
         NIOWebSocketFrameAggregator(
           minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: length),
       ])
-      return try Socket(wrappingChannelSynchronously: channel)
+      socket = try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+      self.request = request
     }
 
     /// Serves the page until the connection ends.
-    func run() async {
-      try? await socket.executeThenClose { inbound, outbound in
-        var frames = inbound.makeAsyncIterator()
-        let code: WebSocketErrorCode
-        do {
-          code = try await talk(&frames, outbound)
-        } catch {
-          guard let failure = Refusal(error) else { throw error }
-          code = failure.code
+    func run(_ server: WebServer) async {
+      let session = await server.session(for: request)
+      let channel = socket.channel
+      await session.closeLater(channel, after: Self.farewell)
+      try? await socket.executeThenClose { frames, writer in
+        try await withThrowingTaskGroup { group in
+          group.addTask { try await send(session, writer) }
+          do {
+            try await receive(frames, session, writer)
+          } catch let refusal as Refusal {
+            try await writer.write(.close(refusal.code))
+            channel.close(promise: nil)
+          }
+          await session.end()
+          try await group.waitForAll()
         }
-        try await outbound.write(.close(code))
       }
+      await session.end()
     }
 
     // MARK: - Reading
 
-    /// Talks to a page.
-    ///
-    /// - Returns: The code with which the server closes the connection.
-    /// - Throws: `Refusal`, or an error of a connection that has ended.
-    private func talk(_ frames: inout Frames, _ writer: Writer) async throws -> WebSocketErrorCode {
-      let channel = socket.channel
-      let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.request)) {
-        channel.close(promise: nil)
-      }
-      var first = try await event(&frames)
-      while case .pong? = first { first = try await event(&frames) }
-      guard case .text(let text)? = first, case .hello(let hello) = PageMessage(text) else {
-        throw Refusal.policy
-      }
-      deadline.cancel()
-      guard hello.build == WebAssets.build else {
-        // The page is older than the server.
-        try await writer.write(.text("{\"reload\":1}"))
-        return .normalClosure
-      }
-      guard let visit = await server.visit(for: hello) else { throw Refusal.busy }
-      let sender = await WebSender { try await send($1, for: $0, visit, writer) }
-      await visit.attach(sender)
-      await visit.begin(hello)
-      let result: Result<WebSocketErrorCode, any Error>
+    /// Passes on what the page sends until the end of the connection.
+    private func receive(_ frames: Frames, _ session: WebSession, _ writer: Writer) async throws {
       do {
-        result = .success(try await listen(&frames, visit, sender))
-      } catch {
-        result = .failure(error)
-      }
-      await sender.cancel()
-      await server.detach(visit, sender)
-      return try result.get()
-    }
-
-    /// Handles what the page sends, while other tasks send to it.
-    private func listen(
-      _ frames: inout Frames, _ visit: WebVisit, _ sender: WebSender
-    ) async throws -> WebSocketErrorCode {
-      let ending = Task { [socket] in
-        await sender.wait()
-        if !Task.isCancelled { socket.channel.close(promise: nil) }
-      }
-      let beating = Task { await beat(visit, sender) }
-      defer {
-        ending.cancel()
-        beating.cancel()
-      }
-      var allowance = Allowance(perSecond: limits.messagesPerSecond)
-      while let event = try await event(&frames) {
-        guard allowance.take() else { throw Refusal.policy }
-        switch event {
-        case .pong: continue
-        case .ping(let payload): await sender.signal(.pong(payload))
-        case .close: return .normalClosure
-        case .text(let text):
-          guard let message = PageMessage(text), await visit.receive(message, from: sender) else {
-            throw Refusal.policy
+        for try await frame in frames {
+          switch frame.opcode {
+          case .text:
+            let bytes = frame.unmaskedData.readableBytesView
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+              throw Refusal.notUnicode
+            }
+            await session.receive(text)
+          case .binary: throw Refusal.notText
+          case .ping:
+            await session.hear()
+            try await writer.write(
+              WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
+          case .pong: await session.hear()
+          case .connectionClose: return
+          default: throw Refusal.broken
           }
         }
-      }
-      throw ChannelError.eof
-    }
-
-    private enum Event {
-      case text(String)
-      case ping(ByteBuffer)
-      case pong
-      case close
-    }
-
-    /// Returns what the page sends next; nil at the end of the connection.
-    private func event(_ frames: inout Frames) async throws -> Event? {
-      guard let frame = try await frames.next() else { return nil }
-      switch frame.opcode {
-      case .text:
-        let bytes = frame.unmaskedData.readableBytesView
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw Refusal.notUnicode }
-        return .text(text)
-      case .binary: throw Refusal.notText
-      case .ping: return .ping(frame.unmaskedData)
-      case .pong: return .pong
-      case .connectionClose: return .close
-      default: throw Refusal.broken
+      } catch NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge {
+        throw Refusal.tooLong
+      } catch is NIOWebSocketFrameAggregator.Error {
+        throw Refusal.broken
       }
     }
 
     // MARK: - Writing
 
-    /// Sends what a signal stands for.
+    /// Sends what the session has for its page, and closes the connection at its end.
+    ///
+    /// It works on the actor of the lists, where messages are made: a task elsewhere would be woken on
+    /// another thread, for each visitor who sees a change, and only come back from there.
     @MainActor
-    private func send(
-      _ signal: WebSender.Signal, for sender: WebSender, _ visit: WebVisit, _ writer: Writer
-    ) async throws {
-      switch signal {
-      case .patch: break
-      case .beat: try await writer.write(.text("{}"))
-      case .pong(let payload):
-        try await writer.write(WebSocketFrame(fin: true, opcode: .pong, data: payload))
-      case .end: return try await writer.write(.close(.goingAway))
-      }
-      for message in visit.messages(for: sender) { try await Self.write(message, writer) }
+    private func send(_ session: WebSession, _ writer: Writer) async throws {
+      for await message in session.messages { try await Self.write(message, writer) }
+      try await writer.write(.close(session.ending?.code ?? .goingAway))
+      writer.finish()
     }
 
     /// Writes a message in pieces, each of which waits until the page has read most of the last.
@@ -171,23 +107,32 @@
         opcode = .continuation
       } while !rest.isEmpty
     }
+  }
 
-    /// Shows that the connection works, and ends it if the page is too slow.
-    private func beat(_ visit: WebVisit, _ sender: WebSender) async {
-      let time = max(.milliseconds(1), min(Self.beat, limits.confirmation))
-      while (try? await Task.sleep(for: time)) != nil {
-        if await visit.isTooSlow(limits.confirmation) {
-          return socket.channel.close(promise: nil)
-        }
-        await sender.signal(.beat)
+  extension WebSession {
+    /// Closes a channel when the session has ended, also if its page does not read.
+    func closeLater(_ channel: any Channel, after time: TimeAmount) {
+      channel.closeFuture.whenComplete { _ in Task { await self.end() } }
+      onEnd = {
+        channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
       }
     }
   }
 
-  /// The reason why the server closes a connection.
+  extension WebSession.Ending {
+    /// The code with which a WebSocket is closed.
+    var code: WebSocketErrorCode {
+      switch self {
+      case .closed, .outdated: .normalClosure
+      case .invalidMessage, .limit: .policyViolation
+      case .busy: WebSocketErrorCode(codeNumber: 1_013)
+      case .replaced, .stopped: .goingAway
+      }
+    }
+  }
+
+  /// Frames that no page sends.
   private enum Refusal: Error {
-    case policy
-    case busy
     case broken
     case notText
     case notUnicode
@@ -195,78 +140,29 @@
 
     var code: WebSocketErrorCode {
       switch self {
-      case .policy: .policyViolation
-      case .busy: WebSocketErrorCode(codeNumber: 1_013)
       case .broken: .protocolError
       case .notText: .unacceptableData
       case .notUnicode: .dataInconsistentWithMessage
       case .tooLong: .messageTooLarge
       }
     }
-
-    /// Returns the reason for an error; nil if the connection has ended already.
-    init?(_ error: any Error) {
-      switch error {
-      case let refusal as Refusal: self = refusal
-      case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: self = .tooLong
-      case is NIOWebSocketFrameAggregator.Error, is WebFrameCheck.BrokenFrame: self = .broken
-      default: return nil
-      }
-    }
   }
 
-  /// Checks of frames that the library leaves to its users: a page masks them and uses no extensions,
-  /// and does not stay silent.
+  /// Checks of frames that the library leaves to its users: a page masks them and uses no extensions.
   private final class WebFrameCheck: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
 
-    struct BrokenFrame: Error {}
-
-    /// The time after which a connection without any frame is dead.
-    static let silence = TimeAmount.seconds(60)
-
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       let frame = unwrapInboundIn(data)
       guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
-        return context.fireErrorCaught(BrokenFrame())
+        return context.fireErrorCaught(Refusal.broken)
       }
       context.fireChannelRead(data)
-    }
-
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
-      context.fireUserInboundEventTriggered(event)
-    }
-  }
-
-  /// The messages that a page may still send.
-  private struct Allowance {
-    private let perSecond: Double
-    private var count: Double
-    private var time = ContinuousClock.now
-
-    init(perSecond: Int) {
-      self.perSecond = Double(perSecond)
-      count = Double(perSecond) * 2
-    }
-
-    /// Takes one message; false if there are too many.
-    mutating func take() -> Bool {
-      let now = ContinuousClock.now
-      count = min(count + (now - time) / .seconds(1) * perSecond, perSecond * 2)
-      time = now
-      guard count >= 1 else { return false }
-      count -= 1
-      return true
     }
   }
 
   extension WebSocketFrame {
-    fileprivate static func text(_ text: String) -> WebSocketFrame {
-      WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
-    }
-
     fileprivate static func close(_ code: WebSocketErrorCode) -> WebSocketFrame {
       var data = ByteBuffer()
       data.write(webSocketErrorCode: code)

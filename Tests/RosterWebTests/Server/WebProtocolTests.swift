@@ -70,7 +70,7 @@
         """
 
       #expect([400, 403].contains(try await Self.status(request, server)))
-      #expect(server.server.visits.isEmpty)
+      #expect(server.server.site.visits.isEmpty)
       await server.stop()
     }
 

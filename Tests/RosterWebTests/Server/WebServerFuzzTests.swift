@@ -37,7 +37,7 @@
       client.close()
       await server.stop()
       #expect(server.server.connections.count == 0)
-      #expect(server.server.visits.isEmpty)
+      #expect(server.server.site.visits.isEmpty)
     }
 
     /// Sends what no page would, until the server ends the connection or enough was sent.

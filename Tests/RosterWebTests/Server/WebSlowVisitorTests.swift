@@ -18,9 +18,9 @@
       }
 
       /// What the server holds for its only page, in bytes.
-      var held: Int { server.server.visits.values.first?.host.outbox.length ?? 0 }
+      var held: Int { server.server.site.visits.values.first?.host.outbox.length ?? 0 }
 
-      var patchCount: Int { server.server.visits.values.first?.host.outbox.sent.count ?? 0 }
+      var patchCount: Int { server.server.site.visits.values.first?.host.outbox.sent.count ?? 0 }
 
       /// Gives all rows a text, of a length in bytes.
       func change(_ text: String, length: Int) {

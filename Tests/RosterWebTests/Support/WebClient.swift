@@ -16,15 +16,17 @@
 
     /// Starts a server of lists with ten rows.
     init(
-      limits: WebServer.Limits = .patient, port: UInt16 = 0,
+      limits: WebServer.Limits = .patient, port: UInt16 = 0, names: [String] = [],
+      assets: [WebAsset] = [], reach: WebServer.Reach = .thisMachine,
       makeView: (@MainActor (WebHost) -> CollectionView)? = nil
     ) async throws {
-      server = try WebServer(port: port, token: "secret", limits: limits) { host in
+      let site = WebSite(limits: limits, assets: assets) { host in
         if let makeView { return makeView(host) }
         let list = WebFixture(sections: 1, items: 10, headers: false)
         host.context = list
         return list.view
       }
+      server = try WebServer(site, port: port, reach: reach, names: names, token: "secret")
       let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
       server.onReady = { continuation.yield($0) }
       running = Task {
@@ -45,7 +47,7 @@
 
     /// Waits until all connections and visits have ended.
     func waitUntilEmpty() async {
-      while server.connections.count > 0 || !server.visits.isEmpty, !Task.isCancelled {
+      while server.connections.count > 0 || !server.site.visits.isEmpty, !Task.isCancelled {
         await Task.yield()
       }
     }
@@ -71,6 +73,7 @@
       limits.request = .seconds(3_600)
       limits.confirmation = .seconds(3_600)
       limits.reconnection = .seconds(3_600)
+      limits.silence = .seconds(3_600)
       return limits
     }
   }
@@ -243,6 +246,11 @@
         if code == 1, text.contains("\"v\"") { return text }
         if code == 8 { throw PageModel.Failure(reason: "closed: \(payload)") }
       }
+    }
+
+    /// Reads until a text has arrived.
+    mutating func wait(for text: String) async throws {
+      while pending.firstRange(of: Array(text.utf8)) == nil { try await read() }
     }
 
     /// Returns the code with which the server closes the connection.

@@ -30,7 +30,7 @@ function describeList() {
   set('role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
   set('aria-rowcount', isEmpty ? null : state.count);
   set('aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);
-  set('aria-label', isEmpty ? null : document.title);
+  set('aria-label', isEmpty ? null : find('title').textContent);
 }
 
 function describeFocus() {

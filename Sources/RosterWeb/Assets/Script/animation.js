@@ -101,6 +101,8 @@ function copyOf({ element, x, y, w, h }) {
   ghost.classList.remove('roster-focused');
   for (const part of [ghost, ...ghost.querySelectorAll('*')]) {
     for (const { name } of [...part.attributes]) {
+      // The look of what has a width of its own is by an attribute.
+      if (name === 'data-roster-width') continue;
       if (/^(data-roster|aria-|role|tabindex|id)/.test(name)) part.removeAttribute(name);
     }
   }

@@ -8,9 +8,8 @@ function perform(control, kind, value) {
   if (id) send(`e ${id} ${name} ${kind}${value === undefined ? '' : ` ${value}`}`);
 }
 
-// The element that is pressed until it is clicked. A click is for the element under the pointer
-// then, although a patch may have moved it, or put something else in its place, before the pointer
-// was released.
+// What is pressed until it is clicked. A click is for what was under the pointer then, although a
+// patch may have moved it, or put something else in its place, before the pointer was released.
 let press = null;
 
 // The finger whose gesture was no tap, and when it ended.
@@ -20,7 +19,7 @@ const actionOf = (element) => element.closest('[data-roster-action]')?.dataset.r
 const isAtPress = (event) =>
   !!press && Math.hypot(event.clientX - press.x, event.clientY - press.y) < 8;
 
-document.addEventListener('pointerdown', (event) => {
+body.addEventListener('pointerdown', (event) => {
   if (!event.isPrimary) return;
   const { target, button, clientX: x, clientY: y } = event;
   const home = rowOf(target) ?? target.closest('.roster-bar, .roster-background') ?? scroller;
@@ -37,7 +36,7 @@ function pressed() {
     .find((element) => element.dataset.rosterAction === action) ?? null;
 }
 
-document.addEventListener('click', (event) => {
+body.addEventListener('click', (event) => {
   const isGesture = event.pointerId === undefined
     ? event.timeStamp - gesture.time < 50 : event.pointerId === gesture.id;
   // Clicks by keys have no number.
@@ -45,13 +44,13 @@ document.addEventListener('click', (event) => {
   const target = isPress ? pressed() : event.target;
   press = null;
   if (isGesture || !target) return;
-  // A reader who drags over a text, or clicks twice, wants the text.
+  // Who has dragged over a text, or clicked twice, wants the text.
   click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
 });
 
-// Some browsers send no click if what was pressed has been replaced, or moved among its siblings.
-// They send it before the timer.
-document.addEventListener('pointerup', (event) => {
+// Some browsers send no click if what was pressed has been replaced, or moved among its siblings. They
+// send it before the timer.
+body.addEventListener('pointerup', (event) => {
   const own = press;
   if (!own || event.pointerType !== 'mouse') return;
   const { clientX, clientY, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -78,12 +77,12 @@ function click(target, event, choosesRow) {
   send(`t ${token(row)} ${event.shiftKey ? 1 : 0}`);
 }
 
-document.addEventListener('input', (event) => {
+body.addEventListener('input', (event) => {
   const control = event.target;
   if (control.dataset?.rosterKind === 'text') perform(control, 'text', control.value);
 });
 
-document.addEventListener('change', (event) => {
+body.addEventListener('change', (event) => {
   const control = event.target;
   if (control.dataset?.rosterKind === 'toggle') {
     perform(control, 'toggle', control.checked ? 1 : 0);

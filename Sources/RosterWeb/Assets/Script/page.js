@@ -1,12 +1,14 @@
 // The script of a page: applies the patches of the server, and reports what the reader does.
 //
-// Everything that comes from the server is a patch (see PagePatch.swift); everything that goes
-// there is a line of words (see PageMessage.swift). The server sends all parts as one script in one
-// scope; see WebAssets.swift for their order. This part has what the others share: the elements of
-// the page, the state of the list, and its rows.
+// Everything that comes from the server is a patch (see PagePatch.swift); everything that goes there is
+// a line of words (see PageMessage.swift). The server sends all parts as one script in one scope; see
+// WebAssets.swift for their order. That scope is a function that is called for each list of the
+// document: `body` is the body of a document that has one list and nothing else, or the element of a
+// list. This part has what the others share: the elements of the page, the state of the list, and its
+// rows.
 
-const body = document.body;
-const find = (name) => document.querySelector(`[data-roster-${name}]`);
+const isDocument = body === document.body;
+const find = (name) => body.querySelector(`[data-roster-${name}]`);
 const scroller = find('scroller');
 const list = find('list');
 const leaving = find('leaving');
@@ -23,7 +25,7 @@ const state = {
   version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
   focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, isRefreshing: 0,
   menu: null,
-  // The anchor, see PageState.Anchor.
+  // What keeps its place, see PageState.Anchor.
   anchor: ['top'],
 };
 const rows = new Map();
@@ -44,8 +46,7 @@ const setAttribute = (element, name, value) => {
   if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
 };
 
-// Whether keys are for the list: a list in a cell is on the way of the tab key, as all that
-// scrolls.
+// Whether keys are for the list: a list in a cell is on the way of the tab key, as all that scrolls.
 const takesKeys = (element) =>
   element === scroller || element.matches('.roster-row, .roster-scrolls');
 

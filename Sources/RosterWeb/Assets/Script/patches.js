@@ -129,12 +129,16 @@ function applyList(patch) {
   for (const [name, bar] of Object.entries(bars)) {
     if (name in patch) morph(bar, parse(patch[name]));
   }
-  if ('ti' in patch) document.title = find('title').textContent = patch.ti || 'List';
+  if ('ti' in patch) {
+    find('title').textContent = patch.ti || 'List';
+    if (isDocument) document.title = patch.ti || 'List';
+  }
+  if ('u' in patch) showAddress(patch.u);
   if ('ix' in patch) showIndex(patch.ix);
   if ('rr' in patch) showRefresh();
   if ('m' in patch) showMenu(patch.m.length ? patch.m : null);
   // Setting it makes the browser style the whole page again, also to what it was.
-  if ('rtl' in patch) document.documentElement.dir = state.rtl ? 'rtl' : 'ltr';
+  if ('rtl' in patch) (isDocument ? document.documentElement : body).dir = state.rtl ? 'rtl' : 'ltr';
   if ('ax' in patch && state.sideways !== +scroller.classList.contains('roster-sideways')) {
     scroller.classList.toggle('roster-sideways', !!state.sideways);
     // Only here, because the browser waits for such a listener before it scrolls.

@@ -1,5 +1,5 @@
 // Brings the page to life, when all other parts are there.
 
-history.scrollRestoration = 'manual';
+if (isDocument) history.scrollRestoration = 'manual';
 adopt();
 connect();
