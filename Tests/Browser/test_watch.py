@@ -1,5 +1,7 @@
 """roster watch --web, in a browser."""
 import os
+import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -209,7 +211,7 @@ def test_conditions(browser):
 
 
 def test_commands(browser):
-    """A bound command runs on a row after confirmation, with the values as they are."""
+    """A bound command runs on a row after confirmation; no row moves for the question or the output."""
     table = "NAME   SIZE\nalpha  10\n$(x)   9\n"
     with tempfile.TemporaryDirectory() as folder:
         note = folder + "/note"
@@ -217,8 +219,15 @@ def test_commands(browser):
             page = browser.open(watch.address)
             wait_for_names(page, ["alpha", "$(x)"])
             page.wait_for_selector("footer button:disabled:has-text('tee')")
+            places = """() => [...document.querySelectorAll('[data-roster-item], [data-roster-scroller]')]
+              .map((row) => JSON.stringify(row.getBoundingClientRect()))"""
+            before = page.evaluate(places)
             choose(page, "$(x)", "tee")
             page.wait_for_selector("footer button:text-is('Run')")
+            question = page.inner_text(".roster-drawer")
+            assert "printf '<%s>' {NAME} | tee" in question and "NAME: $(x)" in question, question
+            assert "'$(x)'" not in question, question
+            assert page.evaluate(places) == before
             assert not os.path.exists(note)
             page.click("footer button:text-is('Cancel')")
             page.wait_for_selector("footer button:text-is('Run')", state="detached")
@@ -226,12 +235,77 @@ def test_commands(browser):
             page.click("[data-roster-item]:has-text('$(x)') .roster-text")
             page.click("footer button:has-text('tee')")
             page.click("footer button:text-is('Run')")
-            page.wait_for_selector("[data-roster-item]:has-text('<$(x)>')")
+            page.wait_for_selector(".roster-output:has-text('<$(x)>')")
+            assert page.evaluate(places) == before
+            expect_accessible(page)
             with open(note) as file:
                 assert file.read() == "<$(x)>"
-            page.click("header button:text-is('Close')")
-            wait_for_names(page, ["alpha", "$(x)"])
+            page.click("footer button:text-is('Close')")
+            page.wait_for_selector(".roster-output", state="detached")
+            assert page.evaluate(places) == before
             assert page.problems == [], page.problems
+
+
+def test_read_only_link(browser):
+    """The second address that the tool prints shows the list, and runs nothing."""
+    with Watch(TABLE, "--bind", "k=echo {NAME}") as watch:
+        address = watch.process.stdout.readline().strip()
+        assert address.startswith("read only: http://127.0.0.1:"), address
+        page, other = browser.open(address.removeprefix("read only: ")), browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        wait_for_names(other, ["alpha", "beta", "gamma"])
+        assert other.locator("footer button:has-text('echo')").count() == 1
+        assert page.locator("footer button:has-text('echo')").count() == 0
+        page.click("[data-roster-item]:has-text('beta')", button="right")
+        page.wait_for_selector("[role=menuitem]:has-text('Pin')")
+        assert page.locator("[role=menuitem]:has-text('echo')").count() == 0
+
+
+def test_the_address_says_what_is_shown(browser):
+    """A reload, a link, and going back and forward show the same filter and order."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        page.click("button:has-text('SIZE')")
+        wait_for_names(page, ["gamma", "beta", "alpha"])
+        page.wait_for_function("() => location.search === '?sort=SIZE%3Aasc'")
+        page.wait_for_timeout(1_100)
+        page.fill("[aria-label=Filter]", "m")
+        wait_for_names(page, ["gamma"])
+        page.wait_for_function("() => location.search === '?filter=m&sort=SIZE%3Aasc'")
+        page.reload()
+        wait_for_names(page, ["gamma"])
+        assert page.input_value("[aria-label=Filter]") == "m"
+        link = page.context.new_page()
+        link.goto(page.url)
+        wait_for_names(link, ["gamma"])
+        page.go_back()
+        wait_for_names(page, ["gamma", "beta", "alpha"])
+        page.wait_for_function("() => document.querySelector('[aria-label=Filter]').value === ''")
+        page.go_forward()
+        wait_for_names(page, ["gamma"])
+        assert page.problems == [], page.problems
+
+
+def test_few_files_are_enough(browser):
+    """With few descriptors and many connections the tool goes on, and ends when it is told to."""
+    command = ["bash", "-c", f'ulimit -n 60; exec {TOOL} watch --web -n 0.1 -- date +%N']
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    address = process.stdout.readline().strip()
+    port = int(address.split(":")[2].split("/")[0])
+    connections = []
+    try:
+        page = browser.open(address)
+        for _ in range(100):
+            connections.append(socket.create_connection(("127.0.0.1", port)))
+        before = lines(page)
+        wait_for_lines(page, "another time", lambda seen: seen != before)
+        process.terminate()
+        assert process.wait(timeout=10) == -signal.SIGTERM
+    finally:
+        process.kill()
+        for connection in connections:
+            connection.close()
 
 
 def test_time_travel(browser):

@@ -64,6 +64,22 @@ struct RowCommand: Equatable, Sendable {
     return LineCleaner.clean(Array(line.utf8)[...])
   }
 
+  /// Returns the values that the command gets, each behind the name of its column.
+  ///
+  /// - Parameters:
+  ///   - values: The values of all columns of the row; missing ones are empty.
+  ///   - names: The names of the columns.
+  /// - Returns: The texts, in the order of the command.
+  /// - Throws: `WatchError.unknownColumn`.
+  func values(for values: [String], _ names: [String]) throws(WatchError) -> [String] {
+    var texts: [String] = []
+    for column in columns {
+      let text = "\(column.text): \(try value(of: column, values, names))"
+      texts.append(LineCleaner.clean(Array(text.utf8)[...]))
+    }
+    return texts
+  }
+
   private func value(
     of column: ColumnReference, _ values: [String], _ names: [String]
   ) throws(WatchError) -> String {

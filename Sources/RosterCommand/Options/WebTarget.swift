@@ -8,6 +8,15 @@ struct WebTarget: Equatable, Sendable {
 
   /// Whether other machines may reach it.
   var isOpen = false
+
+  /// The names by which a reverse proxy reaches it.
+  var names: [String] = []
+
+  /// Whether what a reverse proxy says of its requests is true.
+  var trustsProxy = false
+
+  /// The path of the file with the tokens; nil for new ones.
+  var tokenFile: String?
 }
 
 extension WebTarget {

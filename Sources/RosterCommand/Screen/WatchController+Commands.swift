@@ -6,6 +6,9 @@
 
     /// The program and its arguments.
     let words: [String]
+
+    /// The names and values of the columns that the command uses.
+    let values: [String]
   }
 
   // The commands that are bound to keys.
@@ -49,7 +52,7 @@
         running = nil
         guard let lines else { return }
         status.message = nil
-        showPage(ListPage(title: "output\(closingHint)", lines: lines))
+        showOutput(lines)
       }
     }
 
@@ -75,7 +78,8 @@
     ) throws(WatchError) -> RowRun {
       RowRun(
         line: try command.line(for: values, snapshot.allColumns),
-        words: try command.invocation(for: values, snapshot.allColumns))
+        words: try command.invocation(for: values, snapshot.allColumns),
+        values: try command.values(for: values, snapshot.allColumns))
     }
   }
 #endif

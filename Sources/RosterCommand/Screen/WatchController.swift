@@ -75,6 +75,11 @@
       performShared(action, on: rows)
     }
 
+    /// Shows the output of commands.
+    func showOutput(_ lines: [String]) {
+      showPage(ListPage(title: "output\(closingHint)", lines: lines))
+    }
+
     /// The text after the title of a page: a hint how to close it.
     var closingHint: String { " (Esc closes)" }
 

@@ -124,6 +124,21 @@ actor WatchReader {
     (isNew, hasRefreshed, follows) = (true, true, true)
   }
 
+  /// Sorts, groups and shows columns as said, whatever was before.
+  ///
+  /// - Parameters:
+  ///   - sort: The order; nil for that of the output.
+  ///   - group: The column of the groups; nil for none.
+  ///   - columns: The shown columns; nil for all.
+  ///   - now: The time.
+  func arrange(
+    _ sort: SortRule?, _ group: ColumnReference?, _ columns: [ColumnReference]?, at now: Duration
+  ) {
+    arrange(at: now) { options, _ in
+      (options.sort, options.group, options.columns) = (sort, group, columns)
+    }
+  }
+
   /// Returns the trigger events since the last call.
   func takeEvents() -> [TriggerEvent] {
     defer { events = [] }

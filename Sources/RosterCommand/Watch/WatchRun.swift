@@ -41,6 +41,9 @@
       } catch let error as TerminalHost.Failure {
         StandardOutput.writeError("roster: cannot use the terminal: \(error)")
         throw ExitCode.failure
+      } catch let error as WebTokenFile.Failure {
+        StandardOutput.writeError("roster: \(error)")
+        throw ExitCode.failure
       } catch OutputError.closed {
         TerminationSignals.endByClosedOutput()
       } catch OutputError.failed(let reason) {

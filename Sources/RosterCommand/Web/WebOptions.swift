@@ -20,6 +20,31 @@
       help: "Allow --web-address to name an address that other machines can reach.")
     var webOpen = false
 
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        """
+        With --web, a name by which a reverse proxy or a tunnel is reached, with a port if it is not \
+        80 or 443; can be repeated.
+        """, valueName: "name[:port]"))
+    var webName: [String] = []
+
+    @Flag(
+      help: """
+        With --web, believe what Forwarded or X-Forwarded-Host and X-Forwarded-Proto say: only a \
+        reverse proxy can reach the address.
+        """)
+    var webProxy = false
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        With --web, keep the token of the address in a file, so that it is the same the next time. The \
+        file is made if it does not exist.
+        """, valueName: "file"))
+    var webTokenFile: String?
+
     /// The value in `--web=8080`, which is a mistake.
     @Option(help: .hidden)
     var webValue: String?
@@ -40,6 +65,13 @@
       }
       guard web || webAddress != nil else {
         if webOpen { throw ValidationError("--web-open requires --web-address.") }
+        let others = [
+          (!webName.isEmpty, "--web-name"), (webProxy, "--web-proxy"),
+          (webTokenFile != nil, "--web-token-file"),
+        ]
+        if let other = others.first(where: \.0) {
+          throw ValidationError("\(other.1) requires --web or --web-address.")
+        }
         return
       }
       guard options.output == nil else {
@@ -49,7 +81,29 @@
         throw ValidationError("'--web-address \(webAddress ?? "")': expected [HOST:]PORT.")
       }
       target.isOpen = webOpen
+      if webOpen, webProxy {
+        throw ValidationError("--web-open and --web-proxy cannot be combined.")
+      }
+      if let name = webName.first(where: { !Self.isName($0) }) {
+        throw ValidationError("'--web-name \(name)': expected NAME or NAME:PORT.")
+      }
+      target.names = webName
+      target.trustsProxy = webProxy
+      target.tokenFile = webTokenFile
       options.web = target
+    }
+
+    /// Whether a text is a name, with or without a port.
+    private static func isName(_ text: String) -> Bool {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard let name = parts.first, !name.isEmpty, parts.count <= 2,
+        name.utf8.allSatisfy({ byte in
+          let character = Character(UnicodeScalar(byte))
+          return byte < 128
+            && (character.isLetter || character.isNumber || "-.".contains(character))
+        })
+      else { return false }
+      return parts.count == 1 || UInt16(parts[1]) != nil
     }
 
     private static func misplaced(_ address: String, _ sign: String) -> ValidationError {

@@ -46,12 +46,17 @@
         }
       }
       let (isReady, ready) = AsyncStream.makeStream(of: Void.self)
-      let server = try WebServer(host: target.host, port: target.port, isOpen: target.isOpen) {
-        [self] in open($0)
-      }
-      server.onReady = { address in
+      let site = WebSite { [self] in open($0) }
+      let tokens = try target.tokenFile.map { try WebTokenFile.tokens(at: $0) }
+      let server = try WebServer(
+        site, host: target.host, port: target.port, reach: target.reach, names: target.names,
+        token: tokens?.everything, readingToken: tokens?.reading)
+      server.onReady = { [weak server, options] address in
         // A closed output does not end the watch: the pages show it.
         try? StandardOutput.write("\(address)\n")
+        if !options.bindings.isEmpty, let reading = server?.readingAddress {
+          try? StandardOutput.write("read only: \(reading)\n")
+        }
         ready.finish()
       }
       let signals = TerminationSignals.caught()
@@ -108,7 +113,7 @@
       self.output = output
       progress = nil
       recorded?.show(output.session.snapshot.groups, emptyText: "")
-      for page in pages { page.follow(output.session, output.history) }
+      for page in pages where page.isConnected { page.follow(output.session, output.history) }
     }
 
     private func show(_ progress: RunProgress) {
@@ -129,9 +134,18 @@
           self?.pages.removeAll { $0 === page }
         }
       }
+      // A page that is cut off, and a document without one, are not kept up to date.
+      host.onConnection = { [weak self, weak page] in
+        if let page, page.isConnected { self?.update(page) }
+      }
+      update(page)
+      return page.list.view
+    }
+
+    /// Shows the newest state on a page.
+    private func update(_ page: WebWatchPage) {
       if let progress { page.show(progress) }
       if let output { page.follow(output.session, output.history) }
-      return page.list.view
     }
   }
 #endif

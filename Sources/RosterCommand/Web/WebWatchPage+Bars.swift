@@ -194,11 +194,38 @@
           }
         }
       }
+      // Over the list, so that no row moves away under the pointer.
+      html.element(.div, [.class("roster-drawer")]) { html in
+        writeOutput(&html)
+        html.element(.div, [.class("roster-tools")]) { writeQuestion(&$0) }
+      }
+    }
+
+    /// Writes what is about to run: the command as it was bound, and the values that it gets.
+    private func writeQuestion(_ html: inout HTMLBuilder) {
+      guard status.question != nil, let run = commands.first else { return }
+      html.element(.div, [.class("roster-state")]) { html in
+        html.element(.strong) { $0.text("Run \(askedCommand ?? "")?") }
+        for value in run.values {
+          html.text(" ")
+          html.element(.span, [.class("roster-value")]) { $0.text(value) }
+        }
+        let more = commands.count - 1
+        if more > 0 { html.text(" and for \(more) more \(more == 1 ? "row" : "rows")") }
+      }
+      writeButton("Run", &html) { $0.answer(true) }
+      writeButton("Cancel", &html) { $0.answer(false) }
+    }
+
+    /// Writes the output of the commands that have run.
+    private func writeOutput(_ html: inout HTMLBuilder) {
+      guard let output else { return }
       html.element(.div, [.class("roster-tools")]) { html in
-        guard let question = status.question else { return }
-        html.element(.strong, [.class("roster-state")]) { $0.text("Run \(question) ?") }
-        writeButton("Run", &html) { $0.answer(true) }
-        writeButton("Cancel", &html) { $0.answer(false) }
+        html.element(.strong, [.class("roster-text")]) { $0.text("Output") }
+        writeButton("Close", &html) { $0.closeOutput() }
+      }
+      html.element(.div, [.class("roster-output")]) { html in
+        for line in output { html.element(.div) { $0.text(line) } }
       }
     }
 

@@ -10,6 +10,18 @@
     /// Whether the bar shows what is rarely used.
     private(set) var showsTools = false
 
+    /// The command that the user is asked to confirm, as it was bound.
+    private(set) var askedCommand: String?
+
+    /// The output of the commands that the user has run; nil for none.
+    private(set) var output: [String]?
+
+    /// What the options say the list shows, from which the address of the page differs.
+    let home: WatchAddress
+
+    /// Whether the page may run commands.
+    private let canRun: Bool
+
     /// Creates a page without rows.
     ///
     /// - Parameters:
@@ -18,6 +30,13 @@
     ///   - clock: The clock that schedules work, or nil for real time.
     init(_ options: WatchOptions, _ host: WebHost, clock: (any ListClock)? = nil) {
       self.host = host
+      home = WatchAddress(options)
+      canRun = host.visitor.user as? WebServer.Rights != .reading
+      let address = WatchAddress(host.query, else: home)
+      var options = options
+      (options.sort, options.group, options.columns) = (
+        address.sort, address.group, address.columns
+      )
       let list = WatchList(
         showsHeaders: options.group != nil, clock: clock, rowHeight: RowCell.webHeight,
         headerHeight: Self.headerHeight)
@@ -31,7 +50,15 @@
       list.onCursor = { [weak self] in self?.selectionDidChange() }
       list.onSelection = { [weak self] in self?.selectionDidChange() }
       list.showEmpty(status.emptyText)
+      type(address)
+      host.onQuery = { [weak self] in self?.follow($0) }
     }
+
+    /// Whether a visitor sees the page.
+    var isConnected: Bool { host?.isConnected ?? false }
+
+    /// The commands that the page may run.
+    var bindings: [KeyBinding] { canRun ? options.bindings : [] }
 
     /// The height of the header of a group in pixels.
     private static let headerHeight = 32.0
@@ -40,13 +67,26 @@
     override func showLines() {
       status.now = .now
       host?.setNeedsBars()
+      showAddress()
     }
+
+    override func showOutput(_ lines: [String]) {
+      output = lines
+      showLines()
+    }
+
+    func closeOutput() { output = nil }
 
     override var closingHint: String { "" }
 
     override var lineWidth: Int {
       // Left of the text are the margin and the sign that expands a row.
       max(20, Int((list.view.viewportSize.width - 64) / RowCell.webCharacter))
+    }
+
+    /// Lets the address of the page say what it shows.
+    private func showAddress() {
+      if let address { host?.query = address.query(from: home) }
     }
 
     /// Takes over what the watch has read.
@@ -126,7 +166,10 @@
       guard let item = rowControls(in: .menu).first(where: { $0.control.name == name }) else {
         return
       }
-      act { $0.perform(item.action, on: rows) }
+      act { page in
+        if case .run(let binding) = item.action { page.askedCommand = binding.command.text }
+        page.perform(item.action, on: rows)
+      }
     }
 
     /// Returns the controls at a place that act on rows, and those for the user's own commands.
@@ -134,7 +177,7 @@
       in place: ActionTable.Place
     ) -> [(control: ActionTable.Control, action: WatchAction)] {
       var controls = ActionTable.controls(in: place)
-      for (index, binding) in options.bindings.enumerated() {
+      for (index, binding) in bindings.enumerated() {
         let title = "\(binding.command.text) …"
         controls.append(
           (

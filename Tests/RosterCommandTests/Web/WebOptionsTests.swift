@@ -1,5 +1,7 @@
 #if CommandLineTool
   import ArgumentParser
+  import Foundation
+  import RosterWeb
   import Testing
 
   @testable import RosterCommand
@@ -42,6 +44,70 @@
         WatchCommand.usageMessage(WatchCommand.withPlainFlags(["--web=8080", "--", "ps"]))
           == "'--web=8080': \(advice)")
       #expect(WatchCommand.withPlainFlags(["ps", "--web=8080"]) == ["ps", "--web=8080"])
+    }
+
+    @Test func `names, a proxy and a file with the token are passed on`() throws {
+      var target = WebTarget()
+      (target.names, target.trustsProxy) = (["lists.example", "localhost:9000"], true)
+      target.tokenFile = "t"
+
+      #expect(
+        try Self.target(
+          "--web", "--web-name", "lists.example", "--web-name", "localhost:9000", "--web-proxy",
+          "--web-token-file", "t") == target)
+      #expect(target.reach == .proxy && WebTarget().reach == .thisMachine)
+    }
+
+    @Test(arguments: ["", "a b", "a:b", "a:1:2", ":80", "é", "https://a", "a/b"])
+    func `a name that is none is refused`(name: String) {
+      #expect {
+        try Self.target("--web", "--web-name", name)
+      } throws: {
+        WatchCommand.message(for: $0) == "'--web-name \(name)' is not NAME or NAME:PORT."
+      }
+    }
+
+    @Test(arguments: [
+      (["--web-name", "a"], "--web-name goes with --web or --web-address."),
+      (["--web-proxy"], "--web-proxy goes with --web or --web-address."),
+      (["--web-token-file", "t"], "--web-token-file goes with --web or --web-address."),
+      (
+        ["--web-address", "0.0.0.0:1", "--web-open", "--web-proxy"],
+        "--web-open and --web-proxy exclude one another."
+      ),
+    ])
+    func `an option that means nothing without another is refused`(
+      arguments: [String], message: String
+    ) {
+      #expect {
+        _ = try WatchCommand.parse(arguments + ["--", "ps"]).options()
+      } throws: { WatchCommand.message(for: $0) == message }
+    }
+
+    @Test func `tokens are kept in a file of the owner's own`() throws {
+      let path = FileManager.default.temporaryDirectory.path + "/\(UUID())"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+
+      let tokens = try WebTokenFile.tokens(at: path)
+
+      #expect(tokens.everything != tokens.reading)
+      #expect(try WebTokenFile.tokens(at: path) == tokens)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      for text in [
+        "", "short other", "\(tokens.everything)\n", "\(tokens.everything) a/b%c-d_e.f!ghijk",
+      ] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        #expect {
+          try WebTokenFile.tokens(at: path)
+        } throws: {
+          "\($0)" == "--web-token-file \(path): it does not consist of two tokens of 16 to 200 "
+            + "letters and digits"
+        }
+      }
+      #expect {
+        try WebTokenFile.tokens(at: path + "/none")
+      } throws: { "\($0)" == "--web-token-file \(path)/none: Not a directory" }
     }
 
     @Test func `options that do not go together are refused`() {

@@ -14,7 +14,18 @@
     private let reader: WatchReader
     private var refreshCount = 0
 
-    init(_ options: WatchOptions = Samples.options()) throws {
+    /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - query: The query of the address of the page.
+    ///   - user: Who has opened it.
+    /// - Throws: What a failed expectation throws.
+    init(
+      _ options: WatchOptions = Samples.options(), query: String = "", user: (any Sendable)? = nil
+    ) throws {
+      host.query = query
+      host.visitor.user = user
       page = WebWatchPage(options, host, clock: clock)
       reader = WatchReader(options, ChangeMarks(.permanent))
       host.show(page.list.view)

@@ -20,6 +20,28 @@
       #expect(run.errors == "")
     }
 
+    @Test func `a token in a file stays, and readers get an address of their own`() async throws {
+      let tool = try Tool()
+      defer { tool.remove() }
+
+      var addresses: [[String]] = []
+      for _ in 0..<2 {
+        let run = try await tool.watch(
+          "--web", "--web-name", "lists.example", "--web-proxy", "--web-token-file", "token",
+          "--bind", "k=echo", "--count", "1", "--", "echo", "a")
+        #expect(run.status == 0 && run.errors == "")
+        addresses.append(run.lines.map { String($0).replacing(#/:\d+\//#, with: ":0/") })
+      }
+
+      #expect(addresses[0] == addresses[1])
+      #expect(addresses[0].count == 2)
+      #expect(addresses[0][1].hasPrefix("read only: http://127.0.0.1:0/?token="))
+      #expect(addresses[0][1] != "read only: \(addresses[0][0])")
+      let broken = try await tool.watch("--web", "--web-token-file", "/", "--", "echo", "a")
+      #expect(broken.status == 1)
+      #expect(broken.errors.hasPrefix("roster: --web-token-file /: "))
+    }
+
     @Test func `an address that other machines can reach has to be allowed`() async throws {
       let tool = try Tool()
       defer { tool.remove() }

@@ -1,0 +1,101 @@
+#if CommandLineTool
+  import Testing
+
+  @testable import RosterCommand
+  @testable import RosterWeb
+
+  /// What a page shows, in its address.
+  @MainActor @Suite struct WatchAddressTests {
+    private static let table = """
+      NAME  SIZE  USER
+      a     1     root
+      b     2     eve
+      c     3     root
+
+      """
+
+    @Test(arguments: [
+      "", "filter=a%20b", "condition=SIZE%3E1", "sort=SIZE%3Adesc", "sort=NAME%3Aasc",
+      "group=USER", "columns=NAME,a%2Cb", "filter=%C3%A9&sort=SIZE%3Adesc&group=USER",
+    ])
+    func `an address says what it is read from`(query: String) {
+      let home = WatchAddress(Samples.options())
+
+      #expect(WatchAddress(query, else: home).query(from: home) == query)
+    }
+
+    @Test func `what an address says in a way that means nothing is as in the options`() {
+      let home = WatchAddress(Samples.options { $0.group = Samples.column("USER") })
+
+      for query in ["token=x", "filter", "filter=%ff", "&&=", "page=2"] {
+        #expect(WatchAddress(query, else: home) == home, "\(query)")
+      }
+      #expect(WatchAddress("group=", else: home).query(from: home) == "group=")
+    }
+
+    @Test func `what the visitor arranges is in the address`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      #expect(harness.host.query == "")
+
+      await harness.send("sort-1")
+      await harness.send("sort-1")
+      await harness.send("filter", .text("o"))
+      await harness.send("tools")
+      await harness.send("column-0", .toggle(false))
+      await harness.send("group-1")
+
+      #expect(
+        harness.host.query == "filter=o&sort=SIZE%3Adesc&group=USER&columns=SIZE,USER")
+      #expect(harness.rows == ["3 root", "1 root"])
+    }
+
+    @Test func `a page shows what its address says, and what the visitor goes back to`()
+      async throws
+    {
+      let harness = try WebPageHarness(query: "filter=o&sort=SIZE%3Adesc&columns=NAME,USER")
+      try await harness.receive(Self.table)
+      #expect(harness.rows == ["c root", "a root"])
+      #expect(harness.bars.top.contains("value=\"o\""))
+
+      _ = harness.host.receive(.query("condition=SIZE%3C3"))
+      await harness.settle()
+
+      #expect(harness.rows == ["a 1 root", "b 2 eve"])
+      #expect(harness.host.query == "condition=SIZE%3C3")
+    }
+
+    @Test func `a question names the values of the row, and its answer shows output in a drawer`()
+      async throws
+    {
+      let binding = try KeyBinding("k=echo gone {NAME}; : {USER}")
+      let harness = try WebPageHarness(Samples.options { $0.bindings = [binding] })
+      try await harness.receive(Self.table.replacing("eve", with: "$(x)"))
+      let before = harness.rows
+
+      await harness.choose(4, inMenuOf: 1)
+      #expect(harness.bars.bottom.contains("<strong>Run echo gone {NAME}; : {USER}?</strong>"))
+      #expect(harness.bars.bottom.contains("<span class=\"roster-value\">NAME: b</span>"))
+      #expect(harness.bars.bottom.contains("<span class=\"roster-value\">USER: $(x)</span>"))
+      #expect(!harness.bars.bottom.contains("echo gone b"))
+      await harness.send("run")
+
+      #expect(harness.bars.bottom.contains("<div>gone b</div>"))
+      #expect(harness.rows == before)
+      await harness.send("close")
+      #expect(!harness.bars.bottom.contains("gone b"))
+    }
+
+    @Test func `a visitor who may only look has no commands`() async throws {
+      let binding = try KeyBinding("k=echo {NAME}")
+      let harness = try WebPageHarness(
+        Samples.options { $0.bindings = [binding] }, user: WebServer.Rights.reading)
+      try await harness.receive(Self.table)
+
+      #expect(!harness.bars.bottom.contains("echo"))
+      harness.page.perform("run-0", on: harness.page.list.selectedRows)
+      await harness.choose(4, inMenuOf: 1)
+      #expect(harness.page.status.question == nil)
+    }
+  }
+#endif
