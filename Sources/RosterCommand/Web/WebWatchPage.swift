@@ -146,6 +146,9 @@
         _ = status.input.togglePause()
         showRows()
       case .open: for row in rows ?? list.actedOn { toggle(row.identity) }
+      case .run(let binding):
+        askedCommand = binding.command.text
+        super.performNow(action, on: rows)
       default: super.performNow(action, on: rows)
       }
     }
@@ -166,10 +169,7 @@
       guard let item = rowControls(in: .menu).first(where: { $0.control.name == name }) else {
         return
       }
-      act { page in
-        if case .run(let binding) = item.action { page.askedCommand = binding.command.text }
-        page.perform(item.action, on: rows)
-      }
+      act { $0.perform(item.action, on: rows) }
     }
 
     /// Returns the controls at a place that act on rows, and those for the user's own commands.

@@ -63,17 +63,17 @@
       #expect {
         try Self.target("--web", "--web-name", name)
       } throws: {
-        WatchCommand.message(for: $0) == "'--web-name \(name)' is not NAME or NAME:PORT."
+        WatchCommand.message(for: $0) == "'--web-name \(name)': expected NAME or NAME:PORT."
       }
     }
 
     @Test(arguments: [
-      (["--web-name", "a"], "--web-name goes with --web or --web-address."),
-      (["--web-proxy"], "--web-proxy goes with --web or --web-address."),
-      (["--web-token-file", "t"], "--web-token-file goes with --web or --web-address."),
+      (["--web-name", "a"], "--web-name requires --web or --web-address."),
+      (["--web-proxy"], "--web-proxy requires --web or --web-address."),
+      (["--web-token-file", "t"], "--web-token-file requires --web or --web-address."),
       (
         ["--web-address", "0.0.0.0:1", "--web-open", "--web-proxy"],
-        "--web-open and --web-proxy exclude one another."
+        "--web-open and --web-proxy cannot be combined."
       ),
     ])
     func `an option that means nothing without another is refused`(
