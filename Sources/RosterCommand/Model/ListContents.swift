@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import RosterSnapshot
 import TerminalIO
 
 /// The content of the list at one moment, ready to be applied; it is created off the main actor.

@@ -97,7 +97,7 @@
       send("/ab")
 
       #expect(watch.status.input.mode == .confirmation)
-      #expect(watch.host.isStopped)
+      #expect(watch.host.screen.isStopped)
     }
   }
 #endif

@@ -83,7 +83,7 @@ import Testing
     model.labels = ["b"]
     await turn()
 
-    #expect(list.adapter.objects.count == 2)
+    #expect(list.adapter.objects().count == 2)
     #expect(list.view.text.first == "b0")
   }
 

@@ -153,10 +153,10 @@ import Testing
     source.delegate = first
     stage.host.animates = true
 
-    source.applyNow(Snapshot { ListSection("a") { [7, 8] } }) { [stage] _ in
+    source.apply(Snapshot { ListSection("a") { [7, 8] } }) { [stage] _ in
       let next = stage.newSource()
       next.delegate = second
-      next.applyNow(Snapshot { ListSection("a") { [9] } })
+      next.apply(Snapshot { ListSection("a") { [9] } })
     }
     stage.host.finishAnimation()
 

@@ -28,7 +28,7 @@ import UIKit
     let screen = TestScreen(kind)
     let source = screen.comparableSource()
     func show(_ heading: Heading) -> (any ListCell)? {
-      source.applyNow { ListSection(1, header: header(heading, kind)) { group(1, 0..<3).rows } }
+      source.apply { ListSection(1, header: header(heading, kind)) { group(1, 0..<3).rows } }
       screen.settle()
       return screen.header(0)
     }

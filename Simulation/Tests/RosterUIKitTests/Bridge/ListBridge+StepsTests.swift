@@ -133,12 +133,12 @@ import UIKit
     }
     source.faultPolicy = .report
     source.onFault = screen.note
-    source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [1, 2, 3] } })
+    source.apply(DiffableDataSourceSnapshot { ListSection(1) { [1, 2, 3] } })
     UIKitSimulation.layout()
     screen.list.selectItem(at: path(1))
 
     isNested = true
-    source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [1, 2, 3, 4] } })
+    source.apply(DiffableDataSourceSnapshot { ListSection(1) { [1, 2, 3, 4] } })
     screen.settle()
 
     #expect(outcomes == [.reloaded])
@@ -168,7 +168,7 @@ import UIKit
     source.onFault = screen.note
     source.delegate = delegate
 
-    source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [1, 2] } })
+    source.apply(DiffableDataSourceSnapshot { ListSection(1) { [1, 2] } })
     UIKitSimulation.layout()
 
     #expect(delegate.selections == [[], []])

@@ -127,7 +127,7 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(
       screen.list, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (_: SwitchCell, _: Row) in }
-    source.applyNow([group(1, 0..<2)].snapshot)
+    source.apply([group(1, 0..<2)].snapshot)
     screen.settle()
     let row = try #require(screen.controls.first)
 

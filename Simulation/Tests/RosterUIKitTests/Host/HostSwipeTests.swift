@@ -121,7 +121,7 @@ import UIKit
       cell.list = inner
     }
     source.swipeHandlers.actions = { _ in .init(trailing: [.init("x", title: "X")]) }
-    source.applyNow([Group(id: 1, rows: [Row(id: 1)])].snapshot)
+    source.apply([Group(id: 1, rows: [Row(id: 1)])].snapshot)
     screen.settle()
     let row = try #require(screen.controls.first)
 

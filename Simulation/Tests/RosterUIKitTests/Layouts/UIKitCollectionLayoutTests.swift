@@ -333,7 +333,7 @@ import UIKit
       screen.view, updater: ListAdapterUpdater(clock: screen.clock)
     ) { (cell: NarrowCell, row) in cell.bind(row) }
 
-    source.applyNow(ComparableDataSourceSnapshot { ListSection(1) { group(1, 0..<3).rows } })
+    source.apply(ComparableDataSourceSnapshot { ListSection(1) { group(1, 0..<3).rows } })
     screen.settle()
 
     let frame = screen.view.frame(of: .item(ItemPath(section: 0, item: 1)))

@@ -147,7 +147,7 @@ extension ListSnapshotDataSource {
     _ snapshot: Snapshot, animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
   ) {
     let request = request(showing(snapshot), .update, animated: animated, completion)
-    updater.perform(request, on: SnapshotUpdateSource(self))
+    updater.perform(ListUpdateRequest(request, on: SnapshotUpdateSource(self)))
   }
 
   /// Requests an edit, which the updater performs when it can.

@@ -1,5 +1,6 @@
 @testable import RosterCommand
 @testable import RosterTerminal
+@testable import TerminalIO
 
 // What the user does.
 extension ProgramHarness {
