@@ -119,26 +119,12 @@ struct ColumnFinder {
     var isInset = false
     for row in rows.prefix(Self.alignmentSize) {
       let end = heading.columns.upperBound
-      guard let last = row.tokens.firstIndex(where: { $0.columns.upperBound == end }) else {
+      guard let value = row.tokens.first(where: { $0.columns.upperBound == end }) else {
         return false
       }
-      if !isFilled(heading, by: row.tokens[...last]) { isInset = true }
+      if value.columns.lowerBound != heading.columns.lowerBound { isInset = true }
     }
     return isInset
-  }
-
-  /// Returns whether the last words begin where the name does: they are a value as wide as the name,
-  /// or the beginning of a longer one.
-  private func isFilled(_ heading: ColumnLayout.Heading, by words: ArraySlice<FieldToken>) -> Bool {
-    var start: Int?
-    for word in words.reversed() {
-      guard start.map({ $0 - word.columns.upperBound == 1 }) ?? true else { return false }
-      if word.columns.lowerBound <= heading.columns.lowerBound {
-        return word.columns.lowerBound == heading.columns.lowerBound
-      }
-      start = word.columns.lowerBound
-    }
-    return false
   }
 
   private func isWide(after word: Int) -> Bool {

@@ -49,10 +49,8 @@ extension OutputTable {
     return values
   }
 
-  /// Returns the elements of an array.
-  ///
-  /// Without a path, those of the only array of objects in an object are returned with its name. Any
-  /// other value is one element.
+  /// Returns the elements of an array; without a path also those of the only array in an object, with
+  /// its name. Any other value is one element.
   private static func elements(
     at path: [String], of bytes: [UInt8]
   ) throws(InputError) -> (elements: [JSONValue], name: String?) {

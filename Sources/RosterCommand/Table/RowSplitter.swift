@@ -6,9 +6,6 @@ struct RowSplitter {
   /// Whether most rows have exactly one word in every column but the last one.
   private let hasSingleWords: Bool
 
-  /// For each column, whether most of its values begin where its name does.
-  private let areLeftAligned: [Bool]
-
   /// Creates a splitter for the rows of a table.
   ///
   /// - Parameters:
@@ -19,23 +16,12 @@ struct RowSplitter {
     borders = layout.borders
     var fitting = 0
     var single = 0
-    // For each column, the number of values that begin where the name does, less the others.
-    var alignment = [Int](repeating: 0, count: headings.count)
     for row in rows {
       guard let borders, let words = Self.words(of: row, between: borders) else { continue }
       fitting += 1
       if Self.isSingle(words) { single += 1 }
-      for (column, range) in words.enumerated() where !range.isEmpty {
-        let start = row.tokens[range.lowerBound].columns.lowerBound
-        if start == headings[column].columns.lowerBound {
-          alignment[column] += 1
-        } else if !Self.isNarrow(words, column, in: row, headings) {
-          alignment[column] -= 1
-        }
-      }
     }
     hasSingleWords = single * 2 > fitting
-    areLeftAligned = alignment.map { $0 > 0 }
   }
 
   /// Returns the fields of a row, as many as there are columns.
@@ -65,10 +51,6 @@ struct RowSplitter {
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
-    if let words, isSplit(words, in: row) {
-      let isCounted = hasSingleWords && row.tokens.count == headings.count
-      return isCounted ? singleWords(of: row) : ShiftedRow(row, headings, borders).words ?? words
-    }
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
@@ -119,31 +101,6 @@ struct RowSplitter {
       let end = row.tokens[range.upperBound - 1].columns.upperBound
       return start == heading.columns.lowerBound || end == heading.columns.upperBound
     }
-  }
-
-  /// Returns whether a field begins with the end of the value before it, one space of which stands
-  /// where the column ends: other values begin where the name does.
-  private func isSplit(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
-    words.indices.dropFirst().contains { column in
-      guard areLeftAligned[column], Self.isNarrow(words, column, in: row, headings) else {
-        return false
-      }
-      let start = row.tokens[words[column].lowerBound].columns.lowerBound
-      return start != headings[column].columns.lowerBound
-    }
-  }
-
-  /// Returns whether a field follows the one before it after a single space, where the names have
-  /// more.
-  private static func isNarrow(
-    _ words: [Range<Int>], _ column: Int, in row: ScannedLine, _ headings: [ColumnLayout.Heading]
-  ) -> Bool {
-    let range = words[column]
-    guard column > 0, !range.isEmpty, !words[column - 1].isEmpty,
-      headings[column].columns.lowerBound - headings[column - 1].columns.upperBound > 1
-    else { return false }
-    let start = row.tokens[range.lowerBound].columns.lowerBound
-    return start - row.tokens[range.lowerBound - 1].columns.upperBound == 1
   }
 
   /// Whether the row is not aligned with its header: it has one word for each column, but a field

@@ -19,12 +19,6 @@ struct ShiftedRow {
     /// A value that is not aligned with its heading.
     static let unaligned = 30
 
-    /// A shift behind a single space, where the names have more.
-    static let narrow = 9
-
-    /// A shifted text with more than one space between two words.
-    static let gap = 25
-
     /// A value that begins on the left of its column.
     static let crossing = 5
 
@@ -126,17 +120,8 @@ struct ShiftedRow {
     guard column > 0, words.lowerBound > 0, follows(words.lowerBound, column, shift) else {
       return (cost + Cost.unaligned, shift)
     }
-    if isNarrow(words.lowerBound, column) { cost += Cost.narrow }
-    if isText, inner(words) >= Cost.impossible { cost += Cost.gap }
     let positive = shifts.filter { $0 > 0 }.min()
     return positive.map { (cost + Cost.shift, $0) } ?? (cost + Cost.unaligned, shift)
-  }
-
-  /// Whether a word follows the one before it after a single space, where the names have more.
-  private func isNarrow(_ word: Int, _ column: Int) -> Bool {
-    let names = headings[column].columns.lowerBound - headings[column - 1].columns.upperBound
-    let words = row.tokens[word].columns.lowerBound - row.tokens[word - 1].columns.upperBound
-    return words == 1 && names > 1
   }
 
   /// Whether a word stands directly behind a value that reaches into its column.

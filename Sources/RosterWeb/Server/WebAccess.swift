@@ -1,5 +1,5 @@
 #if Web
-  /// Who may see the list: whoever has the token, from a page of this server.
+  /// Access to the list: for requests with the token, from a page of this server.
   struct WebAccess: Sendable {
     /// The secret in the address that the server prints.
     let token: String

@@ -185,7 +185,7 @@
       /// The system does not let the server listen.
       case failed(String)
 
-      /// What is wrong, in a sentence.
+      /// A description of the error, in a sentence.
       public var description: String {
         switch self {
         case .badAddress(let text): "'\(text)' is not an address to listen on"

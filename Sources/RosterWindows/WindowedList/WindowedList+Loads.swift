@@ -103,8 +103,9 @@ extension WindowedList {
     let limit = max(capacity, visible.count + 2 * windowSize)
     let excess = rows.count - limit
     if excess <= 0 { return [] }
-    let before = min(max(visible.lowerBound - start, 0), rows.count)
-    let after = min(max(loaded.upperBound - visible.upperBound, 0), rows.count)
+    // Rows that would be loaded again at once are kept; they are fewer than the limit.
+    let before = min(max(visible.lowerBound - start - margin(.before), 0), rows.count)
+    let after = min(max(loaded.upperBound - visible.upperBound - margin(.after), 0), rows.count)
     let first = min(before, before >= after ? excess : max(excess - after, 0))
     let last = min(excess - first, after)
     rows.removeFirst(first)

@@ -76,7 +76,9 @@
         message("--exit-when", "a") == """
           '--exit-when a': character 2: expected one of = != < <= > >= ~ !~ after 'a'.
           """)
-      #expect(message("--exit-when-all", "").hasPrefix("'--exit-when-all ': character 1: a column"))
+      #expect(
+        message("--exit-when-all", "").hasPrefix(
+          "'--exit-when-all ': character 1: expected a column"))
       #expect(
         message("--exit-when", "a=1", "--exit-when-all", "a=1")
           == "--exit-when and --exit-when-all cannot be combined.")

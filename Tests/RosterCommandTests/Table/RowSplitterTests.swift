@@ -49,37 +49,6 @@ import Testing
     #expect(fields == [["a", "12", "up"], ["b", "5", "down"], ["c", "7 8", "up"]])
   }
 
-  @Test func `a value of several words as wide as its name is not cut at the end of the name`() {
-    let rows = ["web   2 weeks ago   Up 2 weeks", "db    3 hours ago   Up 3 hours"]
-
-    let fields = fields("NAME  CREATED       STATUS", rows)
-
-    #expect(
-      fields == [["web", "2 weeks ago", "Up 2 weeks"], ["db", "3 hours ago", "Up 3 hours"]])
-    #expect(self.fields("NAME  CREATED       STATUS", [rows[0]]) == [fields[0]])
-  }
-
-  @Test func `a value of several words that is too long is not cut where its column ends`() {
-    let rows = [
-      "a     12 min     5m    note 1", "b     7 min      12m   note 2",
-      "c     37 minutes ago  8m    note 3", "d     about an hour ago  9m    note 4",
-    ]
-
-    let fields = fields("NAME  LAST SEEN  AGE   NOTE", rows)
-
-    #expect(
-      fields == [
-        ["a", "12 min", "5m", "note 1"], ["b", "7 min", "12m", "note 2"],
-        ["c", "37 minutes ago", "8m", "note 3"], ["d", "about an hour ago", "9m", "note 4"],
-      ])
-  }
-
-  @Test func `a word that is too long and a single space still end its column`() {
-    let rows = ["a      1", "b      2", "longer-name 3"]
-
-    #expect(fields("NAME   VALUE", rows) == [["a", "1"], ["b", "2"], ["longer-name", "3"]])
-  }
-
   @Test func `a single column takes the whole line`() {
     #expect(fields("NAME", ["a  b", "  c"]) == [["a  b"], ["c"]])
   }

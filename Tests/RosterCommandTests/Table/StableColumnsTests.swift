@@ -129,29 +129,20 @@ private struct PrintedTable {
     switch name {
     case "SIZE": return "\(number)"
     case "AGE": return "\(number % 60)m"
-    case "LAST SEEN" where Bool.random(using: &generator):
-      return ["\(number % 50) min ago", "\(number % 50) minutes ago", "about an hour ago"]
-        .randomElement(using: &generator) ?? ""
+    case "LAST SEEN" where Bool.random(using: &generator): return "\(number % 50) min ago"
     case "NOTE": return "note \(number)"
     default: return "v\(number)"
     }
   }
 
-  /// Returns the positions of the words after the first.
-  private static func wordStarts(_ text: String) -> [Int] {
-    text.enumerated().filter { $0.element == " " }.map { $0.offset + 1 }
-  }
-
   func text(using generator: inout SeededGenerator) -> String {
     let gap = Int.random(in: 2...3, using: &generator)
-    // Values of the last row may be too long for their columns and shift the rest of the line.
+    // Values of the last row may be too long for their columns and shift the rest of the line,
+    // but not those of several words: their spaces look like the end of the column.
     let widths = names.indices.map { column in
-      let width =
-        ([names] + rows.dropLast()).reduce(0) { max($0, $1[column].count) }
+      let fitting = names[column] == "LAST SEEN" ? rows[...] : rows.dropLast()
+      return ([names] + fitting).reduce(0) { max($0, $1[column].count) }
         + Int.random(in: 0...6, using: &generator)
-      // A word that begins where the next column does cannot be told from a value of that column.
-      let isAmbiguous = Self.wordStarts(rows[rows.count - 1][column]).contains(width + gap)
-      return isAmbiguous ? width + 1 : width
     }
     let marks = markers.map { [""] + $0 }
     let lines = ([names] + rows).enumerated().map { index, row in

@@ -8,7 +8,7 @@ function perform(control, kind, value) {
   if (id) send(`e ${id} ${name} ${kind}${value === undefined ? '' : ` ${value}`}`);
 }
 
-// What is pressed until it is clicked. A click is for what was under the pointer then, although a
+// The element that is pressed until it is clicked. A click is for the element under the pointer then, although a
 // patch may have moved it, or put something else in its place, before the pointer was released.
 let press = null;
 
@@ -44,7 +44,7 @@ body.addEventListener('click', (event) => {
   const target = isPress ? pressed() : event.target;
   press = null;
   if (isGesture || !target) return;
-  // Who has dragged over a text, or clicked twice, wants the text.
+  // A reader who drags over a text, or clicks twice, wants the text.
   click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
 });
 

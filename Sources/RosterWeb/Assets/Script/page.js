@@ -25,7 +25,7 @@ const state = {
   version: 0, height: 0, sideways: 0, count: 0, first: 0, last: 0, isMissing: false,
   focus: 0, selects: 0, tree: 0, rtl: 0, canRefresh: 0, isRefreshing: 0,
   menu: null,
-  // What keeps its place, see PageState.Anchor.
+  // The anchor, see PageState.Anchor.
   anchor: ['top'],
 };
 const rows = new Map();
