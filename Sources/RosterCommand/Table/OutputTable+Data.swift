@@ -49,8 +49,11 @@ extension OutputTable {
     return values
   }
 
-  /// Returns the elements of an array; without a path also those of the only array in an object, with
-  /// its name. Any other value is one element.
+  /// Returns the elements of an array, or of the only array in an object if there is no path.
+  ///
+  /// Any other value is one element.
+  ///
+  /// - Returns: The elements, and the name of the array in the object.
   private static func elements(
     at path: [String], of bytes: [UInt8]
   ) throws(InputError) -> (elements: [JSONValue], name: String?) {

@@ -94,7 +94,10 @@ public final class ListUpdateRequest {
     state = .passedOn
     self.updater = updater
     defer { completion = nil }
-    return UpdateRequest(work, animated: isAnimated, completion: completion)
+    return UpdateRequest(work, animated: isAnimated) { [self, completion] receipt in
+      // Until now the request could be cancelled.
+      withExtendedLifetime(self) { completion?(receipt) }
+    }
   }
 }
 

@@ -65,14 +65,16 @@ extension ListUpdatingDelegate {
   /// - Returns: The receipt.
   func perform(_ request: UpdateRequest, on source: any UpdateSource) async -> UpdateReceipt {
     if Task.isCancelled { return UpdateReceipt(id: 0, outcome: .refused(.cancelled)) }
-    let asked = ListUpdateRequest(request, on: source)
+    let box = RequestBox()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        let asked = ListUpdateRequest(request, on: source)
         asked.alsoNotify { continuation.resume(returning: $0) }
+        box.request = asked
         perform(asked)
       }
     } onCancel: {
-      Task { @MainActor in asked.cancel() }
+      Task { @MainActor in box.request?.cancel() }
     }
   }
 }
@@ -93,4 +95,10 @@ extension ListAdapterUpdater: ListUpdatingDelegate {
       request.id = perform(work, on: request.source)
     }
   }
+}
+
+/// A request whose receipt a task awaits; held weakly, so that it is refused when it is released.
+@MainActor
+private final class RequestBox {
+  weak var request: ListUpdateRequest?
 }

@@ -17,8 +17,8 @@ package import RosterDiff
 /// After `capacity` different lines, one last line says that there are more.
 @MainActor
 package final class FaultLog {
-  /// The log of the process.
-  package static let shared = FaultLog(write: FaultLog.writeLine)
+  /// The log of the process; tests replace it for a while.
+  package static var shared = FaultLog(write: FaultLog.writeLine)
 
   /// The number of different lines that are written.
   package static let capacity = 500

@@ -19,7 +19,8 @@ extension WindowedList {
 
   /// Changes the list as its data was changed.
   ///
-  /// Changes of a version that the list has already are ignored. If a version is missing, or a row
+  /// Changes of a version that the list has already are ignored, as are those before the first answer,
+  /// which is loaded again if it is older. If a version is missing, or a row
   /// of the changes does not exist, all is loaded again.
   ///
   /// - Parameters:
@@ -29,7 +30,10 @@ extension WindowedList {
   /// - Complexity: O(*c* (*k* + *s*)), where *c* is the number of changes, *k* is the number of rows
   ///   that are held, and *s* is the number of sections.
   public mutating func apply(_ changes: [Change], version new: Int) -> [Action] {
-    guard let version else { return [] }
+    guard let version else {
+      announced = max(announced ?? new, new)
+      return []
+    }
     if new <= version { return [] }
     var edited = self
     guard new == version + 1, changes.allSatisfy({ edited.apply($0) }) else { return invalidate() }

@@ -105,7 +105,7 @@ extension WindowedList {
 
   /// Replaces all rows.
   private mutating func take(_ answer: Answer, for load: Load) {
-    if let version, answer.version < version {
+    if let newest = version ?? announced, answer.version < newest {
       if load.kind == .refresh { isInvalid = true }
       return
     }

@@ -43,6 +43,9 @@ public struct WindowedList<SectionID: Hashable, Item: Identifiable> {
   /// The version of the data that is held; nil until the first answer.
   public internal(set) var version: Int?
 
+  /// The newest version of the changes that came before the first answer; nil if there were none.
+  var announced: Int?
+
   /// The rows that are held, in order.
   public internal(set) var rows: [Item] = []
 

@@ -7,9 +7,9 @@ import Testing
     let progress = RunProgress(Array("one\ntwo".utf8), of: ["tail", "-f", "a b"])
 
     #expect(
-      progress.page(" (escape closes)")
+      progress.page(" (Esc closes)")
         == ListPage(
-          title: "output so far (escape closes)",
+          title: "output so far (Esc closes)",
           lines: [
             "The command is still running. If it never ends: tail -f 'a b' | roster follow",
             "one", "two",

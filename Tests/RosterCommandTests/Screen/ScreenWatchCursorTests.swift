@@ -219,7 +219,7 @@
       watched.terminal.send("y")
       try wait(
         for: [
-          "output (escape closes)", "$ echo \"got beta\" 7 >&2; exit 3", "exit code 3: got beta 7",
+          "output (Esc closes)", "$ echo \"got beta\" 7 >&2; exit 3", "exit code 3: got beta 7",
           "$ echo \"got alpha\" 30 >&2; exit 3", "exit code 3: got alpha 30", "others", "beta",
         ], in: watched)
       watched.terminal.send(Self.escape)

@@ -42,7 +42,7 @@
       let (terminal, child) = try startEndless(tool)
       // On a slow machine the output so far is already there.
       #expect(
-        ["waiting for the first output …", "output so far (escape closes)"]
+        ["waiting for the first output …", "output so far (Esc closes)"]
           .contains(terminal.screen.text(row: 0)))
 
       terminal.send("q")
@@ -70,7 +70,7 @@
       let terminal = try start("--", "sh", "-c", "echo one; echo two; sleep 1000")
 
       try terminal.wait(for: "output so far")
-      #expect(terminal.screen.text(row: 0) == "output so far (escape closes)")
+      #expect(terminal.screen.text(row: 0) == "output so far (Esc closes)")
       let text = (0..<8).map { terminal.screen.text(row: $0) }.joined()
       #expect(text.contains("sh -c 'echo one; echo two; sleep 1000' | roster follow"))
       #expect((0..<8).contains { terminal.screen.text(row: $0).hasSuffix("two") })

@@ -55,7 +55,7 @@
       watched.terminal.send("/")
       watched.terminal.send(text)
 
-      try watched.wait(forStatus: "cut to 1000 characters")
+      try watched.wait(forStatus: "truncated to 1000 characters")
       // The rows are filtered too.
       try watched.wait(forStatus: "0 of 2 rows")
       watched.terminal.send("\u{1b}")

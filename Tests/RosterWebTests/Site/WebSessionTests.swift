@@ -4,7 +4,7 @@ import Testing
 @testable import RosterWeb
 
 /// Sessions of pages without a network.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WebSessionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WebSessionTests {
   private nonisolated static let hello = "hello \(WebAssets.build) \(name) 0 600 400 0 0 0"
   private nonisolated static let name = String(repeating: "a", count: 32)
 

@@ -113,7 +113,7 @@ import Testing
 
     #expect(batch.outcome == .applied)
     #expect(reload.outcome == .reloaded(.offScreen))
-    #expect(early.outcome == .applied)
+    #expect(early.outcome == .reloaded(.offScreen))
     #expect(log.events.prefix(3) == ["will diff 1 1", "did diff 2 main", "will reload offScreen"])
     #expect(list.view.text == ["0"])
     #expect(list.adapter.section(for: Tally(id: 3)) == 0)
