@@ -13,15 +13,18 @@
     private let upgrader: NIOWebSocketServerUpgrader
 
     /// The handlers of HTTP before this one, which a WebSocket does not need.
-    private let encoder = HTTPResponseEncoder()
+    private let encoder = WebRequestHandler.encoder()
     private let others: [any RemovableChannelHandler] = [
       ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes)),
-      HTTPServerPipelineHandler(), HTTPServerProtocolErrorHandler(),
+      HTTPServerPipelineHandler(),
     ]
 
     /// The request that arrives.
     private var head: HTTPRequestHead?
     private var body: [UInt8] = []
+
+    /// Whether the last answer is written, after which the connection is closed.
+    private var isClosing = false
 
     /// Closes the connection if a request does not arrive in time.
     private var deadline: Scheduled<Void>?
@@ -35,6 +38,14 @@
       self.server = server
       self.upgrader = upgrader
       time = TimeAmount(server.limits.request)
+    }
+
+    /// Returns an encoder that leaves lengths to the answers: by itself, it would end an answer to
+    /// `HEAD` with an empty chunk.
+    private static func encoder() -> HTTPResponseEncoder {
+      var configuration = HTTPResponseEncoder.Configuration()
+      configuration.automaticallySetFramingHeaders = false
+      return HTTPResponseEncoder(configuration: configuration)
     }
 
     /// Adds this handler and those that it needs to a connection.
@@ -89,7 +100,14 @@
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       // A request that may not become a WebSocket is answered like any other.
       if error is NIOWebSocketUpgradeError || error is HTTPServerUpgradeErrors { return }
-      context.close(promise: nil)
+      // A request that is incomplete because its connection was closed has no answer: the library's
+      // own handler for such errors writes one all the same, which a server that stops does not allow.
+      guard error is HTTPParserError, context.channel.isActive, !isClosing else {
+        return context.close(promise: nil)
+      }
+      write(
+        WebResponse(400), to: HTTPRequestHead(version: .http1_1, method: .GET, uri: "/"),
+        keepsConnection: false, context)
     }
 
     /// Closes the connection if the next request does not arrive in time.
@@ -153,6 +171,7 @@
       }
       let end = context.writeAndFlush(wrapOutboundOut(.end(nil)))
       if !keepsConnection {
+        isClosing = true
         end.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
       }
     }
@@ -171,11 +190,14 @@
       _ events: WebEvents, _ response: WebResponse, _ context: ChannelHandlerContext
     ) {
       // Proxies would otherwise collect events.
-      let fields = [("Connection", "close"), ("X-Accel-Buffering", "no")]
+      let fields = [
+        ("Connection", "close"), ("Transfer-Encoding", "chunked"), ("X-Accel-Buffering", "no"),
+      ]
       writeHead(of: response, fields, context)
       let channel = context.channel
+      let farewell = server.limits.farewell
       Task { @MainActor in
-        events.session.closeLater(channel, after: .seconds(1))
+        events.session.closeLater(channel, after: farewell)
         for await event in events {
           let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: event)))
           guard (try? await channel.writeAndFlush(part)) != nil else { break }

@@ -17,9 +17,6 @@
     /// A page that reads slowly holds one piece besides the message.
     private static let pieceLength = 64 * 1024
 
-    /// The time in which a page reads why the connection ends.
-    private static let farewell = TimeAmount.seconds(1)
-
     /// Creates the connection of a channel that has become a WebSocket.
     init(_ channel: any Channel, _ request: WebRequest) throws {
       let length = PageMessage.greatestLength
@@ -36,7 +33,7 @@
     func run(_ server: WebServer) async {
       let session = await server.session(for: request)
       let channel = socket.channel
-      await session.closeLater(channel, after: Self.farewell)
+      await session.closeLater(channel, after: server.limits.farewell)
       try? await socket.executeThenClose { frames, writer in
         try await withThrowingTaskGroup { group in
           group.addTask { try await send(session, writer) }
@@ -111,10 +108,10 @@
 
   extension WebSession {
     /// Closes a channel when the session has ended, also if its page does not read.
-    func closeLater(_ channel: any Channel, after time: TimeAmount) {
+    func closeLater(_ channel: any Channel, after time: Duration) {
       channel.closeFuture.whenComplete { _ in Task { await self.end() } }
       onEnd = {
-        channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+        channel.eventLoop.scheduleTask(in: TimeAmount(time)) { channel.close(promise: nil) }
       }
     }
   }

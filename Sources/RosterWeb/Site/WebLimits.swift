@@ -22,6 +22,9 @@ public struct WebLimits: Hashable, Sendable {
   /// The time after which a page that says nothing at all is cut off.
   public var silence: Duration = .seconds(60)
 
+  /// The time in which a page reads why its connection ends.
+  var farewell: Duration = .seconds(1)
+
   /// Creates the default limits.
   public init() {}
 

@@ -45,6 +45,8 @@ final class WebVisit {
     host.setConnected(false)
     ending = Task {
       do { try await Task.sleep(for: delay) } catch { return }
+      // The page may have come back at the last moment.
+      guard self.session == nil else { return }
       end()
       ended()
     }

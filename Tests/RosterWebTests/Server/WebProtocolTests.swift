@@ -40,6 +40,34 @@
       await server.stop()
     }
 
+    @Test func `a server that stops in the middle of a request closes its connection`() async throws
+    {
+      for text in ["GET / HT", "GET / HTTP/1.1\r\nHost: a\r\na: b", ""] {
+        let server = try await WebTestServer()
+        var client = try await WebClient(port: server.port)
+        try await client.send(Array(text.utf8))
+        while server.server.connections.count == 0 { await Task.yield() }
+
+        await server.stop()
+
+        await client.ended()
+        client.close()
+      }
+    }
+
+    @Test func `what follows a refused request has no answer`() async throws {
+      let server = try await WebTestServer()
+      var client = try await WebClient(port: server.port)
+      try await client.send(Array("PUT / HTTP/1.1\r\nContent-Length: 4\r\n\r\n".utf8))
+
+      #expect(try await client.answer().status == 405)
+      try? await client.send(Array("abcd\u{0}\u{0}\r\n\r\n".utf8))
+
+      await client.ended()
+      client.close()
+      await server.stop()
+    }
+
     @Test func `fields of proxies and cookies of other apps do not matter`() async throws {
       let server = try await WebTestServer()
       let request = """

@@ -15,7 +15,7 @@ import Testing
     let site: WebSite
     var hosts: [WebHost] = []
 
-    init(_ limits: WebLimits = WebLimits()) {
+    init(_ limits: WebLimits = .patient) {
       var make: (@MainActor (WebHost) -> CollectionView)?
       site = WebSite(limits: limits) { make?($0) ?? CollectionView() }
       make = { [unowned self] host in
@@ -35,7 +35,11 @@ import Testing
   }
 
   private static func next(_ session: WebSession) async -> String? {
-    await session.messages.makeAsyncIterator().next(isolation: MainActor.shared)
+    let messages = session.messages.makeAsyncIterator()
+    var message: String?
+    // On a busy machine there are signs that the connection works.
+    repeat { message = await messages.next(isolation: MainActor.shared) } while message == "{}"
+    return message
   }
 
   @Test func `a page gets its list, confirms it, and is told what changes`() async throws {
@@ -117,7 +121,7 @@ import Testing
   }
 
   @Test func `too many messages end the session`() {
-    var limits = WebLimits()
+    var limits = WebLimits.patient
     limits.messagesPerSecond = 10
     let session = Fixture(limits).session(Self.hello)
 
@@ -127,7 +131,7 @@ import Testing
   }
 
   @Test func `too many visits are refused, and none begins for a connection without hello`() {
-    var limits = WebLimits()
+    var limits = WebLimits.patient
     limits.visits = 1
     let fixture = Fixture(limits)
     let silent = fixture.session()
@@ -165,7 +169,7 @@ import Testing
   }
 
   @Test func `a page has one connection at a time, and its visit goes on`() async throws {
-    var limits = WebLimits()
+    var limits = WebLimits.patient
     limits.reconnection = .zero
     let fixture = Fixture(limits)
     let first = fixture.session(Self.hello)
@@ -196,7 +200,7 @@ import Testing
     session.receive("a 1")
 
     session.look(at: .now)
-    let sending = Task { await Self.next(session) }
+    let sending = Task { await session.messages.makeAsyncIterator().next() }
     await Task.yield()
     session.look(at: .now + .seconds(2))
 
@@ -205,7 +209,7 @@ import Testing
   }
 
   @Test func `a page that says nothing for too long is cut off`() {
-    let fixture = Fixture()
+    let fixture = Fixture(WebLimits())
     let silent = fixture.session()
     let connected = fixture.session(Self.hello)
 

@@ -74,6 +74,7 @@
       limits.confirmation = .seconds(3_600)
       limits.reconnection = .seconds(3_600)
       limits.silence = .seconds(3_600)
+      limits.farewell = .seconds(5)
       return limits
     }
   }

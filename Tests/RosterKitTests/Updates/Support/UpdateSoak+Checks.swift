@@ -50,8 +50,6 @@ extension UpdateSoak {
     try checkControllers(comment)
     // An update without a data source is reported once, however many requests it has.
     let lacks = faults.filter { $0.contains("has no data source") }
-    let isRefused = receipts.contains { $0.outcome == .refused(.dataSourceIsDeallocated) }
-    try #require(!isRefused || !lacks.isEmpty, comment)
     try checkAnswers(comment) { try check($0, $1, comment) }
     let wrong = steps.count { $0.isFault }
     try #require(faults.count - lacks.count == wrong, "\(comment) \(faults)")
