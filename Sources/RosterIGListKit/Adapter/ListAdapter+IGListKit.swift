@@ -47,12 +47,6 @@
       }
     }
 
-    /// Whether an item is deselected right after its selection by the user.
-    public var autoDeselectEnabled: Bool {
-      get { deselectsAutomatically }
-      set { deselectsAutomatically = newValue }
-    }
-
     // MARK: - Updates
 
     /// Shows the current objects of the data source.
@@ -83,15 +77,10 @@
 
     // MARK: - Lookups
 
-    /// Returns the objects in order.
-    public func objects() -> [Any] { objects }
-
-    /// Returns the objects with an item, header or footer on the screen, in order.
-    public func visibleObjects() -> [Any] { visibleObjects }
-
     /// Returns the section controllers with an item, header or footer on the screen, in order.
     public func visibleSectionControllers() -> [ListSectionController] {
-      visibleSectionControllers.compactMap { $0.forwarded }
+      let controllers: [BaseListSectionController] = visibleSectionControllers()
+      return controllers.compactMap { $0.forwarded }
     }
 
     /// Returns the section controller of a section, or nil if there is no such section.

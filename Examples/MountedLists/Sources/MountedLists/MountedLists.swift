@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -32,12 +33,12 @@ enum MountedLists {
       await login.begin(String(buffer: try await request.body.collect(upTo: 1_024)))
     }
     for (path, lists) in [("orders", ["all"]), ("kitchen", ["open", "done"])] {
-      router.get("\(path)") { request, _ in
+      router.get("\(path)") { request, _ -> Response in
         guard let user = await login.user(of: request) else { return .redirect(to: "/login") }
         return html(await page(lists, site, WebRequest(request), user))
       }
     }
-    router.post("orders") { request, _ in
+    router.post("orders") { request, _ -> Response in
       guard await login.user(of: request) != nil else { return .redirect(to: "/login") }
       await book.add("Special")
       return .redirect(to: "/orders")
@@ -75,7 +76,7 @@ enum MountedLists {
       """
   }
 
-  private static let loginForm = """
+  private nonisolated static let loginForm = """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><title>Kitchen</title></head>
     <body><main><h1>Kitchen</h1>

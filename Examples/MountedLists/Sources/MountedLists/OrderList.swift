@@ -30,7 +30,7 @@ final class OrderList {
   /// Shows orders.
   func show(_ orders: [Order]) {
     let shown = orders.filter { part == .all || $0.isDone == (part == .done) }
-    source.applyNow { ListSection("orders") { shown } }
+    source.apply { ListSection("orders") { shown } }
   }
 }
 

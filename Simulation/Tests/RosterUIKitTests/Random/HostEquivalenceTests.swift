@@ -8,6 +8,7 @@ import Testing
 import UIKit
 
 @testable import RosterTerminal
+@testable import TerminalIO
 
 /// The same script on Roster's own view, headless, in the terminal and in a scroll view, and on
 /// UIKit's views.
