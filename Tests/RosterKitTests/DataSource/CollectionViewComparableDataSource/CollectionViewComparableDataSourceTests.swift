@@ -76,19 +76,29 @@ import Testing
       var name = ""
       var draft = ""
     }
-    let source = Source(view) { (cell: NoteCell, network) in cell.name = network.name }
+    final class Cells {
+      var last: [Int: NoteCell] = [:]
+    }
+    let cells = Cells()
+    let source = Source(view, updater: ListAdapterUpdater(clock: clock)) {
+      (cell: NoteCell, network) in
+      cell.name = network.name
+      cells.last[network.id] = cell
+    }
     func show(_ names: String...) {
       source.apply {
         ListSection("a") { names.map { Network(id: $0.count, name: $0) } }
       }
+      // UIKit makes cells when it lays out.
+      _ = list.host.text
     }
     show("one", "three")
-    let cell = try #require(view.cell(at: ItemPath(section: 0, item: 1)) as? NoteCell)
+    let cell = try #require(cells.last[5])
     cell.draft = "half a sen"
 
     show("THREE", "new!", "one")
 
-    let now = try #require(view.cell(at: ItemPath(section: 0, item: 0)) as? NoteCell)
+    let now = try #require(cells.last[5])
     #expect(now === cell)
     #expect(now.name == "THREE")
     #expect(now.draft == "half a sen")

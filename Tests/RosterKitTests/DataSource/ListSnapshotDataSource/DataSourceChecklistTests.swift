@@ -45,7 +45,7 @@ import Testing
 
     list.source.apply(snapshot)
 
-    #expect(list.source.indexPath(for: 1) == ItemPath(section: 1, item: 1))
+    #expect(list.source.indexPath(for: 1).map { [$0.section, $0.item] } == [1, 1])
     #expect(list.source.snapshot().numberOfItems == 3)
   }
 
