@@ -71,38 +71,38 @@ import Testing
     #expect(cell(2) === cells[1])
   }
 
-  @Test func `a text that is being typed in a cell survives an update of its value`() throws {
-    final class NoteCell: CollectionViewCell {
-      var name = ""
-      var draft = ""
-    }
-    final class Cells {
-      var last: [Int: NoteCell] = [:]
-    }
-    let cells = Cells()
-    let source = Source(view, updater: ListAdapterUpdater(clock: clock)) {
-      (cell: NoteCell, network) in
-      cell.name = network.name
-      cells.last[network.id] = cell
-    }
-    func show(_ names: String...) {
-      source.apply {
-        ListSection("a") { names.map { Network(id: $0.count, name: $0) } }
+  #if !ROSTER_SIMULATION  // needs Roster's own view
+    @Test func `a text that is being typed in a cell survives an update of its value`() throws {
+      final class NoteCell: CollectionViewCell {
+        var name = ""
+        var draft = ""
       }
-      // UIKit makes cells when it lays out.
-      _ = list.host.text
+      final class Cells {
+        var last: [Int: NoteCell] = [:]
+      }
+      let cells = Cells()
+      let source = Source(view, updater: ListAdapterUpdater(clock: clock)) {
+        (cell: NoteCell, network) in
+        cell.name = network.name
+        cells.last[network.id] = cell
+      }
+      func show(_ names: String...) {
+        source.apply {
+          ListSection("a") { names.map { Network(id: $0.count, name: $0) } }
+        }
+      }
+      show("one", "three")
+      let cell = try #require(cells.last[5])
+      cell.draft = "half a sen"
+
+      show("THREE", "new!", "one")
+
+      let now = try #require(cells.last[5])
+      #expect(now === cell)
+      #expect(now.name == "THREE")
+      #expect(now.draft == "half a sen")
     }
-    show("one", "three")
-    let cell = try #require(cells.last[5])
-    cell.draft = "half a sen"
-
-    show("THREE", "new!", "one")
-
-    let now = try #require(cells.last[5])
-    #expect(now === cell)
-    #expect(now.name == "THREE")
-    #expect(now.draft == "half a sen")
-  }
+  #endif
 
   @Test func `what a cell knows besides its content survives an update`() {
     show((1, "one"), (2, "two"))
