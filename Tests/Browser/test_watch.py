@@ -203,7 +203,7 @@ def test_conditions(browser):
         wait_for_names(page, ["beta"])
         wait_for_text(page, "footer", "1 of 3 rows")
         page.fill("[aria-label=Condition]", "SIZE>8 and")
-        wait_for_text(page, "header", "a column is missing")
+        wait_for_text(page, "header", "expected a column")
         page.fill("[aria-label=Condition]", "AGE>8")
         wait_for_text(page, "header", "AGE")
         page.fill("[aria-label=Condition]", "")
@@ -323,14 +323,14 @@ def test_time_travel(browser):
         choose(page, "a", "Next change")
         page.wait_for_selector("[data-roster-item]:has-text('2')")
         page.click("button:text-is('Compare')")
-        wait_for_text(page, "header", "against point ")
+        wait_for_text(page, "header", "compared with point ")
         page.click("button:text-is('Live')")
         page.wait_for_selector("[data-roster-item] .roster-changed:text-is('3')")
         page.click("button:text-is('Back')")
         wait_for_text(page, "header", "later")
         page.click("button:text-is('Live')")
         page.wait_for_selector("button:disabled:text-is('Live')")
-        wait_for_text(page, "header", "against point ")
+        wait_for_text(page, "header", "compared with point ")
 
 
 def test_heat_fades(browser):
