@@ -68,10 +68,16 @@ def test_click_on_a_button_that_is_replaced(browser):
         wait_for(page, probe.model())
         page.evaluate("""() => {
           window.clicks = 0;
+          const note = (text) => { if (/^e \\d+ like click$/.test(text)) clicks += 1; };
           const { send } = WebSocket.prototype;
           WebSocket.prototype.send = function (text) {
-            if (/^e \\d+ like click$/.test(text)) clicks += 1;
+            note(text);
             return send.call(this, text);
+          };
+          const { fetch } = window;
+          window.fetch = (url, options) => {
+            if (options?.method === 'POST') options.body.split('\\x1e').forEach(note);
+            return fetch(url, options);
           };
         }""")
         press(page, "[data-probe='5'] button")

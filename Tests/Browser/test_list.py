@@ -189,9 +189,13 @@ def test_placeholders(browser):
           WebSocket.prototype.send = function (text) {
             held.push(() => send.call(this, text));
           };
+          const { fetch } = window;
+          window.fetch = (url, options) => options?.method === 'POST'
+            ? new Promise((done) => held.push(() => done(fetch(url, options)))) : fetch(url, options);
           document.querySelector('[data-roster-scroller]').scrollTop = 100_000;
           window.release = () => {
             WebSocket.prototype.send = send;
+            window.fetch = fetch;
             for (const later of held) later();
           };
         }""")

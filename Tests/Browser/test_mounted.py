@@ -33,9 +33,9 @@ def test_mounted_lists(browser):
         kitchen.click(f"{open_list} [data-roster-item]:has-text('Stew') button")
         wait_for_count(kitchen, f"{open_list} [data-roster-item]", 4)
         wait_for_text(kitchen, done_list, "done by Bob")
-        wait_for_text(orders, "[data-roster-item]:has-text('Stew')", "done by Bob")
+        orders.wait_for_selector("[data-roster-item]:has-text('Stew'):has-text('done by Bob')")
         orders.click("[data-roster-item]:has-text('Soup') button")
-        wait_for_text(kitchen, f"{done_list} [data-roster-item]:has-text('Soup')", "done by Ada")
+        kitchen.wait_for_selector(f"{done_list} [data-roster-item]:has-text('Soup'):has-text('done by Ada')")
         # The app's own style sheet, and its own routes beside.
         color = kitchen.evaluate("() => getComputedStyle(document.querySelector('.order-cook')).color")
         assert color == "rgb(0, 100, 0)", color
@@ -46,5 +46,5 @@ def test_mounted_lists(browser):
         assert orders.problems == [] and kitchen.problems == [], (orders.problems, kitchen.problems)
         # Without a login there is no list.
         stranger = browser.page()
-        answer = stranger.goto(server.address.replace("/orders", "/lists/"))
+        answer = stranger.request.get(server.address.replace("/orders", "/lists/"))
         assert answer.status == 403, answer.status
