@@ -46,7 +46,8 @@ let package = Package(
     .executableTarget(name: "Wifi", dependencies: example, swiftSettings: strict),
     // The folder is that of the tests of Roster itself: a package gives others its products only.
     .target(
-      name: "ExampleSupport", path: "Tests/Support", exclude: ["Snapshots"], swiftSettings: strict),
+      name: "ExampleSupport", path: "Tests/Support", exclude: ["Snapshots", "TerminalIO"],
+      swiftSettings: strict),
     .testTarget(
       name: "ChatTests", dependencies: example + test + ["Chat"], swiftSettings: strict),
     .testTarget(

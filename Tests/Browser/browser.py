@@ -22,6 +22,7 @@ class Probe:
         # Scripts/browser-tests runs all tests on the transport without WebSockets as well.
         if program == PROBE and os.environ.get("ROSTER_TRANSPORT") == "events":
             arguments = [*arguments, "--events"]
+        self.ends_with_input = program == PROBE
         self.process = subprocess.Popen(
             [program, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.lines = queue.Queue()
@@ -52,6 +53,8 @@ class Probe:
             self.process.stdin.close()
         except BrokenPipeError:
             pass
+        if not self.ends_with_input:
+            self.process.terminate()
         try:
             self.process.wait(timeout=10)
         except subprocess.TimeoutExpired:

@@ -46,5 +46,5 @@ def test_mounted_lists(browser):
         assert orders.problems == [] and kitchen.problems == [], (orders.problems, kitchen.problems)
         # Without a login there is no list.
         stranger = browser.page()
-        answer = stranger.request.get(server.address.replace("/orders", "/lists/"))
+        answer = stranger.request.get(server.address.replace("/orders", "/lists/alive"))
         assert answer.status == 403, answer.status

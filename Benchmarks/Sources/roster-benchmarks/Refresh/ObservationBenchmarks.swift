@@ -79,10 +79,12 @@ private final class ObservedList: ListUpdaterDelegate {
     let updates = updates
     _ = mainActorTime { [self] in
       model.rows = rows
-      if isByHand { adapter.show(model.rows) }
+      if isByHand { showByHand() }
       await Task { @MainActor in }.value
     }
     precondition(self.updates == updates + 1)
     return view.numberOfSections
   }
+  /// Apart, because asynchronous code takes the `show` that waits.
+  private func showByHand() { adapter.show(model.rows) }
 }

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import RosterWeb
+import ServiceLifecycle
 
 extension WebSite {
   /// Returns the answer to a request of Hummingbird.
@@ -39,14 +40,17 @@ extension WebRequest {
 }
 
 extension ResponseBody {
-  /// Sends the content of an answer: events as their page reads them, until it is gone.
+  /// Sends the content of an answer: events as their page reads them, until it is gone or the server
+  /// shuts down.
   init(_ body: WebResponse.Body, _ request: Request) {
     switch body {
     case .bytes(let bytes): self.init(byteBuffer: ByteBuffer(bytes: bytes))
     case .events(let events):
       self.init { writer in
         do {
-          for await event in events { try await writer.write(ByteBuffer(string: event)) }
+          for await event in events.cancelOnGracefulShutdown() {
+            try await writer.write(ByteBuffer(string: event))
+          }
           try await writer.finish(nil)
         } catch {
           await events.session.end()
