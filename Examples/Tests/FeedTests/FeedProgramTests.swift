@@ -61,6 +61,7 @@ import Testing
     try FileManager.default.removeItem(at: files.url)
     let terminal = try start(files)
     try terminal.wait(for: "Nothing here yet")
+    try terminal.wait(for: " ! ")
     #expect(terminal.screen.row(containing: " ! ") == 15)
 
     try FileManager.default.createDirectory(at: files.url, withIntermediateDirectories: true)
