@@ -25,7 +25,7 @@ final class ProbeTable {
     }
   }
 
-  /// The height of a row: as low as is needed for 11,000 of them to be in a window of the greatest
+  /// The height of a row: as low as is needed for 11,000 of them to be in a window of the maximum
   /// height.
   static let rowHeight = 1.5
 

@@ -1,4 +1,4 @@
-/// What a key, a button or a menu does.
+/// An action of a key, a button or a menu item.
 ///
 /// `ActionTable` lists the keys and controls; `WatchController.perform(_:on:)` performs the actions.
 enum WatchAction: Equatable, Sendable {

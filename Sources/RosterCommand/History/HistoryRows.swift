@@ -4,7 +4,7 @@ struct HistoryRows: Sendable {
   static let meanChunk = 16
 
   /// The maximum number of rows of a chunk.
-  static let greatestChunk = 64
+  static let maximumChunk = 64
 
   /// The chunks in order.
   let chunks: [HistoryChunk]
@@ -52,7 +52,7 @@ struct HistoryRows: Sendable {
       if row.since < number { shared += row.cost }
     }
     for index in rows.indices {
-      let isFull = index - start == Self.greatestChunk - 1
+      let isFull = index - start == Self.maximumChunk - 1
       guard isFull || rows[index].endsChunk || index == rows.count - 1 else { continue }
       let part = rows[start...index]
       start = index + 1

@@ -28,10 +28,10 @@ struct RowOpening {
     identities = settings.open
     width = settings.width
     let names = columns.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
-    let greatest = names.reduce(0) { max($0, TerminalWidth.columns(of: $1, limit: 24)) }
-    indent = String(repeating: " ", count: 6 + min(greatest, 24))
+    let maximum = names.reduce(0) { max($0, TerminalWidth.columns(of: $1, limit: 24)) }
+    indent = String(repeating: " ", count: 6 + min(maximum, 24))
     self.names = names.map { name in
-      let room = max(0, min(greatest, 24) - TerminalWidth.columns(of: name, limit: 24))
+      let room = max(0, min(maximum, 24) - TerminalWidth.columns(of: name, limit: 24))
       return String(repeating: " ", count: 4 + room) + name + "  "
     }
   }

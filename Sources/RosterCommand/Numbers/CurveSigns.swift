@@ -27,13 +27,13 @@ struct CurveSigns: Equatable, Sendable {
   /// - Returns: A character for each; the lowest one for all if all values are equal.
   func curve(_ values: [Double?]) -> String {
     let known = values.compactMap { $0 }
-    guard let least = known.min(), let greatest = known.max() else { return "" }
+    guard let least = known.min(), let maximum = known.max() else { return "" }
     return String(
       values.map { value in
         guard let value else { return " " }
         // Halved, because the difference of the largest numbers would overflow.
         let share =
-          greatest > least ? (value / 2 - least / 2) / (greatest / 2 - least / 2) : 0
+          maximum > least ? (value / 2 - least / 2) / (maximum / 2 - least / 2) : 0
         return levels[min(levels.count - 1, max(0, Int(share * Double(levels.count))))]
       })
   }

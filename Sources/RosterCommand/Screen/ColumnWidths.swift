@@ -11,7 +11,7 @@ struct ColumnWidths: Equatable, Sendable {
   static let patience = 20
 
   /// The maximum width of a value.
-  static let greatestWidth = 1_000
+  static let maximumWidth = 1_000
 
   /// The state of a column.
   struct Column: Equatable, Sendable {
@@ -62,15 +62,15 @@ struct ColumnWidths: Equatable, Sendable {
   }
 
   private static func longestLine(in groups: [WatchGroup], title: String?) -> Int {
-    groups.reduce(title.map { width(of: $0) } ?? 0) { greatest, group in
+    groups.reduce(title.map { width(of: $0) } ?? 0) { maximum, group in
       // A text never takes more columns than bytes.
-      group.rows.reduce(greatest) { $1.line.utf8.count > $0 ? max($0, width(of: $1.line)) : $0 }
+      group.rows.reduce(maximum) { $1.line.utf8.count > $0 ? max($0, width(of: $1.line)) : $0 }
     }
   }
 
   /// Returns the width of a text, up to the maximum width.
   fileprivate static func width(of text: String) -> Int {
-    min(TerminalWidth.columns(of: text, limit: greatestWidth), greatestWidth)
+    min(TerminalWidth.columns(of: text, limit: maximumWidth), maximumWidth)
   }
 
   /// Returns the fields of a row as the host shows them.

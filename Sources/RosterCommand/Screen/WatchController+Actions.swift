@@ -1,5 +1,5 @@
 #if CommandLineTool
-  // What terminals and pages have in common.
+  // The actions that terminals and pages have in common.
   extension WatchController {
     /// Performs an action that terminals and pages have in common; others have no effect.
     func performShared(_ action: WatchAction, on rows: [WatchRow]?) {

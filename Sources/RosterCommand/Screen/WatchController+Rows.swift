@@ -37,7 +37,7 @@
       let text = status.input.sought
       guard !text.isEmpty else {
         let keys = [ScreenInput.Prompt.find, .filter].map { ActionTable.key(of: .type($0)) }
-        status.message = "nothing to find: press \(keys.joined(separator: " or ")) and type a text"
+        status.message = "no text to find: press \(keys.joined(separator: " or ")) and type one"
         return
       }
       inTurn { [self] in

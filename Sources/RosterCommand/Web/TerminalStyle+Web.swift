@@ -29,17 +29,17 @@ enum WebHue: String, CaseIterable {
 
   /// Returns the nearest hue of a colour with three parts from 0 to 255; nil for black and white.
   fileprivate init?(red: Int, green: Int, blue: Int) {
-    let (least, greatest) = (min(red, green, blue), max(red, green, blue))
-    guard greatest - least >= 48 else {
-      guard (72..<184).contains(greatest) else { return nil }
+    let (least, maximum) = (min(red, green, blue), max(red, green, blue))
+    guard maximum - least >= 48 else {
+      guard (72..<184).contains(maximum) else { return nil }
       self = .grey
       return
     }
-    let range = Double(greatest - least)
+    let range = Double(maximum - least)
     let sixth =
-      if greatest == red {
+      if maximum == red {
         Double(green - blue) / range
-      } else if greatest == green {
+      } else if maximum == green {
         2 + Double(blue - red) / range
       } else {
         4 + Double(red - green) / range

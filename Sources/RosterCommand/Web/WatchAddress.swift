@@ -1,7 +1,7 @@
 #if CommandLineTool
   import RosterWeb
 
-  /// What a page shows of a watch, as its address says it.
+  /// The state of a page of a watch that its address contains.
   struct WatchAddress: Equatable, Sendable {
     var filter = ""
     var condition = ""

@@ -16,7 +16,7 @@
     /// The output of the commands that the user has run; nil for none.
     private(set) var output: [String]?
 
-    /// What the options say the list shows, from which the address of the page differs.
+    /// The state that the options give; the address of a page contains the differences from it.
     let home: WatchAddress
 
     /// Whether the page may run commands.

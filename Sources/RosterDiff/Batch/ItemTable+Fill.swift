@@ -211,8 +211,8 @@ private struct OpenEntries: ~Copyable {
   let items: UnsafeMutablePointer<Int32>
 
   init(in old: SectionSlots, _ new: SectionSlots) {
-    positions = .allocate(capacity: max(new.greatestCount, 1))
-    items = .allocate(capacity: max(old.greatestCount, 1))
+    positions = .allocate(capacity: max(new.maximumCount, 1))
+    items = .allocate(capacity: max(old.maximumCount, 1))
   }
 
   deinit {
@@ -223,7 +223,7 @@ private struct OpenEntries: ~Copyable {
 
 extension SectionSlots {
   /// The maximum number of items in a slot.
-  fileprivate var greatestCount: Int {
+  fileprivate var maximumCount: Int {
     zip(starts, starts.dropFirst()).reduce(0) { max($0, $1.1 - $1.0) }
   }
 }

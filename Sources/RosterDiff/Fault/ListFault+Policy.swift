@@ -13,7 +13,7 @@ extension ListFault {
       case trap
     }
 
-    /// What happens to a fault that no handler receives.
+    /// The handling of a fault that no handler receives.
     public enum Unhandled: Hashable, Sendable {
       /// It is logged once, in one line that names the list: on standard error, or in the unified
       /// log on Apple's systems.
@@ -41,7 +41,7 @@ extension ListFault {
     /// The handling of an illegal batch.
     public var illegalBatch: IllegalBatch
 
-    /// What happens to a fault that no handler receives, in debug and in release builds.
+    /// The handling of a fault that no handler receives, in debug and in release builds.
     public var unhandled: Unhandled
 
     /// Creates a policy.
@@ -50,7 +50,7 @@ extension ListFault {
     ///   - onBadData: The reaction to invalid data from outside.
     ///   - onBrokenRule: The reaction when the app breaks a documented rule.
     ///   - illegalBatch: The handling of an illegal batch.
-    ///   - unhandled: What happens to a fault that no handler receives.
+    ///   - unhandled: The handling of a fault that no handler receives.
     public init(
       onBadData: Reaction = .report, onBrokenRule: Reaction = .assert,
       illegalBatch: IllegalBatch = .reload, unhandled: Unhandled = .log

@@ -30,7 +30,7 @@ extension ListEngine {
   func presentAnchor() -> Anchor {
     switch anchorPolicy {
     case .end(let threshold):
-      if greatestSteps - offsetSteps <= max(Steps.of(threshold), 0) { return .end }
+      if maximumSteps - offsetSteps <= max(Steps.of(threshold), 0) { return .end }
       let held = heldElementsBehindFirst()
       if !held.isEmpty { return .elements(held) }
     case .topEdge: return .offset
@@ -157,13 +157,13 @@ extension ListEngine {
   mutating func solveAnchor() {
     layoutState.solve()
     if let anchor = step.anchor { offsetSteps = solved(anchor) }
-    offsetSteps = min(max(offsetSteps, smallestSteps), greatestSteps)
+    offsetSteps = min(max(offsetSteps, smallestSteps), maximumSteps)
   }
 
   private func solved(_ anchor: Anchor) -> Int64 {
     switch anchor {
     case .top: return smallestSteps
-    case .end: return greatestSteps
+    case .end: return maximumSteps
     case .offset: return offsetSteps
     case .elements(let held): return held.first.flatMap { offset(holding: $0) } ?? offsetSteps
     case .target(let span, let position, let extra):

@@ -122,7 +122,7 @@ extension ListEngine {
   }
 
   private mutating func scroll(toSteps steps: Int64) {
-    offsetSteps = min(max(steps, smallestSteps), greatestSteps)
+    offsetSteps = min(max(steps, smallestSteps), maximumSteps)
     step.anchor = anchorAfterScrolling()
     step.isScroll = true
     widthAnchor = nil
@@ -130,7 +130,7 @@ extension ListEngine {
 
   /// Returns the anchor for the time in which rows that came into view are measured.
   private func anchorAfterScrolling() -> Anchor {
-    if case .end = anchorPolicy, offsetSteps == greatestSteps { return .end }
+    if case .end = anchorPolicy, offsetSteps == maximumSteps { return .end }
     if offsetSteps <= smallestSteps { return .top }
     for view in live where view.isVisible && view.element.itemPath != nil {
       guard let placement = layoutState.placement(of: view.element), placement.end > topEdge,

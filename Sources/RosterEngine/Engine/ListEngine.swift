@@ -98,7 +98,7 @@ extension ListEngine {
   public var smallestOffset: Double { Steps.length(smallestSteps) }
 
   /// The largest offset, at which the end of the content is before its inset.
-  public var greatestOffset: Double { Steps.length(greatestSteps) }
+  public var maximumOffset: Double { Steps.length(maximumSteps) }
 
   /// The extent across the axis between the insets: the width of rows.
   public var rowWidth: Double { container.width }
@@ -207,7 +207,7 @@ extension ListEngine {
 
   var smallestSteps: Int64 { -Steps.of(turnedInsets.top) }
 
-  var greatestSteps: Int64 {
+  var maximumSteps: Int64 {
     max(
       smallestSteps,
       layoutState.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))

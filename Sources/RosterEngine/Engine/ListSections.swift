@@ -4,7 +4,7 @@
 /// determine the value itself.
 public struct ListSections {
   /// The largest total number of sections and items.
-  public static let greatestCount = Int(Int32.max) / 2
+  public static let maximumCount = Int(Int32.max) / 2
 
   /// The number of items in each section.
   public let counts: [Int]
@@ -35,7 +35,7 @@ public struct ListSections {
     size: @escaping (ListElement) -> ListSize = { _ in .zero },
     metrics: @escaping (Int) -> SectionMetrics? = { _ in nil }
   ) {
-    var room = Self.greatestCount - counts.count
+    var room = Self.maximumCount - counts.count
     var impossible: (section: Int, count: Int)?
     var possible = counts
     for (section, count) in counts.enumerated() {

@@ -40,7 +40,7 @@ extension FocusSearch {
   ) -> [ListElement] {
     var (found, all) = ([ListElement](), span)
     var path = element.itemPath ?? ItemPath(section: element.section, item: -1)
-    for _ in 0..<Self.greatestScope {
+    for _ in 0..<Self.maximumScope {
       guard let next = self.path(after: path, by: step) else {
         span = all
         return found
@@ -58,7 +58,7 @@ extension FocusSearch {
   }
 
   /// The number of elements to examine on each side, because any number of them can have no height.
-  private static let greatestScope = 64
+  private static let maximumScope = 64
 
   /// Returns whether a span fits into the visible extent, even below the pinned header of its
   /// section.

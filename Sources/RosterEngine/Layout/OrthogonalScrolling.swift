@@ -66,12 +66,12 @@ public struct OrthogonalScrolling: Hashable, Sendable {
 extension OrthogonalScrolling {
   /// The range of valid offsets.
   public var offsets: ClosedRange<Double> {
-    let greatest = max(contentWidth - width, 0)
+    let maximum = max(contentWidth - width, 0)
     switch behavior {
-    case .continuous: return 0...greatest
-    case .paging: return 0...((greatest / max(width, 1)).rounded(.up) * max(width, 1))
+    case .continuous: return 0...maximum
+    case .paging: return 0...((maximum / max(width, 1)).rounded(.up) * max(width, 1))
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
-      return 0...max(greatest, stops.offset(ofGroup: stops.count - 1))
+      return 0...max(maximum, stops.offset(ofGroup: stops.count - 1))
     }
   }
 

@@ -7,21 +7,21 @@ public struct SizeProposal: Hashable, Sendable {
   public var height: Double?
 
   /// The largest size that the cell can have.
-  public var greatest: ListSize
+  public var maximum: ListSize
 
   /// Creates a proposal.
   ///
   /// - Parameters:
   ///   - width: The fixed width, or nil if the cell determines it.
   ///   - height: The fixed height, or nil if the cell determines it.
-  ///   - greatest: The largest size that the cell can have; unlimited by default.
+  ///   - maximum: The largest size that the cell can have; unlimited by default.
   public init(
     width: Double? = nil, height: Double? = nil,
-    greatest: ListSize = ListSize(width: .infinity, height: .infinity)
+    maximum: ListSize = ListSize(width: .infinity, height: .infinity)
   ) {
     self.width = width
     self.height = height
-    self.greatest = greatest
+    self.maximum = maximum
   }
 }
 
@@ -31,6 +31,6 @@ extension ScrollAxis {
     self == .vertical
       ? proposal
       : SizeProposal(
-        width: proposal.height, height: proposal.width, greatest: turned(proposal.greatest))
+        width: proposal.height, height: proposal.width, maximum: turned(proposal.maximum))
   }
 }

@@ -43,7 +43,7 @@ extension RowLayoutState {
     if spacing == 0 { return length }
     if length.steps == 0, element.itemPath != nil { return length }
     return RowLength(
-      steps: min(length.steps + spacing, RowLength.greatestSteps), state: length.state)
+      steps: min(length.steps + spacing, RowLength.maximumSteps), state: length.state)
   }
 
   // MARK: - Size changes

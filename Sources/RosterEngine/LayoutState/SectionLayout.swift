@@ -67,11 +67,11 @@ final class SectionLayout: Sendable {
     else { return 0..<0 }
     let isOrthogonal = orthogonal != nil
     let least = pattern.map { isOrthogonal ? $0.frame.x : $0.frame.y }.min() ?? 0
-    let greatest = pattern.map { isOrthogonal ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
+    let maximum = pattern.map { isOrthogonal ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
     let stride = isOrthogonal ? step.x : step.y
     guard stride > 0 else { return 0..<items.count }
     let times = Double(items.count / pattern.count + 1)
-    let first = min(max(((lower - greatest) / stride).rounded(.down), 0), times)
+    let first = min(max(((lower - maximum) / stride).rounded(.down), 0), times)
     let end = min(max(((upper - least) / stride).rounded(.up), 0), times)
     let lowerItem = min(Int(first) * pattern.count, items.count)
     return lowerItem..<max(lowerItem, min(Int(end) * pattern.count, items.count))

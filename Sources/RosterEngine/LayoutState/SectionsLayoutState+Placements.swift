@@ -124,7 +124,7 @@ extension SectionsLayoutState {
 
   private func forEachSection(from lower: Double, to upper: Double, _ body: (Int) -> Void) {
     var section = section(reachingBelow: lower)
-    while section < blocks.count, blocks[section].origin - greatestRise < upper {
+    while section < blocks.count, blocks[section].origin - maximumRise < upper {
       body(section)
       section += 1
     }

@@ -19,7 +19,7 @@ struct SectionsLayoutState: Sendable {
   /// The lowest edge of all elements of the sections up to and including each section.
   private var reaches: [Double] = []
   /// The largest extent of any section above its origin.
-  private(set) var greatestRise = 0.0
+  private(set) var maximumRise = 0.0
   /// The first section whose frames may be out of date.
   private var firstUnsettled = 0
   /// Whether the user may be scrolling a section across the list.
@@ -108,7 +108,7 @@ struct SectionsLayoutState: Sendable {
       bottoms.append(max(bottoms.last ?? 0, origin + arranged.bottom))
       let reach = origin + max(arranged.reach.below, arranged.bottom)
       reaches.append(max(reaches.last ?? 0, reach))
-      greatestRise = max(greatestRise, arranged.reach.above)
+      maximumRise = max(maximumRise, arranged.reach.above)
       pen = arranged.pen
       origin += arranged.advance
     }

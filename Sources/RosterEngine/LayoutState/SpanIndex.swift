@@ -2,7 +2,7 @@
 /// order.
 struct SpanIndex: Sendable {
   /// The largest upper bound of all extents up to each one.
-  private let greatestUpTo: [Double]
+  private let maximumUpTo: [Double]
   /// The smallest lower bound of all extents from each one on.
   private let leastFrom: [Double]
 
@@ -12,13 +12,13 @@ struct SpanIndex: Sendable {
   ///   - count: The number of extents.
   ///   - extent: Returns the bounds of an extent.
   init(count: Int, _ extent: (Int) -> (lower: Double, upper: Double)) {
-    var greatest = [Double](repeating: 0, count: count)
-    var least = greatest
+    var maximum = [Double](repeating: 0, count: count)
+    var least = maximum
     var bound = -Double.infinity
     for position in 0..<count {
       let extent = extent(position)
       bound = max(bound, extent.upper)
-      greatest[position] = bound
+      maximum[position] = bound
       least[position] = extent.lower
     }
     bound = .infinity
@@ -26,13 +26,13 @@ struct SpanIndex: Sendable {
       bound = min(bound, least[position])
       least[position] = bound
     }
-    greatestUpTo = greatest
+    maximumUpTo = maximum
     leastFrom = least
   }
 
   /// The smallest lower and the largest upper bound; both 0 if there are no extents.
   var bounds: (lower: Double, upper: Double) {
-    (leastFrom.first ?? 0, greatestUpTo.last ?? 0)
+    (leastFrom.first ?? 0, maximumUpTo.last ?? 0)
   }
 
   /// Returns a range that contains all extents that intersect given bounds.
@@ -43,7 +43,7 @@ struct SpanIndex: Sendable {
   /// - Returns: The positions, which can include extents that do not intersect.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   func candidates(from lower: Double, to upper: Double) -> Range<Int> {
-    let first = greatestUpTo.partitionPoint { $0 > lower }
+    let first = maximumUpTo.partitionPoint { $0 > lower }
     let end = leastFrom.partitionPoint { $0 >= upper }
     return first..<max(first, end)
   }

@@ -5,7 +5,7 @@
 /// section and never shares a run.
 struct LengthRun: Hashable {
   /// The largest number of slots in one run.
-  static let greatestCount = Int(Int32.max)
+  static let maximumCount = Int(Int32.max)
 
   // The highest bit marks the start of a section.
   private var tag: UInt32
@@ -13,7 +13,7 @@ struct LengthRun: Hashable {
   private var bits: UInt32
 
   init(_ length: RowLength, count: Int) {
-    assert(count > 0 && count <= Self.greatestCount)
+    assert(count > 0 && count <= Self.maximumCount)
     tag = UInt32(truncatingIfNeeded: count)
     bits = length.state.rawValue << 30 | UInt32(truncatingIfNeeded: length.steps)
   }
@@ -62,7 +62,7 @@ struct LengthRun: Hashable {
   mutating func absorb(_ next: LengthRun) -> Bool {
     guard
       bits == next.bits, !startsSection, !next.startsSection,
-      next.count <= Self.greatestCount - count
+      next.count <= Self.maximumCount - count
     else { return false }
     tag += next.tag
     return true

@@ -17,7 +17,7 @@ struct RowLength: Hashable, Sendable {
   }
 
   /// The largest height, about four million units.
-  static let greatestSteps: Int64 = 1 << 30 - 1
+  static let maximumSteps: Int64 = 1 << 30 - 1
 
   /// The height in steps.
   let steps: Int64
@@ -28,10 +28,10 @@ struct RowLength: Hashable, Sendable {
   /// Creates a height from steps.
   ///
   /// - Parameters:
-  ///   - steps: The height in steps, from 0 to `greatestSteps`.
+  ///   - steps: The height in steps, from 0 to `maximumSteps`.
   ///   - state: How well it is known.
   init(steps: Int64, state: State) {
-    assert(steps >= 0 && steps <= Self.greatestSteps)
+    assert(steps >= 0 && steps <= Self.maximumSteps)
     self.steps = steps
     self.state = state
   }
@@ -47,7 +47,7 @@ struct RowLength: Hashable, Sendable {
       // Rounds without a call to the C library, for lists of given heights.
       self.init(steps: Int64(height * Steps.perUnit + 0.5), state: state)
     } else {
-      self.init(steps: min(max(Steps.of(height), 0), Self.greatestSteps), state: state)
+      self.init(steps: min(max(Steps.of(height), 0), Self.maximumSteps), state: state)
     }
   }
 

@@ -11,7 +11,7 @@ struct RunBuilder {
   mutating func append(_ length: RowLength, count: Int) {
     var rest = count
     while rest > 0 {
-      let part = min(rest, LengthRun.greatestCount)
+      let part = min(rest, LengthRun.maximumCount)
       append(LengthRun(length, count: part))
       rest -= part
     }

@@ -18,7 +18,7 @@ extension DiffableDataSourceSnapshot: Equatable {
   /// Whether the snapshot has no items; it may have sections.
   ///
   /// - Complexity: O(1).
-  public var isEmpty: Bool { content.greatestCount == 0 }
+  public var isEmpty: Bool { content.maximumCount == 0 }
 }
 
 extension SnapshotMarks {

@@ -10,8 +10,8 @@ extension ListSnapshot {
   /// An upper bound of the number of items, which is exact once duplicates have been searched for.
   ///
   /// - Complexity: O(1).
-  package var greatestNumberOfItems: Int {
-    (self as? any SnapshotContent)?.greatestCount ?? numberOfItems
+  package var maximumNumberOfItems: Int {
+    (self as? any SnapshotContent)?.maximumCount ?? numberOfItems
   }
 }
 
@@ -20,5 +20,5 @@ extension SnapshotContent {
   fileprivate var isUnchecked: Bool { content.isUnchecked }
 
   /// The number of items, including duplicates.
-  fileprivate var greatestCount: Int { content.greatestCount }
+  fileprivate var maximumCount: Int { content.maximumCount }
 }

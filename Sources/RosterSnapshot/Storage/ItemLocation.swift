@@ -21,9 +21,9 @@ struct ItemLocation: Sendable {
   ///   - chunk: The key of the chunk.
   ///   - hint: The approximate offset of the item in the chunk.
   init(chunk: Int32, hint: Int) {
-    bits = UInt32(chunk) << 8 | UInt32(min(hint, Self.greatestHint))
+    bits = UInt32(chunk) << 8 | UInt32(min(hint, Self.maximumHint))
   }
 
   /// The hint of all greater offsets, too.
-  static var greatestHint: Int { 255 }
+  static var maximumHint: Int { 255 }
 }

@@ -90,7 +90,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   }
 
   /// The number of items, including duplicates in a draft.
-  var greatestCount: Int { draft?.count ?? indexed.count }
+  var maximumCount: Int { draft?.count ?? indexed.count }
 
   /// Returns the index of a section, or nil if there is none with that id.
   func sectionIndex(of id: SectionID) -> Int? {

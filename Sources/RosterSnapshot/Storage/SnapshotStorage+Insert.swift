@@ -103,7 +103,7 @@ extension SnapshotStorage {
       if let piece = pieces.first(where: { $0.key == location.chunk }) {
         let first = piece.items.lowerBound + location.hint - piece.start
         // The largest hint stands for all offsets from there on.
-        let end = location.hint < ItemLocation.greatestHint ? first + 1 : items.endIndex
+        let end = location.hint < ItemLocation.maximumHint ? first + 1 : items.endIndex
         let range = (first..<max(first, end)).clamped(to: items.indices)
         if items[range].contains(where: { $0.diffIdentifier == id }) { return true }
         if piece.isNew { continue }

@@ -61,10 +61,10 @@ extension [ListContent.Column] {
     let spaced = Swift.max(0, room - (count - 1))
     let flexible = zip(self, given).compactMap { $0.alignment == .leading ? $1 : nil }
     let fixed = given.reduce(0) { $0 + ($1 ?? 0) } - flexible.reduce(0, +)
-    let greatest = Self.greatestWidth(
+    let maximum = Self.maximumWidth(
       of: flexible, in: spaced - fixed - open * Swift.min(Self.leastShare, spaced / 4))
     let widths = zip(self, given).map { column, width in
-      width.map { column.alignment == .leading ? Swift.min($0, greatest) : $0 }
+      width.map { column.alignment == .leading ? Swift.min($0, maximum) : $0 }
     }
     let left = Swift.max(0, spaced - widths.reduce(0) { $0 + ($1 ?? 0) })
     var shares = (0..<open).map { (left + $0) / open }.reversed().makeIterator()
@@ -86,7 +86,7 @@ extension [ListContent.Column] {
   }
 
   /// Returns the width to which the widest fields are reduced so that all of them fit.
-  private static func greatestWidth(of widths: [Int], in room: Int) -> Int {
+  private static func maximumWidth(of widths: [Int], in room: Int) -> Int {
     var left = room
     let sorted = widths.sorted()
     for (index, width) in sorted.enumerated() {

@@ -14,14 +14,14 @@ struct TerminalIndex {
   var isPressed = false
 
   /// The maximum number of columns of a title.
-  private static let greatestTitleWidth = 3
+  private static let maximumTitleWidth = 3
 
   /// Returns the number of columns of the index, including the gap beside the list.
   ///
   /// - Parameter room: The columns of the list and the index.
   /// - Returns: The columns; none in a narrow window.
   func width(in room: Int) -> Int {
-    let limit = Self.greatestTitleWidth
+    let limit = Self.maximumTitleWidth
     let widest = titles.reduce(0) { max($0, TerminalText.columns(of: $1, limit: limit + 1)) }
     guard widest > 0 else { return 0 }
     let width = min(widest, limit) + 1

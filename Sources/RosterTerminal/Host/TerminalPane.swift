@@ -138,11 +138,11 @@ extension TerminalPane: ViewHost {
   /// row.
   func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     let drawing = cell as? any TerminalDrawing
-    let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.greatest.width)
+    let width = proposal.width ?? min(Double(drawing?.terminalWidth ?? 1), proposal.maximum.width)
     let columns = width.isFinite ? Int(min(max(width, 0), 1e6)) : 0
     let rows = Double(max(0, drawing?.terminalHeight(width: columns) ?? 1))
     return ListSize(
-      width: width, height: proposal.height ?? min(rows, proposal.greatest.height))
+      width: width, height: proposal.height ?? min(rows, proposal.maximum.height))
   }
 
   /// Returns a pane within this one.

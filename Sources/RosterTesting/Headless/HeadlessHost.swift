@@ -102,10 +102,10 @@ public final class HeadlessHost: ViewHost {
   public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
     let lines = Self.lines(of: cell)
     let longest = Double(lines.map(\.count).max() ?? 0)
-    let width = proposal.width ?? min(longest, proposal.greatest.width)
+    let width = proposal.width ?? min(longest, proposal.maximum.width)
     let height = measure?(cell, width) ?? Double(lines.count)
     return ListSize(
-      width: width, height: proposal.height ?? min(height, proposal.greatest.height))
+      width: width, height: proposal.height ?? min(height, proposal.maximum.height))
   }
 
   /// Sets the cell behind the rows.

@@ -65,7 +65,7 @@
     private func place() {
       guard let row else { return }
       scroller?.follow(
-        row.frame, axis: .horizontal, greatest: sides.left.width + sides.right.width,
+        row.frame, axis: .horizontal, maximum: sides.left.width + sides.right.width,
         offset: sides.left.width)
     }
 
@@ -77,7 +77,7 @@
       guard isOpen else { return false }
       row?.conceal()
       (view, row, sides) = (nil, nil, SwipeButtons())
-      scroller?.follow(.zero, axis: .horizontal, greatest: 0, offset: 0)
+      scroller?.follow(.zero, axis: .horizontal, maximum: 0, offset: 0)
       return true
     }
 

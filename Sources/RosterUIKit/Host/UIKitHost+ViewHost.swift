@@ -20,8 +20,8 @@
     public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
       guard cell is any UIKitDrawing else {
         return ListSize(
-          width: proposal.width ?? min(standardRowHeight, proposal.greatest.width),
-          height: proposal.height ?? min(standardRowHeight, proposal.greatest.height))
+          width: proposal.width ?? min(standardRowHeight, proposal.maximum.width),
+          height: proposal.height ?? min(standardRowHeight, proposal.maximum.height))
       }
       let content = measured[ObjectIdentifier(type(of: cell))] ?? HostRowContent(frame: .zero)
       measured[ObjectIdentifier(type(of: cell))] = content
@@ -29,14 +29,14 @@
       content.update()
       let size = content.systemLayoutSizeFitting(
         CGSize(
-          width: proposal.width ?? min(proposal.greatest.width, Double(bounds.width)),
+          width: proposal.width ?? min(proposal.maximum.width, Double(bounds.width)),
           height: proposal.height ?? 0),
         withHorizontalFittingPriority: proposal.width == nil ? .fittingSizeLevel : .required,
         verticalFittingPriority: proposal.height == nil ? .fittingSizeLevel : .required)
       content.cell = nil
       return ListSize(
-        width: proposal.width ?? min(Double(size.width), proposal.greatest.width),
-        height: proposal.height ?? min(Double(size.height), proposal.greatest.height))
+        width: proposal.width ?? min(Double(size.width), proposal.maximum.width),
+        height: proposal.height ?? min(Double(size.height), proposal.maximum.height))
     }
 
     /// Returns a scroll view for the list in a cell.

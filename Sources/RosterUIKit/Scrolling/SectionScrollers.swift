@@ -19,10 +19,10 @@
     /// Whether the items begin at the right.
     let isMirrored: Bool
 
-    fileprivate var greatest: Double { scrolling.offsets.upperBound }
+    fileprivate var maximum: Double { scrolling.offsets.upperBound }
 
     /// Returns the offset of a scroll view for one of the items, and the other way round.
-    fileprivate func turned(_ offset: Double) -> Double { isMirrored ? greatest - offset : offset }
+    fileprivate func turned(_ offset: Double) -> Double { isMirrored ? maximum - offset : offset }
   }
 
   /// Lets the user scroll sections across a list.
@@ -61,7 +61,7 @@
         let scroller = entries[course.section]?.scroller ?? scroller(on: surface)
         entries[course.section] = Entry(scroller: scroller, course: course)
         scroller.follow(
-          course.frame, axis: course.axis, greatest: CGFloat(course.greatest),
+          course.frame, axis: course.axis, maximum: CGFloat(course.maximum),
           offset: CGFloat(course.turned(course.offset)))
       }
     }

@@ -76,17 +76,17 @@
     /// - Parameters:
     ///   - frame: The part.
     ///   - axis: The direction in which it scrolls.
-    ///   - greatest: The largest offset.
+    ///   - maximum: The largest offset.
     ///   - offset: The offset.
-    func follow(_ frame: CGRect, axis: ScrollAxis, greatest: CGFloat, offset: CGFloat) {
+    func follow(_ frame: CGRect, axis: ScrollAxis, maximum: CGFloat, offset: CGFloat) {
       isFollowing = true
       defer { isFollowing = false }
       self.axis = axis
       if self.frame != frame { self.frame = frame }
       let isHorizontal = axis == .horizontal
       let size = CGSize(
-        width: frame.width + (isHorizontal ? greatest : 0),
-        height: frame.height + (isHorizontal ? 0 : greatest))
+        width: frame.width + (isHorizontal ? maximum : 0),
+        height: frame.height + (isHorizontal ? 0 : maximum))
       if contentSize != size { contentSize = size }
       guard abs(offset - self.offset) > 0.001 else { return }
       start += offset - self.offset

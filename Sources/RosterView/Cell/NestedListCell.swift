@@ -75,8 +75,8 @@ public final class NestedListCell: CollectionViewCell {
 
   func size(fitting proposal: SizeProposal) -> ListSize {
     ListSize(
-      width: proposal.width ?? min(listSize.width, proposal.greatest.width),
-      height: proposal.height ?? min(listSize.height, proposal.greatest.height))
+      width: proposal.width ?? min(listSize.width, proposal.maximum.width),
+      height: proposal.height ?? min(listSize.height, proposal.maximum.height))
   }
 
   private func listDidChange(from old: CollectionView?) {

@@ -3,7 +3,7 @@ import RosterEngine
 
 extension CollectionView {
   /// The number of measuring passes after which a step is shown as it is.
-  static let greatestPassCount = 100
+  static let maximumPassCount = 100
 
   /// Performs work now, or as soon as the view is idle.
   func whenIdle(_ work: @escaping Work) { queue.admit(work)?(self) }
@@ -146,7 +146,7 @@ extension CollectionView {
 
   private func measure() {
     var last: ListElement?
-    for _ in 0..<Self.greatestPassCount {
+    for _ in 0..<Self.maximumPassCount {
       let requests = state.engine.layOut()
       refillChangedCells()
       guard let host else { return }
@@ -167,7 +167,7 @@ extension CollectionView {
     let element = named(state.dataElement(last))
     report(
       ListFault(
-        .data, "sizes were not settled after \(Self.greatestPassCount) passes, at \(element)",
+        .data, "sizes were not settled after \(Self.maximumPassCount) passes, at \(element)",
         response: "the list is shown with the sizes known so far"))
   }
 

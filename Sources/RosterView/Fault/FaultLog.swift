@@ -81,7 +81,7 @@ package final class FaultLog {
     #elseif canImport(Glibc) || canImport(Musl) || canImport(WASILibc)
       var bytes = Array(line.utf8)
       bytes.append(UInt8(ascii: "\n"))
-      // One call, so that lines of several processes do not mix; nobody can be told if it fails.
+      // One call, so that lines of several processes do not mix; there is no place to report its failure.
       _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     #endif
   }

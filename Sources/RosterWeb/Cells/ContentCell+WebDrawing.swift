@@ -12,7 +12,7 @@ extension ContentCell: WebDrawing {
   /// Writes the marks and the symbol, the title or the columns with subtitle and progress below,
   /// and the content at the trailing edge.
   public func html(_ html: inout HTMLBuilder) {
-    let level = min(max(dropLevel ?? content.level, 0), WebMetrics.greatestLevel)
+    let level = min(max(dropLevel ?? content.level, 0), WebMetrics.maximumLevel)
     var names = "roster-content roster-\(content.role.webName)"
     if level > 0 { names += " roster-level-\(level)" }
     if let emphasis = content.emphasis { names += " roster-\(emphasis.webName)" }

@@ -39,5 +39,5 @@ enum WebMetrics {
   /// The width of a cell whose width is not fixed.
   static let width = 160.0
   /// The maximum level that the style sheet indents.
-  static let greatestLevel = 10
+  static let maximumLevel = 10
 }

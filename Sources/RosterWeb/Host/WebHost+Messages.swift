@@ -57,7 +57,7 @@ extension WebHost {
   private static let lookAhead = 0.4
 
   /// The maximum length that is sent ahead, beyond `overscan`.
-  private static let greatestLookAhead = 3_000.0
+  private static let maximumLookAhead = 3_000.0
 
   private func scroll(to place: PageMessage.Place, after version: Int, velocity: Double) {
     guard let view else { return }
@@ -68,7 +68,7 @@ extension WebHost {
     let start = scene.views[place.token].flatMap { scene.rows[$0]?.attributes.frame }
       .map { view.scrollAxis.turned($0).y + inset }
     let target = start.map { place.offset + $0 - place.start } ?? last + change
-    let ahead = min(abs(velocity) * Self.lookAhead, Self.greatestLookAhead)
+    let ahead = min(abs(velocity) * Self.lookAhead, Self.maximumLookAhead)
     followsPage = true
     let overscan = overscan(of: view)
     view.hostDidScroll(
@@ -93,7 +93,7 @@ extension WebHost {
       guard let id = scene.views[row.token], view.isMeasured(id),
         let frame = scene.rows[id]?.attributes.frame
       else { continue }
-      let height = min(row.height, Self.greatestHeight)
+      let height = min(row.height, Self.maximumHeight)
       if scene.heights.updateValue(height, forKey: id) == nil { late.insert(id) }
       sizes.append((id, ListSize(width: frame.width, height: height)))
     }
@@ -101,5 +101,5 @@ extension WebHost {
   }
 
   /// The maximum height of a row.
-  private static let greatestHeight = 100_000.0
+  private static let maximumHeight = 100_000.0
 }

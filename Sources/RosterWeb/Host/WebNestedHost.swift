@@ -145,7 +145,7 @@ extension CollectionViewCell {
   ) -> ListSize {
     let height = height ?? (self as? any WebDrawing)?.estimatedWebHeight ?? WebMetrics.row
     return ListSize(
-      width: proposal.width ?? min(WebMetrics.width, proposal.greatest.width),
-      height: proposal.height ?? min(height, proposal.greatest.height))
+      width: proposal.width ?? min(WebMetrics.width, proposal.maximum.width),
+      height: proposal.height ?? min(height, proposal.maximum.height))
   }
 }

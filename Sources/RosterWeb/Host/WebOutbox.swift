@@ -7,14 +7,14 @@ import RosterEngine
 /// way; what changes meanwhile is one patch later, with the newest state only.
 struct WebOutbox {
   /// The maximum number of patches on the way.
-  static let greatestCount = 8
+  static let maximumCount = 8
 
   /// The number of bytes on the way from which no further patch is made.
   static let fullLength = 256 * 1024
 
   /// The maximum number of bytes on the way, unless a single patch is longer: it is made, because
   /// the page would show nothing without it.
-  static let greatestLength = 960 * 1024
+  static let maximumLength = 960 * 1024
 
   /// A patch on the way.
   struct Sent {
@@ -156,7 +156,7 @@ struct WebOutbox {
     let patch = PagePatch(
       version: version + 1, old: self.state, new: new, scroll: scroll, animation: animation)
     let message = patch.message
-    guard sent.isEmpty || length + message.utf8.count <= Self.greatestLength else {
+    guard sent.isEmpty || length + message.utf8.count <= Self.maximumLength else {
       isHeldBack = true
       isDirty = true
       return nil
@@ -179,6 +179,6 @@ struct WebOutbox {
   }
 
   private var hasRoom: Bool {
-    sent.isEmpty || sent.count < Self.greatestCount && !isHeldBack && length < Self.fullLength
+    sent.isEmpty || sent.count < Self.maximumCount && !isHeldBack && length < Self.fullLength
   }
 }

@@ -2,20 +2,20 @@ import RosterEngine
 
 extension PageMessage {
   /// The maximum number of UTF-8 bytes of a message.
-  static let greatestLength = 64 * 1024
+  static let maximumLength = 64 * 1024
 
   /// The maximum number of measured rows in a message.
-  static let greatestCount = 2_000
+  static let maximumCount = 2_000
 
   /// The maximum number of UTF-8 bytes of the query of an address.
-  static let greatestQueryLength = 4 * 1024
+  static let maximumQueryLength = 4 * 1024
 
   /// Reads a message; nil if it is not one that the page sends.
   ///
   /// - Parameter text: The message.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   init?(_ text: String) {
-    guard text.utf8.count <= Self.greatestLength else { return nil }
+    guard text.utf8.count <= Self.maximumLength else { return nil }
     var words = Words(text)
     guard let kind = words.next(), let message = Self.read(kind, &words), words.isAtEnd else {
       return nil
@@ -58,7 +58,7 @@ extension PageMessage {
 
   private static func query(_ words: inout Words) -> PageMessage? {
     let query = words.rest()
-    return query.utf8.count <= greatestQueryLength ? .query(query) : nil
+    return query.utf8.count <= maximumQueryLength ? .query(query) : nil
   }
 
   private static func scrollAcross(_ words: inout Words) -> PageMessage? {
@@ -74,7 +74,7 @@ extension PageMessage {
   private static func measured(_ words: inout Words) -> PageMessage? {
     var list: [Measurement] = []
     while !words.isAtEnd {
-      guard list.count < greatestCount, let token = words.natural(), let height = words.number(),
+      guard list.count < maximumCount, let token = words.natural(), let height = words.number(),
         height >= 0
       else { return nil }
       list.append(Measurement(token: token, height: height))
@@ -144,7 +144,7 @@ extension PageMessage.Hello {
     guard let name = PercentCode.decoded(list) else { return nil }
     self.list = name
     query = words.rest()
-    if query.utf8.count > PageMessage.greatestQueryLength { return nil }
+    if query.utf8.count > PageMessage.maximumQueryLength { return nil }
   }
 }
 
@@ -158,11 +158,11 @@ extension PageMessage.Place {
 
 extension PageMessage.Size {
   /// The maximum width or height of a page.
-  private static let greatest = 20_000.0
+  private static let maximum = 20_000.0
 
   fileprivate init?(_ words: inout PageMessage.Words) {
     guard let width = words.number(), let height = words.number(),
-      (0...Self.greatest).contains(width), (0...Self.greatest).contains(height)
+      (0...Self.maximum).contains(width), (0...Self.maximum).contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }

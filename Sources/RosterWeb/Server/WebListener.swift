@@ -96,7 +96,7 @@
       _ opened: AsyncStream<WebSocketConnection>.Continuation
     ) -> NIOWebSocketServerUpgrader {
       NIOWebSocketServerUpgrader(
-        maxFrameSize: PageMessage.greatestLength,
+        maxFrameSize: PageMessage.maximumLength,
         shouldUpgrade: { channel, head in
           let request = WebRequest(head)
           return channel.eventLoop.makeFutureWithTask {

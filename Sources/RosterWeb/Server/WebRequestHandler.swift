@@ -84,7 +84,7 @@
         }
       case .body(let part):
         guard let head else { return }
-        guard body.count + part.readableBytes <= WebSite.greatestBodyLength else {
+        guard body.count + part.readableBytes <= WebSite.maximumBodyLength else {
           self.head = nil
           return write(WebResponse(413), to: head, keepsConnection: false, context)
         }

@@ -11,7 +11,7 @@
   /// }.run()
   /// ```
   ///
-  /// It is reachable only from this machine unless it is told otherwise, and only with the token in
+  /// It is reachable only from this machine unless `reach` says otherwise, and only with the token in
   /// the address that it prints. Encryption and users are the task of a reverse proxy, or of a server
   /// of the app in which a `WebSite` is mounted.
   @MainActor
@@ -50,8 +50,8 @@
     ///     token of its own a server that was started again takes over the pages of the last one.
     ///   - limits: How much visitors may take.
     ///   - assets: The files of the app, such as a style sheet.
-    ///   - makeView: Returns a list for a host, whose `visitor` says who opens which. What the list
-    ///     needs besides is kept by `context` of the host. It is called for the document, and again
+    ///   - makeView: Returns a list for a host, whose `visitor` says who opens which. `context` of the
+    ///     host keeps the other objects that the list needs. It is called for the document, and again
     ///     when its page connects (`WebVisitor.isConnected`).
     /// - Throws: `WebServer.Failure` for an address that cannot be used.
     public convenience init(
@@ -65,7 +65,7 @@
         token: token)
     }
 
-    /// What visitors may do: the `user` of a `WebVisitor`.
+    /// The rights of visitors: the `user` of a `WebVisitor`.
     ///
     /// What that means is for the app to decide.
     public enum Rights: Sendable {

@@ -19,7 +19,7 @@
 
     /// Creates the connection of a channel that has become a WebSocket.
     init(_ channel: any Channel, _ request: WebRequest) throws {
-      let length = PageMessage.greatestLength
+      let length = PageMessage.maximumLength
       try channel.pipeline.syncOperations.addHandlers([
         WebFrameCheck(),
         NIOWebSocketFrameAggregator(

@@ -17,7 +17,7 @@ public final class WebSession {
     /// The page has closed it, or it was cut.
     case closed
 
-    /// The page is older than the server, and was told to load itself again.
+    /// The page is older than the server, and has to load itself again.
     case outdated
 
     /// The page sent what no page of this version sends.
@@ -140,8 +140,8 @@ public final class WebSession {
   /// What to send to the page, in order.
   ///
   /// It may be iterated once.
-  /// Messages are made when they are asked for: a transport that waits until its page has read the
-  /// last one before it asks for the next holds one, and the page gets the newest state of the list
+  /// Messages are made when they are requested: a transport that waits until its page has read the
+  /// last one before it requests the next holds one, and the page gets the newest state of the list
   /// once instead of each one in between.
   public nonisolated var messages: Messages { Messages(session: self) }
 

@@ -2,7 +2,7 @@ extension WebSite {
   /// Returns the answer to a request below `base`.
   ///
   /// - Parameters:
-  ///   - request: The request. A `POST` has its content, of at most `greatestBodyLength` bytes.
+  ///   - request: The request. A `POST` has its content, of at most `maximumBodyLength` bytes.
   ///   - user: The user, for `WebHost.visitor`.
   /// - Returns: The answer.
   public func response(to request: WebRequest, user: (any Sendable)? = nil) -> WebResponse {
@@ -32,7 +32,7 @@ extension WebSite {
   }
 
   /// The maximum number of bytes of the content of a request.
-  public nonisolated static var greatestBodyLength: Int { 2 * PageMessage.greatestLength }
+  public nonisolated static var maximumBodyLength: Int { 2 * PageMessage.maximumLength }
 
   /// Returns whether a request may have a method: only what a page says is posted.
   nonisolated static func accepts(_ method: String, _ path: String) -> Bool {
@@ -137,7 +137,7 @@ extension WebSite {
     guard let session = request.value(of: "s").flatMap({ sessions[String($0)] }) else {
       return .note(410, "The session has ended.")
     }
-    guard request.body.count <= Self.greatestBodyLength,
+    guard request.body.count <= Self.maximumBodyLength,
       let text = String(validating: request.body, as: UTF8.self)
     else { return .note(400, "The messages are not valid.") }
     for message in text.split(separator: "\u{1e}") { session.receive(String(message)) }

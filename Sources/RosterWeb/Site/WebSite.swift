@@ -3,14 +3,14 @@ public import RosterView
 /// Lists for browsers, without a network: the documents, the files and the sessions of pages, for a
 /// server of any kind.
 ///
-/// A server asks it for the answer to each request below `base`, and passes on what a page says:
+/// A server passes on each request below `base`, and the messages of a page:
 ///
 /// ```swift
 /// let site = WebSite(base: "/orders/") { orders.open($0) }
 /// return site.response(to: request, user: user)
 /// ```
 ///
-/// Who may see the lists is for the server to decide before it asks.
+/// Who may see the lists is for the server to decide before.
 @MainActor
 public final class WebSite {
   /// The path at which the site is mounted, with a slash at its end; empty if it is the document's
@@ -42,8 +42,8 @@ public final class WebSite {
   ///     folder of the document.
   ///   - limits: How much visitors may take.
   ///   - assets: The files of the app. None replaces a file of Roster.
-  ///   - makeView: Returns a list for a host, whose `visitor` says who opens which. What the list
-  ///     needs besides is kept by `context` of the host. It is called for the document, and again
+  ///   - makeView: Returns a list for a host, whose `visitor` says who opens which. `context` of the
+  ///     host keeps the other objects that the list needs. It is called for the document, and again
   ///     when the page of the document connects (`WebVisitor.isConnected`).
   public init(
     base: String = "", limits: WebLimits = WebLimits(), assets: [WebAsset] = [],
@@ -128,7 +128,7 @@ public final class WebSite {
     return host
   }
 
-  /// Returns 128 random bits, which nobody guesses.
+  /// Returns 128 random bits, which cannot be guessed.
   package nonisolated static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = Array("0123456789abcdef")

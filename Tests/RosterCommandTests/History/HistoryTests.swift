@@ -79,21 +79,21 @@ import Testing
     let limit = 1 << 20
     var history = History(limit: limit)
     var rows = (0..<100).map { row("n\($0)", "1", "up") }
-    var greatest = (points: 0, rows: 0, cost: 0)
+    var maximum = (points: 0, rows: 0, cost: 0)
     for step in 1...10_000 {
       for offset in 0..<5 { rows[(step * 7 + offset * 13) % 100].values[1] = "\(step)" }
       if step % 10 == 0 { rows[step / 10 % 100] = row("m\(step)", "1", "up") }
       history.append(outcome(step), HistoryModel.listed(rows))
-      greatest.cost = max(greatest.cost, history.cost)
+      maximum.cost = max(maximum.cost, history.cost)
       guard step % 500 == 0 else { continue }
-      greatest.points = max(greatest.points, history.points.count)
-      greatest.rows = max(greatest.rows, history.storedRowCount)
+      maximum.points = max(maximum.points, history.points.count)
+      maximum.rows = max(maximum.rows, history.storedRowCount)
       #expect(history.cost == history.countedCost)
     }
 
-    #expect(greatest.cost <= limit)
-    #expect((100...700).contains(greatest.points))
-    #expect((500...3_500).contains(greatest.rows))
+    #expect(maximum.cost <= limit)
+    #expect((100...700).contains(maximum.points))
+    #expect((500...3_500).contains(maximum.rows))
     #expect(history.points.last?.number == 10_000)
     #expect(history.points.last?.modelRows == rows)
   }

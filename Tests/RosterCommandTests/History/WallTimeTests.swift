@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (0, "0 seconds ago"), (1, "1 second ago"), (59, "59 seconds ago"), (60, "1 minute ago"),
     (125, "2 minutes ago"), (7_199, "1 hour ago"), (200_000, "2 days ago"), (-5, "0 seconds ago"),
-  ]) func `how long ago a moment was is said in its greatest unit`(seconds: Int, text: String) {
+  ]) func `how long ago a moment was is said in its maximum unit`(seconds: Int, text: String) {
     let now = WallTime(milliseconds: noon.milliseconds + seconds * 1_000)
     #expect(noon.age(at: now) == text)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite struct CurveSignsTests {
-  @Test func `a curve goes from the least to the greatest value`() {
+  @Test func `a curve goes from the least to the maximum value`() {
     #expect(CurveSigns.blocks.curve([0, 1, 2, 3, 4, 5, 6, 7]) == "▁▂▃▄▅▆▇█")
     #expect(CurveSigns.digits.curve([7, 0, 3.5]) == "815")
     #expect(CurveSigns.blocks.curve([-10, 10]) == "▁█")

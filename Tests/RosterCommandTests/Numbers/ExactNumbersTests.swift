@@ -186,8 +186,8 @@ import Testing
     #expect(great.adding(small)?.text == "1" + String(repeating: "0", count: 30))
     #expect(small.adding(great)?.text == "1" + String(repeating: "0", count: 30))
     #expect(small < great)
-    let greatest = try #require(Quantity.measure(of: "-1e300"))
-    #expect(greatest < small)
-    #expect(greatest.adding(great)?.text == "-1e+300")
+    let maximum = try #require(Quantity.measure(of: "-1e300"))
+    #expect(maximum < small)
+    #expect(maximum.adding(great)?.text == "-1e+300")
   }
 }

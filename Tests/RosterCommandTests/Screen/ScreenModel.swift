@@ -40,13 +40,13 @@ struct ScreenModel {
     }
   }
 
-  var greatestOffset: Int { max(0, lines.count - height) }
+  var maximumOffset: Int { max(0, lines.count - height) }
 
   /// The lines in the window, covered ones included.
   var visible: [Line] { Array(lines.dropFirst(offset).prefix(height)) }
 
   mutating func scroll(by distance: Int) {
-    offset = min(max(offset + distance, 0), greatestOffset)
+    offset = min(max(offset + distance, 0), maximumOffset)
   }
 
   /// The rows of the list as text, with the header of the group at the top of the window.
@@ -104,5 +104,5 @@ extension ScreenModel {
     return places.isEmpty ? [clamped(old.offset)] : Set(places.map { clamped($0 - lost) })
   }
 
-  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), greatestOffset) }
+  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), maximumOffset) }
 }

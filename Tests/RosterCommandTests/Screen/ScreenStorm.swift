@@ -43,7 +43,7 @@ final class ScreenStorm {
 
   private func jump(_ key: TerminalKey) {
     host.handle(.key(key))
-    model.offset = key == TerminalKey(.home) ? 0 : model.greatestOffset
+    model.offset = key == TerminalKey(.home) ? 0 : model.maximumOffset
   }
 
   private func resize(_ numbers: [Int]) {

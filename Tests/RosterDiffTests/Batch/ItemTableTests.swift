@@ -43,7 +43,7 @@ import Testing
             let map = BatchMap(
               itemByItem: BatchUpdate([operation]), before: [2, count], after: [2, count],
               rules: .roster)
-            // The greatest number stands for the one below it.
+            // The maximum number stands for the one below it.
             let item = min(second, .max - 1)
             let exists = [0, 1].contains(first) && item >= 0 && item < [2, count][first]
             #expect(map == nil || (exists && count >= 0), "\(operation)")

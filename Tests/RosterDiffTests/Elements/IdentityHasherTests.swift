@@ -5,7 +5,7 @@ import Testing
 @Suite struct IdentityHasherTests {
   /// Integers as apps use them for identities.
   enum Pattern: CaseIterable {
-    case counted, negative, steps, high, highest, greatest, pairs
+    case counted, negative, steps, high, highest, maximum, pairs
 
     func integer(_ index: Int) -> Int {
       switch self {
@@ -14,7 +14,7 @@ import Testing
       case .steps: index * 64
       case .high: index << 32
       case .highest: index << 44
-      case .greatest: .max - index
+      case .maximum: .max - index
       case .pairs: (index % 50) << 40 | index / 50
       }
     }

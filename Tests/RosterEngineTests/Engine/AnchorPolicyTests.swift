@@ -76,7 +76,7 @@ struct AnchorPolicyTests {
     _ = engine.commit()
     try insert(0..<3, into: &engine)
 
-    #expect(engine.offset == engine.greatestOffset)
+    #expect(engine.offset == engine.maximumOffset)
   }
 
   @Test

@@ -100,8 +100,8 @@ struct EngineHarness<Layout: CollectionLayout> {
     let size = Self.size(
       ElementKey(element, list), versions, rowWidth: engine.rowWidth, within: .infinity)
     return ListSize(
-      width: proposal.width ?? min(size.width, proposal.greatest.width),
-      height: proposal.height ?? min(size.height, proposal.greatest.height))
+      width: proposal.width ?? min(size.width, proposal.maximum.width),
+      height: proposal.height ?? min(size.height, proposal.maximum.height))
   }
 
   private func laidOut() -> LayoutModel {

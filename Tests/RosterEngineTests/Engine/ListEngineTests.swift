@@ -111,11 +111,11 @@ struct ListEngineTests {
       batch.insertItems = [ItemPath(section: 0, item: count - 1)]
       try engine.apply(batch, ListSections(counts: [count]))
       settle(&engine) { _ in 1.5 }
-      #expect(engine.offset == engine.greatestOffset)
+      #expect(engine.offset == engine.maximumOffset)
       for growth in 1...5 {
         engine.setHeight(1.5 + Double(growth), of: .item(ItemPath(section: 0, item: count - 1)))
         _ = engine.commit()
-        #expect(engine.offset == engine.greatestOffset)
+        #expect(engine.offset == engine.maximumOffset)
       }
     }
 
@@ -186,7 +186,7 @@ struct ListEngineTests {
     #expect(offset(.nearest) == -7)
     engine.scrollToEnd()
     settle(&engine) { _ in 3 }
-    #expect(engine.offset == engine.greatestOffset)
+    #expect(engine.offset == engine.maximumOffset)
     #expect(offset(.nearest) == 0)
     let isFound = engine.scroll(to: .item(ItemPath(section: 0, item: 100)), .start)
     #expect(!isFound)

@@ -128,7 +128,7 @@ struct SavedPositionTests {
 
     #expect(top.position.edge == .top && end.position.edge == .end)
     #expect(after.engine.offset == 0)
-    #expect(afterEnd.engine.offset == afterEnd.engine.greatestOffset)
+    #expect(afterEnd.engine.offset == afterEnd.engine.maximumOffset)
   }
 
   @Test

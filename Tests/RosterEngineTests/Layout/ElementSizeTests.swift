@@ -30,9 +30,9 @@ struct ElementSizeTests {
   }
 
   @Test
-  func `lengths are whole steps from zero to the greatest`() {
+  func `lengths are whole steps from zero to the maximum`() {
     #expect(size(1 / 3.0, -1).exact == size(85 / 256.0, 0))
     #expect(size(.nan, -.infinity).exact == .zero)
-    #expect(Double.infinity.exactLength == Steps.length(RowLength.greatestSteps))
+    #expect(Double.infinity.exactLength == Steps.length(RowLength.maximumSteps))
   }
 }

@@ -49,12 +49,12 @@ struct OffsetIndexTests {
   }
 
   @Test
-  func `heights that are no heights count as zero, and too great ones as the greatest`() {
+  func `heights that are no heights count as zero, and too great ones as the maximum`() {
     #expect(RowLength(.nan, state: .fixed).steps == 0)
     #expect(RowLength(-1, state: .fixed).steps == 0)
     #expect(RowLength(-.infinity, state: .fixed).steps == 0)
-    #expect(RowLength(.infinity, state: .fixed).steps == RowLength.greatestSteps)
-    #expect(RowLength(1e300, state: .fixed).steps == RowLength.greatestSteps)
+    #expect(RowLength(.infinity, state: .fixed).steps == RowLength.maximumSteps)
+    #expect(RowLength(1e300, state: .fixed).steps == RowLength.maximumSteps)
     #expect(RowLength(0.5, state: .fixed).steps == 128)
   }
 

@@ -130,9 +130,9 @@ final class ModelUser {
     let item = paths[anchor.name].map { ListElement.item($0) }
     let element = item ?? sections[anchor.name].map { .header(section: $0) }
     let frame = try #require(element.flatMap { unpinnedFrame(of: $0) }, comment)
-    let greatest = max(view.contentSize.height - view.viewportSize.height, 0)
+    let maximum = max(view.contentSize.height - view.viewportSize.height, 0)
     placesKept += 1
-    try #require(offset == min(max(frame.y - anchor.distance, 0), greatest), comment)
+    try #require(offset == min(max(frame.y - anchor.distance, 0), maximum), comment)
   }
 }
 

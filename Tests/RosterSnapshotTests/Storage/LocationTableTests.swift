@@ -91,7 +91,7 @@ import Testing
     let location = ItemLocation(chunk: 1 << 24 - 1, hint: offset)
 
     #expect(location.chunk == 1 << 24 - 1)
-    #expect(location.hint == min(offset, ItemLocation.greatestHint))
+    #expect(location.hint == min(offset, ItemLocation.maximumHint))
   }
 
   /// Adds, changes and removes entries of ids that have at most one each, in a table and in a

@@ -303,7 +303,7 @@ private struct ReadersPlace {
     let comment = Comment(rawValue: comment)
     let view = stage.view
     let list = stage.source.list
-    let greatest = max(view.contentSize.height - view.viewportSize.height, 0)
+    let maximum = max(view.contentSize.height - view.viewportSize.height, 0)
     if wasAtTop {
       try #require(view.scrollOffset.y == 0, comment)
       return 1
@@ -317,7 +317,7 @@ private struct ReadersPlace {
     guard let first, let path = paths[first.id],
       let frame = view.state.engine.unpinnedFrame(of: view.state.shownElement(.item(path)))
     else { return 0 }
-    let expected = min(max(frame.y - first.distance, 0), greatest)
+    let expected = min(max(frame.y - first.distance, 0), maximum)
     try #require(view.scrollOffset.y == expected, comment)
     guard expected == frame.y - first.distance else { return 0 }
     try requireStill(stage, path, first.distance, comment)

@@ -106,13 +106,13 @@ import Testing
       list.change { $0[0].items[0].text = "step \(step)" }
       if let message = list.host.nextMessage(at: .zero) { messages.append(message) }
     }
-    #expect(messages.count == WebOutbox.greatestCount)
+    #expect(messages.count == WebOutbox.maximumCount)
     for message in messages { _ = try list.page.apply(message) }
     _ = list.host.receive(.applied(list.page.version))
     try list.deliver()
 
     #expect(list.page.nodes[0].html.contains("step 29"))
-    #expect(list.page.version == 2 + WebOutbox.greatestCount)
+    #expect(list.page.version == 2 + WebOutbox.maximumCount)
   }
 
   @Test(arguments: [20_000, 100_000, 400_000])
@@ -125,10 +125,10 @@ import Testing
     for step in 0..<200 {
       list.change { $0[0].items[step % 10].text = "\(step)\(text)" }
       while list.host.nextMessage(at: .zero) != nil { sent += 1 }
-      #expect(list.host.outbox.length <= WebOutbox.greatestLength)
+      #expect(list.host.outbox.length <= WebOutbox.maximumLength)
     }
 
-    #expect(sent == (length == 20_000 ? WebOutbox.greatestCount : length == 100_000 ? 3 : 1))
+    #expect(sent == (length == 20_000 ? WebOutbox.maximumCount : length == 100_000 ? 3 : 1))
     // All of it comes with the next patch.
     #expect(list.host.receive(.applied(list.host.outbox.version)))
     let patch = try #require(list.host.nextMessage(at: .zero))

@@ -66,7 +66,7 @@
     @Test func `a content that is not for the server is not kept`() async throws {
       let server = try await WebTestServer()
       var client = try await WebClient(port: server.port)
-      let long = WebSite.greatestBodyLength + 1
+      let long = WebSite.maximumBodyLength + 1
       try await client.send(
         Array("POST /say HTTP/1.1\r\nHost: a\r\nContent-Length: \(long)\r\n\r\n".utf8))
       let piece = [UInt8](repeating: 0x41, count: 64 * 1024)

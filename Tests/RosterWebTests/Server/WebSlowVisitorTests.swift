@@ -53,20 +53,20 @@
       var client = try await WebClient(port: server.server.port)
       #expect(try await client.open(server.server) == 101)
       try await client.hello()
-      var greatest = 0
+      var maximum = 0
 
       for step in 0..<60 {
         server.change("step \(step)", length: length)
         if step < 12 { try await Self.settle(server) } else { await Task.yield() }
-        greatest = max(greatest, server.held)
+        maximum = max(maximum, server.held)
       }
       try await Self.settle(server)
-      greatest = max(greatest, server.held)
+      maximum = max(maximum, server.held)
 
       // One piece of the message that is being written comes on top.
-      #expect(greatest + 64 * 1024 <= 1_024 * 1_024)
+      #expect(maximum + 64 * 1024 <= 1_024 * 1_024)
       let waiting = server.patchCount
-      #expect((1...WebOutbox.greatestCount).contains(waiting))
+      #expect((1...WebOutbox.maximumCount).contains(waiting))
       // What the page reads at last are those that were on the way, and the newest state.
       var patches: [String] = []
       for number in 1...waiting {

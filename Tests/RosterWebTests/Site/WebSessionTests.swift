@@ -305,7 +305,7 @@ import Testing
   @Test func `posts and openings that are not valid are refused`() {
     let fixture = Fixture()
     let session = fixture.session(Self.hello)
-    let long = String(repeating: "x", count: WebSite.greatestBodyLength + 1)
+    let long = String(repeating: "x", count: WebSite.maximumBodyLength + 1)
 
     let query = "s=\(session.name)"
     #expect(fixture.site.response(to: Self.request("POST", "/say", query, [:], long)).status == 400)

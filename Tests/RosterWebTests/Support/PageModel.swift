@@ -51,7 +51,7 @@ final class PageModel {
   /// What keeps its place.
   private var anchor: String { (members["an"] as? [Any])?.first as? String ?? "top" }
 
-  private var greatestOffset: Double { max(0, (members["h"] as? Double ?? 0) - height) }
+  private var maximumOffset: Double { max(0, (members["h"] as? Double ?? 0) - height) }
 
   /// The items in the window in the order in which they keep the reader's place.
   private var landmarks: [Node] {
@@ -110,7 +110,7 @@ final class PageModel {
     }
     if let wanted = patch["y"] as? Double {
       expectedOffset = wanted
-      offset = min(max(target?() ?? wanted, 0), greatestOffset)
+      offset = min(max(target?() ?? wanted, 0), maximumOffset)
     }
     version = number
     return .applied(version)
@@ -133,8 +133,8 @@ final class PageModel {
       return { target }
     }
     if anchor == "edge" || anchor == "top" && offset < 1 { return { offset } }
-    if anchor == "end", greatestOffset - offset <= max(threshold, 1) {
-      return { self.greatestOffset }
+    if anchor == "end", maximumOffset - offset <= max(threshold, 1) {
+      return { self.maximumOffset }
     }
     let seen = landmarks.map(landmark)
     let old = nodes.map(landmark)

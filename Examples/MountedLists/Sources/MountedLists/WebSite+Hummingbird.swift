@@ -13,7 +13,7 @@ extension WebSite {
   /// - Returns: The answer.
   /// - Throws: An error of Hummingbird, for a content that is too long or does not arrive.
   nonisolated func respond(to request: Request, user: String) async throws -> Response {
-    let content = try await request.body.collect(upTo: WebSite.greatestBodyLength)
+    let content = try await request.body.collect(upTo: WebSite.maximumBodyLength)
     let own = WebRequest(request, Array(content.readableBytesView))
     let answer = await response(to: own, user: user)
     var fields = HTTPFields()

@@ -27,7 +27,7 @@ import UIKit
     let scroller = SideScroller(on: UIScrollView(frame: .zero), listener)
     func follow(_ offset: CGFloat) {
       scroller.follow(
-        CGRect(x: 0, y: 0, width: 100, height: 20), axis: .horizontal, greatest: 300,
+        CGRect(x: 0, y: 0, width: 100, height: 20), axis: .horizontal, maximum: 300,
         offset: offset)
     }
     func end() {

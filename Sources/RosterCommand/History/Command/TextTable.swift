@@ -45,6 +45,6 @@ struct TextTable {
   }
 
   private static func width(of text: String) -> Int {
-    TerminalWidth.columns(of: text, limit: ColumnWidths.greatestWidth)
+    TerminalWidth.columns(of: text, limit: ColumnWidths.maximumWidth)
   }
 }

@@ -1,7 +1,7 @@
 /// A recursive-descent parser of conditions.
 struct ConditionParser {
   /// The maximum depth of nested parentheses and `not`.
-  static let greatestDepth = 100
+  static let maximumDepth = 100
 
   private var tokens: [ConditionToken]
   private var position = 0
@@ -53,7 +53,7 @@ struct ConditionParser {
   private mutating func factor() throws(ConditionError) -> RowCondition.Node {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.greatestDepth { throw ConditionError(location: next.location, .tooDeep) }
+    if depth > Self.maximumDepth { throw ConditionError(location: next.location, .tooDeep) }
     if take("not", "!") { return .not(try factor()) }
     guard case .open = next.kind else { return .comparison(try comparison()) }
     let location = next.location

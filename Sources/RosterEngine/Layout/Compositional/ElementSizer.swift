@@ -27,14 +27,14 @@ struct ElementSizer {
   /// Returns the proposal for measuring an element, or nil if its size does not depend on the
   /// content.
   func proposal(
-    _ frame: ListRect, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double
+    _ frame: ListRect, _ lengths: PerAxis<LayoutLength>, maximumWidth: Double
   ) -> SizeProposal? {
     guard lengths.width.isFlexible || lengths.height.isFlexible else { return nil }
     return SizeProposal(
       width: lengths.width.isFlexible ? nil : frame.width,
       height: lengths.height.isFlexible ? nil : frame.height,
-      greatest: ListSize(
-        width: lengths.width.isFlexible ? greatestWidth : .infinity, height: .infinity))
+      maximum: ListSize(
+        width: lengths.width.isFlexible ? maximumWidth : .infinity, height: .infinity))
   }
 
   /// Returns the effective insets, which are zero along a dimension that depends on the content.

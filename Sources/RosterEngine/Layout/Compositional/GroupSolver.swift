@@ -14,12 +14,12 @@ struct GroupSolver {
   /// - Parameters:
   ///   - subitem: The item or group.
   ///   - lengths: Its width and height.
-  ///   - greatestWidth: The largest width of the content.
+  ///   - maximumWidth: The largest width of the content.
   ///   - first: The index of its first item.
   ///   - shared: The dimensions that it shares with its siblings, if any.
   /// - Returns: The item, or the group with its content, at its own origin.
   func solve(
-    _ subitem: CompositionalLayout.Subitem, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    _ subitem: CompositionalLayout.Subitem, _ lengths: PerAxis<LayoutLength>, maximumWidth: Double,
     from first: Int, shared: PerAxis<Double?> = .both(nil)
   ) -> SolvedBox {
     if first >= section.itemCount {
@@ -28,14 +28,14 @@ struct GroupSolver {
     }
     switch subitem {
     case .item(let item):
-      return solve(item, lengths, greatestWidth: greatestWidth, from: first, shared: shared)
+      return solve(item, lengths, maximumWidth: maximumWidth, from: first, shared: shared)
     case .group(let group):
-      return solve(group, lengths, greatestWidth: greatestWidth, from: first, shared: shared)
+      return solve(group, lengths, maximumWidth: maximumWidth, from: first, shared: shared)
     }
   }
 
   private func solve(
-    _ item: CompositionalLayout.Item, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    _ item: CompositionalLayout.Item, _ lengths: PerAxis<LayoutLength>, maximumWidth: Double,
     from first: Int,
     shared: PerAxis<Double?>
   ) -> SolvedBox {
@@ -43,7 +43,7 @@ struct GroupSolver {
     let natural = sizer.extents(of: .item(first), lengths)
     let extents = PerAxis { shared[$0] ?? natural[$0] }
     let frame = sizer.frame(extents, lengths, within: item.contentInsets)
-    let proposal = sizer.proposal(frame, lengths, greatestWidth: greatestWidth)
+    let proposal = sizer.proposal(frame, lengths, maximumWidth: maximumWidth)
     var box = SolvedBox(extents: extents, natural: natural, itemCount: 1)
     let attributes = ViewAttributes(frame: frame, zIndex: zIndex)
     box.items = [SolvedBox.Item(attributes: attributes, proposal: proposal)]
@@ -52,11 +52,11 @@ struct GroupSolver {
   }
 
   private func solve(
-    _ group: CompositionalLayout.Group, _ lengths: PerAxis<LayoutLength>, greatestWidth: Double,
+    _ group: CompositionalLayout.Group, _ lengths: PerAxis<LayoutLength>, maximumWidth: Double,
     from first: Int, shared: PerAxis<Double?>
   ) -> SolvedBox {
     let insets = ElementSizer.insets(group.contentInsets, lengths)
-    let room = Self.room(lengths, insets, greatestWidth: greatestWidth)
+    let room = Self.room(lengths, insets, maximumWidth: maximumWidth)
     var box: SolvedBox
     switch group.content {
     case .custom(let provider):
@@ -74,15 +74,15 @@ struct GroupSolver {
   }
 
   private static func room(
-    _ lengths: PerAxis<LayoutLength>, _ insets: ListInsets, greatestWidth: Double
+    _ lengths: PerAxis<LayoutLength>, _ insets: ListInsets, maximumWidth: Double
   ) -> LayoutRoom {
     let inset = PerAxis(
       width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
     var room = LayoutRoom(
-      PerAxis { max(lengths[$0].planned - inset[$0], 0) }, greatestWidth: greatestWidth)
+      PerAxis { max(lengths[$0].planned - inset[$0], 0) }, maximumWidth: maximumWidth)
     room.actual = PerAxis { max((lengths[$0].actual ?? lengths[$0].planned) - inset[$0], 0) }
     room.isFirm = PerAxis { lengths[$0].isFirm }
-    if !lengths.width.isFlexible { room.greatestWidth = room.actual.width }
+    if !lengths.width.isFlexible { room.maximumWidth = room.actual.width }
     return room
   }
 
@@ -112,7 +112,7 @@ struct GroupSolver {
     _ box: inout SolvedBox
   ) {
     let room = LayoutRoom(
-      PerAxis(width: frame.width, height: frame.height), greatestWidth: .infinity)
+      PerAxis(width: frame.width, height: frame.height), maximumWidth: .infinity)
     let sizer = ElementSizer(section)
     for view in views {
       let element = LayoutElement.supplementary(view.kind, item: item)
@@ -123,7 +123,7 @@ struct GroupSolver {
       box.attached.append(
         SectionFrames.Element(
           element, place, zIndex: zIndex + view.zIndex,
-          proposal: sizer.proposal(place, lengths, greatestWidth: .infinity)))
+          proposal: sizer.proposal(place, lengths, maximumWidth: .infinity)))
     }
   }
 }

@@ -71,14 +71,14 @@ struct LayoutRoom {
   var isFirm: PerAxis<Bool>
 
   /// The largest width of the content.
-  var greatestWidth: Double
+  var maximumWidth: Double
 
   /// Creates space that is independent of the content.
-  init(_ size: PerAxis<Double>, greatestWidth: Double) {
+  init(_ size: PerAxis<Double>, maximumWidth: Double) {
     self.planned = size
     self.actual = size
     self.isFirm = .both(true)
-    self.greatestWidth = greatestWidth
+    self.maximumWidth = maximumWidth
   }
 
   /// Returns the width and height of a subitem in the space.

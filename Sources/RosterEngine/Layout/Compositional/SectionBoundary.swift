@@ -39,7 +39,7 @@ struct SectionBoundary {
     let reference = PerAxis(
       width: max(container.width - insets.leading - insets.trailing, 0),
       height: max(container.height - insets.top - insets.bottom, 0))
-    let room = LayoutRoom(reference, greatestWidth: reference.width)
+    let room = LayoutRoom(reference, maximumWidth: reference.width)
     let sizer = ElementSizer(section)
     self.container = container
     self.insets = insets
@@ -70,7 +70,7 @@ struct SectionBoundary {
         member.extents, member.lengths, within: member.item.contentInsets)
       let proposal = sizer.proposal(
         frame, member.lengths,
-        greatestWidth: max(container.width - insets.leading - insets.trailing, 0))
+        maximumWidth: max(container.width - insets.leading - insets.trailing, 0))
       let origin = origin(of: index, height: height)
       frame.x = Steps.exact(frame.x + origin.width + member.item.offset.x)
       frame.y = Steps.exact(frame.y + origin.height + member.item.offset.y)

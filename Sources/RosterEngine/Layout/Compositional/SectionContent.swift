@@ -46,7 +46,7 @@ struct GroupRepeater {
     self.emptyLine = SolvedLine(
       solver, axis: axis, spacing: .fixed(definition.interGroupSpacing),
       PerAxis(width: scrollsAcross ? open : .firm(room.width), height: open),
-      LayoutRoom(room, greatestWidth: scrollsAcross ? .infinity : room.width), .zero)
+      LayoutRoom(room, maximumWidth: scrollsAcross ? .infinity : room.width), .zero)
   }
 
   /// Returns the groups.

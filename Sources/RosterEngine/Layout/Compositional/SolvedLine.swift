@@ -61,7 +61,7 @@ struct SolvedLine {
     _ subitem: CompositionalLayout.Subitem, from first: Int, slot: LayoutLength? = nil
   ) -> SolvedChild {
     let lengths = lengths(of: subitem, slot)
-    let box = solver.solve(subitem, lengths, greatestWidth: room.greatestWidth, from: first)
+    let box = solver.solve(subitem, lengths, maximumWidth: room.maximumWidth, from: first)
     return SolvedChild(subitem: subitem, first: first, lengths: lengths, slot: slot, box: box)
   }
 
@@ -117,7 +117,7 @@ struct SolvedLine {
       let lengths = lengths(of: children[index].subitem, children[index].slot)
       children[index].lengths = lengths
       children[index].box = solver.solve(
-        children[index].subitem, lengths, greatestWidth: room.greatestWidth,
+        children[index].subitem, lengths, maximumWidth: room.maximumWidth,
         from: children[index].first,
         shared: PerAxis { old[$0].isUniform ? longest[$0] : nil })
     }

@@ -48,8 +48,8 @@ extension FlowLayout {
       let sizes = (0..<count).map { section.size(of: .item($0), from: source) }
       var (frames, height) = room.flow(sizes)
       if case .measured = source {
-        let greatest = ListSize(width: room.width, height: .infinity)
-        frames.proposals = [SizeProposal(greatest: greatest)]
+        let maximum = ListSize(width: room.width, height: .infinity)
+        frames.proposals = [SizeProposal(maximum: maximum)]
       }
       return (frames, height)
     }
@@ -65,9 +65,9 @@ extension FlowLayout {
     let height = section.size(of: element, from: source).height
     let frame = ListRect(x: 0, y: 0, width: width, height: height)
     if case .measured = source {
-      let greatest = ListSize(width: width, height: .infinity)
+      let maximum = ListSize(width: width, height: .infinity)
       return SectionFrames.Element(
-        element, frame, proposal: SizeProposal(width: width, greatest: greatest))
+        element, frame, proposal: SizeProposal(width: width, maximum: maximum))
     }
     return height > 0 ? SectionFrames.Element(element, frame) : nil
   }

@@ -40,8 +40,8 @@ extension ListCollectionViewLayout {
       frames.append(rows.addItem(size, isFirst: item == 0))
     }
     guard case .measured = source else { return SectionFrames.Items(frames) }
-    let greatest = ListSize(width: rows.width, height: .infinity)
-    return SectionFrames.Items(frames, proposals: [SizeProposal(greatest: greatest)])
+    let maximum = ListSize(width: rows.width, height: .infinity)
+    return SectionFrames.Items(frames, proposals: [SizeProposal(maximum: maximum)])
   }
 
   private func addBoundary(
@@ -54,8 +54,8 @@ extension ListCollectionViewLayout {
     let source = axis.turned(isHeader ? headerSize : footerSize)
     let height = section.size(of: element, from: source).height
     if case .measured = source {
-      let greatest = ListSize(width: rows.width, height: .infinity)
-      let proposal = SizeProposal(width: rows.width, greatest: greatest)
+      let maximum = ListSize(width: rows.width, height: .infinity)
+      let proposal = SizeProposal(width: rows.width, maximum: maximum)
       return SectionFrames.Element(element, add(&rows, height), zIndex: 1, proposal: proposal)
     }
     return height > 0 ? SectionFrames.Element(element, add(&rows, height), zIndex: 1) : nil

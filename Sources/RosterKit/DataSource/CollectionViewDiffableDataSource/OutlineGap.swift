@@ -39,13 +39,13 @@ struct OutlineGap<ItemID: Hashable> {
       return DropLevels(0...0, usual: 0)
     }
     let isParent = canHaveChildren(above)
-    let greatest = max(least, isParent || above == parent ? level + 1 : level)
+    let maximum = max(least, isParent || above == parent ? level + 1 : level)
     let own = outline.level(of: item).flatMap { own in
-      (least...greatest).contains(own) && self.parent(at: own) == parent ? own : nil
+      (least...maximum).contains(own) && self.parent(at: own) == parent ? own : nil
     }
     let isEmpty = outline.isExpanded(above) && !outline.tree.hasChildren(above)
     let usual = !isHome && isParent && isEmpty ? level + 1 : own ?? least
-    return DropLevels(least...greatest, usual: usual)
+    return DropLevels(least...maximum, usual: usual)
   }
 
   /// Returns the item that is the parent at a level, or nil for the top level.

@@ -38,7 +38,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   }
 
   var elementCount: Int {
-    max(old.snapshot.greatestNumberOfItems, new.snapshot.greatestNumberOfItems)
+    max(old.snapshot.maximumNumberOfItems, new.snapshot.maximumNumberOfItems)
   }
 
   func compare() -> Int {

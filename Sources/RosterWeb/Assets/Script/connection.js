@@ -155,8 +155,8 @@ function closed(own) {
   if (own === connection) lost();
 }
 
-// A connection that says nothing for long is dead, even if nobody has closed it: the server says
-// something every two seconds. What has arrived while the page was busy is handled first.
+// A connection that says nothing for long is dead, even if neither side has closed it: the server says
+// something every two seconds. Messages that arrived while the page was busy are handled first.
 function listen() {
   clearTimeout(silence);
   silence = setTimeout(() => {
@@ -194,7 +194,7 @@ addEventListener('pageshow', (event) => {
   if (event.persisted && !connection) connect();
 });
 
-// The address, which tells what the list shows; see WebHost.query.
+// The address, which contains the state of the list; see WebHost.query.
 
 const query = () => isDocument ? location.search.slice(1) : '';
 
@@ -204,7 +204,7 @@ function showAddress(wanted) {
   if (!isDocument || wanted === query()) return;
   const url = new URL(location.href);
   url.search = wanted;
-  // What is typed is one step back, not one for each letter.
+  // A text that is typed is one step back, not one for each letter.
   const now = performance.now();
   const isNew = state.version > 0 && now - lastChange > 1000;
   history[isNew ? 'pushState' : 'replaceState'](null, '', url);

@@ -1,7 +1,7 @@
 // The reader's place: scrolls, and keeps what they see where it is.
 
 // The maximum height of an element in pixels that every browser shows exactly.
-const greatestHeight = 8e6;
+const maximumHeight = 8e6;
 
 // A point at `offset` in the content is at `offset - base` in the scroller: a list that is higher
 // than any element shows the part around the reader, and maps the rest to the scroll bar.
@@ -10,10 +10,10 @@ let lastTop = 0;
 let settling = 0;
 // Of a list that scrolls sideways, heights and tops are those along the list.
 const viewHeight = () => state.sideways ? scroller.clientWidth : scroller.clientHeight;
-const shownHeight = () => Math.min(state.height, greatestHeight);
-const greatest = () => Math.max(0, state.height - viewHeight());
+const shownHeight = () => Math.min(state.height, maximumHeight);
+const maximum = () => Math.max(0, state.height - viewHeight());
 const offset = () => scrolled() + base;
-const isMapped = () => state.height > greatestHeight;
+const isMapped = () => state.height > maximumHeight;
 
 // How far the browser has scrolled; from right to left it counts downwards from 0.
 const scrolled = () => state.sideways ? Math.abs(scroller.scrollLeft) : scroller.scrollTop;
@@ -23,10 +23,10 @@ function setScrolled(distance) {
 }
 
 function scrollTo(wanted) {
-  const target = Math.min(Math.max(wanted, 0), greatest());
+  const target = Math.min(Math.max(wanted, 0), maximum());
   let top = target;
   if (isMapped()) {
-    top = Math.round(target / greatest() * (shownHeight() - viewHeight()));
+    top = Math.round(target / maximum() * (shownHeight() - viewHeight()));
   }
   base = target - top;
   if (scrolled() !== top) setScrolled(top);
@@ -44,14 +44,14 @@ function follow() {
   const room = shownHeight() - viewHeight();
   if (Math.abs(top - lastTop) > 4 * viewHeight()) {
     // The bar was dragged: its position is a share of the whole list.
-    base = Math.round(top / room * greatest()) - top;
+    base = Math.round(top / room * maximum()) - top;
     lastTop = top;
     placeRows();
   } else {
     lastTop = top;
     const at = top + base;
-    const isAtEdge = (top <= 0 && at > 0) || (top >= room && at < greatest());
-    if (at < 0 || at > greatest() || isAtEdge) {
+    const isAtEdge = (top <= 0 && at > 0) || (top >= room && at < maximum());
+    if (at < 0 || at > maximum() || isAtEdge) {
       scrollTo(at);
       placeRows();
     }
@@ -133,7 +133,7 @@ function placeToKeep(patch, at) {
   const [policy] = state.anchor = patch.an ?? state.anchor;
   if (policy === 'item') return { offset: () => at + (patch.d ?? 0) };
   if (policy === 'edge' || policy === 'top' && at < 1) return { offset: () => at };
-  if (followsEnd(at)) return { offset: greatest };
+  if (followsEnd(at)) return { offset: maximum };
   const gone = new Set(patch.rm);
   const moved = new Set(
     (patch.st ?? []).filter((entry) => entry.length === 2).map((entry) => entry[0]));
@@ -174,7 +174,7 @@ function keepPlace(place, at, wasMapped) {
   const distance = target - at;
   heldOffset = target;
   lastOffset += distance;
-  if (wasMapped && isMapped() && target >= 0 && target <= greatest()) base += distance;
+  if (wasMapped && isMapped() && target >= 0 && target <= maximum()) base += distance;
   else if (distance || wasMapped || isMapped()) scrollTo(target);
 }
 
@@ -194,7 +194,7 @@ function resizePlace() {
   const grown = height - lastView;
   const at = offset();
   if (!grown) return;
-  if (followsEnd(at)) scrollTo(greatest());
+  if (followsEnd(at)) scrollTo(maximum());
   else if (state.anchor[0] === 'bottom') scrollTo(lastTop + base - grown);
   lastView = height;
   if (isMapped()) placeRows();

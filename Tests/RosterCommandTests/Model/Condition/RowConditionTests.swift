@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: ["(", "not "]) func `how deep a condition goes has a limit`(_ part: String)
     throws
   {
-    let most = ConditionParser.greatestDepth
+    let most = ConditionParser.maximumDepth
     let end = part == "(" ? ")" : ""
     func text(_ depth: Int) -> String {
       String(repeating: part, count: depth) + "PID=17" + String(repeating: end, count: depth)

@@ -78,12 +78,12 @@ extension ProgramHarness {
     _ name: String, _ kind: ProgramStep.Kind, _ top: [ProgramModel.ID: Int]
   ) throws {
     let count = model.lines().count
-    let greatest = max(0, count - model.listHeight)
-    guard (0...greatest).contains(scrollOffset) else {
-      throw Difference(description: "\(name): the offset is \(scrollOffset) of \(greatest)")
+    let maximum = max(0, count - model.listHeight)
+    guard (0...maximum).contains(scrollOffset) else {
+      throw Difference(description: "\(name): the offset is \(scrollOffset) of \(maximum)")
     }
     let keeps: [ProgramStep.Kind] = [.refresh, .failure, .column, .pause, .time, .index]
-    guard keeps.contains(kind), scrollOffset > 0, scrollOffset < greatest else { return }
+    guard keeps.contains(kind), scrollOffset > 0, scrollOffset < maximum else { return }
     let now = topLines()
     let stayed = top.filter { now[$0.key] != nil && !$0.key.isHeader }
     guard stayed.isEmpty || stayed.contains(where: { now[$0.key] == $0.value }) else {

@@ -4,7 +4,7 @@
 extension ProgramModel {
   func details(of row: Listed) -> [Line] {
     let names = allColumns(of: shown)
-    let greatest = min(24, names.map(WatchedTable.width).max() ?? 0)
+    let maximum = min(24, names.map(WatchedTable.width).max() ?? 0)
     let values = row.values
     let pasts = past(of: row.id)
     var lines: [Line] = []
@@ -18,7 +18,7 @@ extension ProgramModel {
     }
     for (index, value) in values.enumerated() {
       let name = index < names.count ? names[index] : ""
-      let room = String(repeating: " ", count: max(0, greatest - WatchedTable.width(name)))
+      let room = String(repeating: " ", count: max(0, maximum - WatchedTable.width(name)))
       let start = index < names.count ? "    " + room + name + "  " : "    "
       let past = pasts.flatMap { index < $0.fields.count ? $0.fields[index] : nil }
       add(texts(value, past), start, column: index)
@@ -29,7 +29,7 @@ extension ProgramModel {
     let start = Self.clock(pasts.start)
     add(
       [changed == 0 ? "unchanged since \(start)" : "the rest since \(start)"],
-      String(repeating: " ", count: 6 + greatest), column: values.count)
+      String(repeating: " ", count: 6 + maximum), column: values.count)
     return lines
   }
 
@@ -93,7 +93,7 @@ extension ProgramModel {
   }
 }
 
-/// The widths of the columns: the greatest required one of the last refreshes.
+/// The widths of the columns: the maximum required one of the last refreshes.
 struct ProgramWidths {
   struct Column {
     let name: String

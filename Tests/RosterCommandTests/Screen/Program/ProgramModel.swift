@@ -202,12 +202,12 @@ extension ProgramModel {
     }
     let recent = numbers.suffix(3)
     let known = recent.compactMap { $0 }
-    guard let least = known.min(), let greatest = known.max() else { return texts + [""] }
+    guard let least = known.min(), let maximum = known.max() else { return texts + [""] }
     let signs = Array("▁▂▃▄▅▆▇█")
     let curve = recent.map { number -> Character in
       guard let number else { return " " }
-      guard greatest > least else { return signs[0] }
-      return signs[min(7, (number - least) * 8 / (greatest - least))]
+      guard maximum > least else { return signs[0] }
+      return signs[min(7, (number - least) * 8 / (maximum - least))]
     }
     return texts + [String(curve)]
   }

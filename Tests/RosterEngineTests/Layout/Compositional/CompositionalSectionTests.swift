@@ -81,7 +81,7 @@ struct CompositionalSectionTests {
     #expect(fixture.layoutState.advance == 55)
     #expect(
       fixture.layoutState.items.proposal(of: 0)
-        == SizeProposal(width: 40, greatest: ListSize(width: .infinity, height: .infinity)))
+        == SizeProposal(width: 40, maximum: ListSize(width: .infinity, height: .infinity)))
   }
 
   @Test

@@ -168,7 +168,7 @@ struct LayoutDimensionTests {
   }
 
   @Test
-  func `uniform items along a line share the greatest width, and as many stand in it as fit so`() {
+  func `uniform items along a line share the maximum width, and as many stand in it as fit so`() {
     let section = CompositionalLayout.Section(
       group: .horizontal(
         size: size(.fractionalWidth(1), .absolute(10)),
@@ -201,7 +201,7 @@ struct LayoutDimensionTests {
     #expect(items.proposal(of: 0) == SizeProposal(width: 30))
     #expect(
       items.proposal(of: 1)
-        == SizeProposal(height: 8, greatest: ListSize(width: 100, height: .infinity)))
+        == SizeProposal(height: 8, maximum: ListSize(width: 100, height: .infinity)))
     #expect(items.proposal(of: 2) == nil)
     #expect(items.proposal(of: 3) == SizeProposal(width: 30))
   }

@@ -145,12 +145,12 @@ struct FlowLayoutRandomTests {
 
   private func randomFlow(_ random: inout SeededGenerator) -> NaiveFlow {
     let width = Double(Int.random(in: 0...400, using: &random)) / 4
-    let greatest = Bool.random(using: &random) ? 30 : 130
+    let maximum = Bool.random(using: &random) ? 30 : 130
     let count = Int.random(in: 0...24, using: &random)
     return NaiveFlow(
       sizes: (0..<count).map { _ in
         size(
-          Double(Int.random(in: 0...greatest * 256, using: &random)) / 256,
+          Double(Int.random(in: 0...maximum * 256, using: &random)) / 256,
           Double(Int.random(in: 0...40, using: &random)))
       },
       width: width, lineSpacing: Double(Int.random(in: 0...3, using: &random)) * 2.5,

@@ -147,7 +147,7 @@ struct FlowLayoutSectionTests {
       frames(before) == [rect(4, 0, 40, 10), rect(54, 0, 40, 10), rect(4, 15, 40, 10)])
     #expect(frames(after) == [rect(29, 0, 40, 10), rect(19, 15, 60, 30), rect(4, 50, 40, 10)])
     #expect(
-      after.items.proposal(of: 2) == SizeProposal(greatest: size(90, .infinity)))
+      after.items.proposal(of: 2) == SizeProposal(maximum: size(90, .infinity)))
   }
 
   @Test
@@ -180,7 +180,7 @@ struct FlowLayoutSectionTests {
     #expect(after.sections[0].header?.attributes.frame == rect(0, 0, 100, 0))
     #expect(
       after.sections[0].header?.proposal
-        == SizeProposal(width: 100, greatest: size(100, .infinity)))
+        == SizeProposal(width: 100, maximum: size(100, .infinity)))
   }
 
   @Test

@@ -127,8 +127,8 @@ struct ListCollectionViewLayoutRandomTests {
       lineSpacing: whole(4, &random), itemSpacing: whole(4, &random))
   }
 
-  private func whole(_ greatest: Int, _ random: inout SeededGenerator) -> Double {
-    Double(Int.random(in: 0...greatest, using: &random))
+  private func whole(_ maximum: Int, _ random: inout SeededGenerator) -> Double {
+    Double(Int.random(in: 0...maximum, using: &random))
   }
 
   private func smaller(_ rows: NaiveRows) -> [NaiveRows] {

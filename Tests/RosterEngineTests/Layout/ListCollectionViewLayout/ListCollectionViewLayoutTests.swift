@@ -276,10 +276,10 @@ struct ListCollectionViewLayoutTests {
 
     #expect(layoutState.items[0].frame == rect(4, 12, 40, 10))
     #expect(layoutState.items[1].frame == rect(44, 12, 50, 20))
-    #expect(layoutState.items.proposal(of: 1) == SizeProposal(greatest: size(90, .infinity)))
+    #expect(layoutState.items.proposal(of: 1) == SizeProposal(maximum: size(90, .infinity)))
     #expect(layoutState.others[0].attributes.frame == rect(4, 0, 90, 12))
     #expect(
-      layoutState.others[0].proposal == SizeProposal(width: 90, greatest: size(90, .infinity)))
+      layoutState.others[0].proposal == SizeProposal(width: 90, maximum: size(90, .infinity)))
   }
 
   @Test

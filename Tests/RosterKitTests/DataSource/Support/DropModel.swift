@@ -96,9 +96,9 @@ struct DropModel: CustomStringConvertible {
     let above = others > 0 ? rows[others - 1] : nil
     let next = others < rows.count ? rows[others] : nil
     let least = next?.level ?? 0
-    var greatest = above?.level ?? 0
-    if let above, canHaveChildren(above.id) || above.id == parent(of: id) { greatest += 1 }
-    let range = least...max(least, greatest)
+    var maximum = above?.level ?? 0
+    if let above, canHaveChildren(above.id) || above.id == parent(of: id) { maximum += 1 }
+    let range = least...max(least, maximum)
     var gap = Gap(above: above, next: next, range: range, usual: least)
     if let level = range.first(where: { moving(id, gap, $0).parent(of: id) == parent(of: id) }) {
       gap.usual = level
