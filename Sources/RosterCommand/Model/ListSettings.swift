@@ -16,7 +16,7 @@ struct ListSettings: Equatable, Sendable {
   var totals: [ColumnReference] = []
 
   /// A page above the rows; nil for none.
-  var page: ListPage?
+  var page: TextPage?
 
   /// The maximum number of columns of a line of a page or of a field.
   var width = 80
@@ -24,7 +24,7 @@ struct ListSettings: Equatable, Sendable {
 
 /// Lines above the rows that are shown until the user closes them: help, or the output of a
 /// command.
-struct ListPage: Equatable, Sendable {
+struct TextPage: Equatable, Sendable {
   /// The maximum number of lines.
   static let lineLimit = 2_000
 

@@ -41,8 +41,8 @@ struct RunProgress: Equatable, Sendable {
   ///
   /// - Parameter hint: How to close the page.
   /// - Returns: The page.
-  func page(_ hint: String) -> ListPage {
-    ListPage(title: "output so far\(hint)", lines: [advice] + lines)
+  func page(_ hint: String) -> TextPage {
+    TextPage(title: "output so far\(hint)", lines: [advice] + lines)
   }
 }
 

@@ -119,10 +119,10 @@
     }
   }
 
-  extension ListPage {
+  extension TextPage {
     /// Returns the page of all keys.
-    fileprivate static func keys(_ bindings: [KeyBinding]) -> ListPage {
-      ListPage(
+    fileprivate static func keys(_ bindings: [KeyBinding]) -> TextPage {
+      TextPage(
         title: "keys (\(ActionTable.key(of: .page)) or Esc closes)",
         lines: ActionTable.page(with: bindings))
     }

@@ -95,7 +95,7 @@
     }
 
     /// Shows a page above the rows, or removes it.
-    func showPage(_ page: ListPage?) {
+    func showPage(_ page: TextPage?) {
       settings.page = page
       status.input.hasPage = page != nil
       let work = showRows()

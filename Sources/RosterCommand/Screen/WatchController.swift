@@ -27,7 +27,7 @@
     private var markEnd: ScheduledWork?
 
     /// The page with the output so far of the first run; nil before it and after the run.
-    private var progressPage: ListPage?
+    private var progressPage: TextPage?
 
     /// Whether the first run has ended.
     private var hasRun = false
@@ -77,7 +77,7 @@
 
     /// Shows the output of commands.
     func showOutput(_ lines: [String]) {
-      showPage(ListPage(title: "output\(closingHint)", lines: lines))
+      showPage(TextPage(title: "output\(closingHint)", lines: lines))
     }
 
     /// The text after the title of a page: a hint how to close it.

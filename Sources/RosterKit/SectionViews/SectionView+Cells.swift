@@ -57,7 +57,7 @@ extension SectionView {
 }
 
 /// A value of a section view, which makes the cell that shows it.
-private protocol CellContent: SectionContent {
+private protocol CellContent: SectionViewContent {
   @MainActor func cell(for request: CellRequest) -> (any ListCell)?
 }
 
@@ -82,11 +82,11 @@ private final class TypedContent<Value: Sendable, ID: Hashable & Sendable, C: Li
 
   var anyValue: any Sendable { value }
 
-  func isSameView(as other: any SectionContent) -> Bool {
+  func isSameView(as other: any SectionViewContent) -> Bool {
     (other as? TypedContent).map { $0.id == id } ?? false
   }
 
-  func looksLike(_ other: any SectionContent) -> Bool {
+  func looksLike(_ other: any SectionViewContent) -> Bool {
     if other === self { return true }
     return (other as? TypedContent).map { $0.id == id && looksLike(value, $0.value) } ?? false
   }

@@ -25,7 +25,7 @@
 public struct SectionView: Sendable {
   package enum Content: Sendable {
     case title(String)
-    case value(any SectionContent)
+    case value(any SectionViewContent)
   }
 
   /// The content; the code that creates cells requests one that can configure a cell.
@@ -39,7 +39,7 @@ public struct SectionView: Sendable {
   }
 
   /// Creates a view of a value together with a class of cells.
-  package init(_ content: any SectionContent) {
+  package init(_ content: any SectionViewContent) {
     self.content = .value(content)
   }
 
@@ -119,15 +119,15 @@ extension String: SectionViewConvertible {
 }
 
 /// A value of any type together with a class of cells for it.
-package protocol SectionContent: AnyObject, Sendable {
+package protocol SectionViewContent: AnyObject, Sendable {
   /// The value.
   var anyValue: any Sendable { get }
 
   /// Returns whether another value reuses the cell of this one.
-  func isSameView(as other: any SectionContent) -> Bool
+  func isSameView(as other: any SectionViewContent) -> Bool
 
   /// Returns whether another value looks the same.
-  func looksLike(_ other: any SectionContent) -> Bool
+  func looksLike(_ other: any SectionViewContent) -> Bool
 
   /// Hashes the identity of the view.
   func hashIdentity(into hasher: inout Hasher)

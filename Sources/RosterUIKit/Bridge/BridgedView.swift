@@ -64,7 +64,7 @@
 
     /// Returns a new or reused cell of a class for a request; nil if UIKit's view cannot make it.
     func makeCell(
-      _ type: any ListCell.Type, for request: CellRequest, at indexPath: IndexPath,
+      _ type: any ListCell.Type, for request: UIKitCellRequest, at indexPath: IndexPath,
       _ registry: CellRegistry
     ) -> UIView?
 

@@ -15,7 +15,7 @@
     func cell<Cell: UIView>(at indexPath: IndexPath, blank: () -> Cell) -> Cell {
       let shownElement = ListElement.item(ItemPath(indexPath))
       guard let element = shown.dataElement(of: shownElement) else { return blank() }
-      var request = CellRequest(element: element, indexPath: indexPath)
+      var request = UIKitCellRequest(element: element, indexPath: indexPath)
       if let (live, refresh) = takeRefreshed(shownElement), isLive(live, at: shownElement),
         let view = registry.view(of: live)
       {
@@ -35,7 +35,7 @@
     /// the section has no such header or footer, or nothing was dequeued for it.
     func boundaryView(_ shownElement: ListElement, isTrial: Bool = false) -> UIView? {
       guard let element = shown.dataElement(of: shownElement), has(element) else { return nil }
-      var request = CellRequest(element: element, indexPath: shownElement.indexPath)
+      var request = UIKitCellRequest(element: element, indexPath: shownElement.indexPath)
       request.isTrial = isTrial
       guard let view = answer(request, shownElement), let cell = view.listCell else { return nil }
       cells.note(cell, for: shownElement)
@@ -67,7 +67,7 @@
     ///
     /// - Returns: The view to show, which was dequeued for the request by Roster or by the app; nil if
     ///   nothing was dequeued.
-    private func answer(_ asked: CellRequest, _ shownElement: ListElement) -> UIView? {
+    private func answer(_ asked: UIKitCellRequest, _ shownElement: ListElement) -> UIView? {
       guard let view, let dataSource else { return asked.view }
       let outer = request
       request = asked
@@ -99,7 +99,7 @@
       return !isLive(cell, at: other)
     }
 
-    private func reportNoCell(_ answer: (any ListCell)?, _ asked: CellRequest) {
+    private func reportNoCell(_ answer: (any ListCell)?, _ asked: UIKitCellRequest) {
       let element = asked.element
       let name = lease?.name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
       lease?.report(
@@ -141,7 +141,7 @@
 
     private func dequeue<C: ListCell>(
       for element: ListElement, as type: C.Type,
-      _ make: (any BridgedView, CellRequest, IndexPath) -> UIView?
+      _ make: (any BridgedView, UIKitCellRequest, IndexPath) -> UIView?
     ) -> C? {
       guard let view, let request, request.element == element else {
         refuse(type, element, "outside of a request for it")
@@ -190,7 +190,7 @@
         return .done
       }
       let outer = request
-      request = CellRequest(element: element, indexPath: nil, view: registry.view(of: cell))
+      request = UIKitCellRequest(element: element, indexPath: nil, view: registry.view(of: cell))
       let answer = dataSource.collectionView(view, cellFor: element)
       let usesRegistration = request?.usesRegistration ?? false
       request = outer

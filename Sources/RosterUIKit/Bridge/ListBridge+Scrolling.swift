@@ -6,7 +6,7 @@
 
   extension ListBridge {
     /// Notifies the delegate of the lease of the scrolling of the user.
-    func tell(_ event: ScrollEvent) {
+    func tell(_ event: UIKitScrollEvent) {
       switch event {
       case .scrolled:
         note { $1.listViewDidScroll($0) }

@@ -22,7 +22,7 @@
     let registry = CellRegistry()
 
     /// The request for a cell that the data source is answering.
-    var request: CellRequest?
+    var request: UIKitCellRequest?
 
     /// Whether the app has dequeued a cell from UIKit, and not through Roster.
     var dequeuesFromUIKit = false
@@ -74,7 +74,7 @@
       }
     }
 
-    override func listHears(_ event: ScrollEvent) { tell(event) }
+    override func listHears(_ event: UIKitScrollEvent) { tell(event) }
 
     /// The data source of the lease, unless its data is not what the view shows.
     var dataSource: (any CollectionViewDataSource)? { shown.isStale ? nil : lease?.dataSource }

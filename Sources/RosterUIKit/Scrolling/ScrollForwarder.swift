@@ -3,7 +3,7 @@
   import UIKit
 
   /// The events of UIKit's scroll views that a list needs.
-  enum ScrollEvent {
+  enum UIKitScrollEvent {
     case scrolled
     case dragBegan
     case dragEnded(willDecelerate: Bool)
@@ -38,7 +38,7 @@
     #endif
 
     /// Notifies the list of an event.
-    func listHears(_ event: ScrollEvent) {}
+    func listHears(_ event: UIKitScrollEvent) {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       listHears(.scrolled)

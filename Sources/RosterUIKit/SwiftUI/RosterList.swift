@@ -43,7 +43,7 @@
     public typealias Body = Never
 
     let sections: Sections
-    let selection: ListSelection<Value.ID>?
+    let selection: SelectionBinding<Value.ID>?
     let appearance: UICollectionLayoutListConfiguration.Appearance
     let content: (Value) -> Content
 

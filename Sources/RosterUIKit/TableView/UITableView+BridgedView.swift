@@ -120,7 +120,7 @@
     func indexPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
     func makeCell(
-      _ type: any ListCell.Type, for request: CellRequest, at indexPath: IndexPath,
+      _ type: any ListCell.Type, for request: UIKitCellRequest, at indexPath: IndexPath,
       _ registry: CellRegistry
     ) -> UIView? {
       let hosted = hostedType(type)

@@ -178,25 +178,25 @@ extension PagePatch {
   }
 
   /// Returns the rows that differ if the page shows the same rows in the same order.
-  private func changes(from old: PageState) -> [RowChange] {
+  private func changes(from old: PageState) -> [ChangedRow] {
     old.rows.indices.filter { old.rows[$0] != new.rows[$0] }
-      .map { RowChange(index: $0, old: old.rows[$0], new: new.rows[$0]) }
+      .map { ChangedRow(index: $0, old: old.rows[$0], new: new.rows[$0]) }
   }
 
   /// Returns the rows that stay and differ.
-  private func reorderedChanges(from old: PageState) -> [RowChange] {
+  private func reorderedChanges(from old: PageState) -> [ChangedRow] {
     let olds = Dictionary(
       old.rows.enumerated().map { ($1.token, $0) }, uniquingKeysWith: { $1 })
     return new.rows.indices.compactMap { index in
       guard let before = olds[new.rows[index].token], old.rows[before] != new.rows[index] else {
         return nil
       }
-      return RowChange(index: index, old: old.rows[before], new: new.rows[index])
+      return ChangedRow(index: index, old: old.rows[before], new: new.rows[index])
     }
   }
 
   /// Writes what differs in the rows that stay.
-  private func writeRows(_ changes: [RowChange], _ json: inout JSONText) {
+  private func writeRows(_ changes: [ChangedRow], _ json: inout JSONText) {
     if changes.isEmpty { return }
     let shifts = RowShift.runs(of: changes)
     if !shifts.isEmpty {
@@ -224,7 +224,7 @@ extension PagePatch {
   }
 
   private func list(
-    _ name: String, _ changes: [RowChange], _ json: inout JSONText,
+    _ name: String, _ changes: [ChangedRow], _ json: inout JSONText,
     _ write: (PageRow, inout JSONText) -> Void
   ) {
     guard !changes.isEmpty else { return }
@@ -248,7 +248,7 @@ extension PageRow {
 }
 
 /// A row that stays and differs.
-struct RowChange {
+struct ChangedRow {
   /// The index of the row in the new order.
   var index: Int
 
@@ -272,7 +272,7 @@ struct RowShift: Equatable {
   var distance: Double
 
   /// Returns the runs of rows that are moved along the list.
-  static func runs(of changes: [RowChange]) -> [RowShift] {
+  static func runs(of changes: [ChangedRow]) -> [RowShift] {
     var runs: [RowShift] = []
     for change in changes where change.isShift {
       let distance = change.new.place.frame.y - change.old.place.frame.y

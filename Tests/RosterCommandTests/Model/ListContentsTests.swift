@@ -124,7 +124,7 @@ import Testing
 
   @Test func `a page stands above the rows in lines that fit`() {
     let page = contents {
-      $0.page = ListPage(title: "output", lines: ["日本語", "x", ""])
+      $0.page = TextPage(title: "output", lines: ["日本語", "x", ""])
       $0.width = 5
     }
 
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `of a very long page the beginning is kept`() {
-    let page = ListPage(title: "", lines: (0..<2_003).map(String.init))
+    let page = TextPage(title: "", lines: (0..<2_003).map(String.init))
 
     #expect(page.lines.count == 2_001)
     #expect(page.lines.suffix(2) == ["1999", "… 3 more lines"])

@@ -8,7 +8,7 @@ import Testing
 
     #expect(
       progress.page(" (Esc closes)")
-        == ListPage(
+        == TextPage(
           title: "output so far (Esc closes)",
           lines: [
             "The command is still running. If it never ends: tail -f 'a b' | roster follow",

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `a page has no rows to act on`() async {
-    await show([row("a")]) { $0.page = ListPage(title: "page", lines: ["one"]) }
+    await show([row("a")]) { $0.page = TextPage(title: "page", lines: ["one"]) }
 
     list.moveCursor(to: .line(0))
 

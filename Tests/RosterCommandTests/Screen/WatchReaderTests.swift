@@ -217,7 +217,7 @@ import Testing
     let reader = try await reader()
     var settings = ListSettings()
     settings.open = [Samples.key("a")]
-    settings.page = ListPage(title: "", lines: ["one", "two"])
+    settings.page = TextPage(title: "", lines: ["one", "two"])
     _ = await reader.contents(settings, at: .zero)
 
     #expect(await reader.find("two", from: nil, isBackwards: false)?.item == .line(1))

@@ -98,7 +98,7 @@ struct ByteReader: ~Copyable {
   mutating func next() throws(InputError) -> [UInt8]? {
     let capacity = 1 << 18
     while true {
-      var input = OpenFile.Input.end
+      var input = OpenFile.ReadResult.end
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
         input = OpenFile.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
         if case .bytes(let count) = input { filled = count }

@@ -9,7 +9,7 @@
 /// System calls for files, which are identified by their descriptors.
 enum OpenFile {
   /// The result of a single read.
-  enum Input: Equatable {
+  enum ReadResult: Equatable {
     /// The number of bytes, at least one.
     case bytes(Int)
 
@@ -37,7 +37,7 @@ enum OpenFile {
   ///   - descriptor: The file.
   ///   - buffer: The buffer for the bytes; not empty.
   /// - Returns: The result.
-  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Input {
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
     let count = readFile(descriptor, buffer)
     if count > 0 { return .bytes(count) }
     if count == 0 { return .end }

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterCommand
 
 @Suite(.timeLimit(.minutes(1))) struct OpenFileTests {
-  private func input(_ descriptor: Int32) -> OpenFile.Input {
+  private func input(_ descriptor: Int32) -> OpenFile.ReadResult {
     var bytes = [UInt8](repeating: 0, count: 4)
     return bytes.withUnsafeMutableBytes { OpenFile.read(descriptor, into: $0) }
   }

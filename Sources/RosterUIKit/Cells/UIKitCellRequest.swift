@@ -5,7 +5,7 @@
   import UIKit
 
   /// A request to the data source for the cell of an element.
-  struct CellRequest {
+  struct UIKitCellRequest {
     /// The element as the data source has it.
     let element: ListElement
 

@@ -3,7 +3,7 @@
 
   /// The selection of a list as a binding of SwiftUI.
   @MainActor
-  enum ListSelection<ID: Hashable> {
+  enum SelectionBinding<ID: Hashable> {
     case one(Binding<ID?>)
     case several(Binding<Set<ID>>)
 
