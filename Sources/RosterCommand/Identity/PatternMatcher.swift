@@ -11,7 +11,8 @@ import Synchronization
 /// A matcher of lines with a regular expression, which gives up if a line takes too long.
 ///
 /// Backtracking of a pattern such as `(a+)+$` can take almost forever and cannot be interrupted.
-/// Patterns are therefore matched on a separate thread, which is abandoned in that case.
+/// Patterns are therefore matched on a separate thread, which is abandoned in that case. Until the
+/// thread has ended, the pattern is not matched again: each refresh would leave another thread.
 struct PatternMatcher: Sendable {
   /// The number of checks after which matching a line takes too long.
   static let lookLimit = 100
@@ -26,15 +27,21 @@ struct PatternMatcher: Sendable {
 
   private let pattern: String
   private let lookLimit: Int
+  private let abandoned: AbandonedPatterns
 
   /// Creates a matcher.
   ///
   /// - Parameters:
   ///   - pattern: The regular expression.
   ///   - lookLimit: The number of checks after which matching a line takes too long.
-  init(_ pattern: String, lookLimit: Int = PatternMatcher.lookLimit) {
+  ///   - abandoned: The patterns that abandoned threads still match.
+  init(
+    _ pattern: String, lookLimit: Int = PatternMatcher.lookLimit,
+    abandoned: AbandonedPatterns = .shared
+  ) {
     self.pattern = pattern
     self.lookLimit = lookLimit
+    self.abandoned = abandoned
   }
 
   /// Returns the matched text of each line; the calling thread waits.
@@ -78,7 +85,8 @@ struct PatternMatcher: Sendable {
   private func captures(in lines: [String]) throws(WatchError) -> [[String?]?] {
     _ = try KeyReader.regex(pattern)
     guard !lines.isEmpty else { return [] }
-    let work = Work(pattern, lines)
+    try waitForAbandoned(lines)
+    let work = Work(pattern, lines, abandoned)
     guard let done = try? CommandPipe() else { return work.run() ?? [] }
     defer { OpenFile.close(done.reading) }
     let isStarted = DetachedThread.start {
@@ -97,21 +105,41 @@ struct PatternMatcher: Sendable {
       looks = current == line ? looks + 1 : 0
       line = current
       if looks >= lookLimit || Task.isCancelled {
+        work.abandon()
         throw .slowPattern(pattern, line: lines[min(line, lines.count - 1)])
       }
     }
   }
 
+  /// Waits until no abandoned thread matches the pattern.
+  private func waitForAbandoned(_ lines: [String]) throws(WatchError) {
+    var looks = 0
+    while abandoned.contains(pattern) {
+      if looks >= lookLimit || Task.isCancelled { throw .slowPattern(pattern, line: lines[0]) }
+      _ = poll(nil, 0, Self.lookInterval)
+      looks += 1
+    }
+  }
+
   /// The work of the thread.
   private final class Work: Sendable {
+    private enum State {
+      case running
+      case abandoned
+      case ended
+    }
+
     private let pattern: String
     private let lines: [String]
+    private let patterns: AbandonedPatterns
+    private let state = Mutex(State.running)
     private let index = Atomic(0)
     private let found = Mutex<[[String?]?]>([])
 
-    init(_ pattern: String, _ lines: [String]) {
+    init(_ pattern: String, _ lines: [String], _ patterns: AbandonedPatterns) {
       self.pattern = pattern
       self.lines = lines
+      self.patterns = patterns
     }
 
     /// The index of the current line.
@@ -120,7 +148,28 @@ struct PatternMatcher: Sendable {
     /// The captures of each line, once all lines are done.
     var result: [[String?]?] { found.withLock { $0 } }
 
+    /// Ends the work after the current line.
+    func abandon() {
+      state.withLock { state in
+        guard case .running = state else { return }
+        state = .abandoned
+        patterns.insert(pattern)
+      }
+    }
+
+    private var isAbandoned: Bool {
+      state.withLock { if case .abandoned = $0 { true } else { false } }
+    }
+
+    private func end() {
+      state.withLock { state in
+        if case .abandoned = state { patterns.remove(pattern) }
+        state = .ended
+      }
+    }
+
     @discardableResult func run() -> [[String?]?]? {
+      defer { end() }
       // A regular expression is not `Sendable`.
       guard let regex = try? KeyReader.regex(pattern) else { return nil }
       var matches: [[String?]?] = []
@@ -128,6 +177,7 @@ struct PatternMatcher: Sendable {
       for line in lines {
         matches.append(Self.match(of: regex, in: line))
         index.add(1, ordering: .relaxed)
+        if isAbandoned { return nil }
       }
       found.withLock { $0 = matches }
       return matches

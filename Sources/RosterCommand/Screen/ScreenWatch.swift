@@ -264,10 +264,14 @@
 
     /// Changes the time between two runs.
     func changeInterval(_ change: WatchInterval.Change) {
-      if let interval = WatchInterval.next(after: pace.interval, change) {
-        (pace.interval, status.interval) = (interval, interval)
+      guard let interval = WatchInterval.next(after: pace.interval, change) else {
+        let text = WatchInterval.text(of: pace.interval)
+        status.message = "\(text) is the \(change == .shorter ? "shortest" : "longest") interval"
+        return
       }
-      status.message = "every \(WatchInterval.text(of: pace.interval))"
+      (pace.interval, status.interval) = (interval, interval)
+      // Otherwise the title shows it.
+      if options.hidesTitle { status.message = "every \(WatchInterval.text(of: interval))" }
     }
   }
 #endif

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a line that takes too long is named`() {
-    let line = String(repeating: "a", count: 14) + "!"
+    let line = String(repeating: "a", count: 18) + "!"
 
     #expect(throws: WatchError.slowPattern(Self.slow, line: line)) {
       try PatternMatcher(Self.slow, lookLimit: 0).matches(in: [line])
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a cancelled task does not wait`() async {
-    let line = String(repeating: "a", count: 14) + "!"
+    let line = String(repeating: "a", count: 18) + "!"
 
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -38,6 +38,33 @@ import Testing
     }
 
     await #expect(throws: WatchError.self) { try await task.value }
+  }
+
+  @Test func `a pattern is not matched again while an abandoned thread matches it`() throws {
+    let abandoned = AbandonedPatterns()
+    abandoned.insert("a")
+    abandoned.insert("a")
+    let first = PatternMatcher("a", lookLimit: 0, abandoned: abandoned)
+
+    #expect(throws: WatchError.slowPattern("a", line: "a")) { try first.matches(in: ["a"]) }
+    #expect(try PatternMatcher("b", abandoned: abandoned).matches(in: ["b"]) == ["b"])
+    abandoned.remove("a")
+    #expect(throws: WatchError.slowPattern("a", line: "a")) { try first.matches(in: ["a"]) }
+    abandoned.remove("a")
+    #expect(try PatternMatcher("a", abandoned: abandoned).matches(in: ["a"]) == ["a"])
+  }
+
+  @Test func `a pattern is matched again after its abandoned thread has ended`() throws {
+    let abandoned = AbandonedPatterns()
+    let line = String(repeating: "a", count: 18) + "!"
+    #expect(throws: WatchError.self) {
+      try PatternMatcher(Self.slow, lookLimit: 0, abandoned: abandoned).matches(in: [line, "a"])
+    }
+
+    let again = PatternMatcher(Self.slow, lookLimit: .max, abandoned: abandoned)
+
+    #expect(try again.matches(in: ["aa"]) == ["aa"])
+    #expect(!abandoned.contains(Self.slow))
   }
 
   @Test func `a bad pattern is an error`() {

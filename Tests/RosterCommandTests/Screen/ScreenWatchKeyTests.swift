@@ -90,10 +90,11 @@
       try terminal.wait { $0.text(row: 9).contains("#3 ") }
       terminal.send("d")
       try terminal.wait { $0.text(row: 9).contains("every 60 s") }
+      #expect(terminal.screen.text(row: 9).components(separatedBy: "every").count == 2)
       terminal.send("dddddddd")
-      try terminal.wait { $0.text(row: 9).contains("every 0.1 s") }
+      try terminal.wait { $0.text(row: 9).contains("0.1 s is the shortest interval") }
       terminal.send("D")
-      try terminal.wait { $0.text(row: 9).contains("every 0.2 s") }
+      try terminal.wait { $0.text(row: 9).hasPrefix(" every 0.2 s: echo") }
       terminal.send("q")
       #expect(try terminal.waitForEnd() == .exited(0))
     }
