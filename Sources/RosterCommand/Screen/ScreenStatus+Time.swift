@@ -2,7 +2,7 @@ extension ScreenStatus {
   /// Texts for the shown refresh and the one with which it is compared, with the keys that end that;
   /// none in the normal state.
   var timeTexts: [String] {
-    let isLast = point.laterCount == 0 || options.origin.isPast
+    let isLast = shown.point.laterCount == 0 || options.origin.isPast
     return [
       pointText.map { $0 + (isLast ? "" : " · \(ActionTable.key(of: .travel(.last))): live") },
       baseText.map { "\($0) · \(ActionTable.key(of: .compare)): end" },
@@ -11,14 +11,15 @@ extension ScreenStatus {
 
   /// The shown refresh; nil if it is the newest.
   var pointText: String? {
-    guard point.isPast, let shown = point.shown else { return nil }
+    let point = shown.point
+    guard point.isPast, let refresh = point.shown else { return nil }
     let later = point.laterCount > 0 ? ", \(point.laterCount) later" : ""
-    return "\(age(of: shown)), point \(shown.number) of \(point.newest)\(later)"
+    return "\(age(of: refresh)), point \(refresh.number) of \(point.newest)\(later)"
   }
 
   /// The refresh with which it is compared; nil for none.
   var baseText: String? {
-    point.base.map { "compared with point \($0.number), \(age(of: $0))" }
+    shown.point.base.map { "compared with point \($0.number), \(age(of: $0))" }
   }
 
   private func age(of point: TimeStatus.Point) -> String {

@@ -17,11 +17,8 @@ struct ScreenStatus: Sendable {
   /// The snapshot of the last refresh.
   var snapshot = WatchSnapshot()
 
-  /// The columns by which the rows are sorted and grouped.
-  var arrangement = ListArrangement()
-
-  /// The indexes of the shown columns among all; empty if whole lines are shown.
-  var shownColumns: [Int] = []
+  /// The content of the list.
+  var shown = Shown()
 
   /// The index of the marked column among the shown ones; nil for none.
   var markedColumn: Int?
@@ -29,35 +26,17 @@ struct ScreenStatus: Sendable {
   /// The number of selected rows.
   var selectedCount = 0
 
-  /// The error in the condition for the existing columns.
-  var problem: ConditionError?
-
-  /// The error in the filter for the existing rows.
-  var filterProblem: TextPatternError?
-
   /// A message to show until the next key.
   var message: String?
 
   /// The command that the user is asked to confirm.
   var question: String?
 
-  /// The sums of columns over all shown rows; nil for none.
-  var totals: String?
-
   /// The interval that the user has chosen; nil for that of the options.
   var interval: Duration?
 
   /// The numbers of running and waiting triggered commands.
   var triggerCounts = (running: 0, waiting: 0)
-
-  /// The number of rows that match the filter.
-  var shownCount = 0
-
-  /// The text for the time of the last refresh.
-  var time = ""
-
-  /// The shown refresh and the one with which it is compared.
-  var point = TimeStatus()
 
   /// The present time.
   var now = WallTime(milliseconds: 0)
@@ -76,6 +55,33 @@ struct ScreenStatus: Sendable {
 
   /// The number of columns by which the rows are shifted to the left.
   var offset = 0
+
+  /// The content of the list, as the reader has made it from the snapshot.
+  struct Shown: Sendable {
+    /// The columns by which the rows are sorted and grouped.
+    var arrangement = ListArrangement()
+
+    /// The indexes of the shown columns among all; empty if whole lines are shown.
+    var columns: [Int] = []
+
+    /// The number of rows that match the filter.
+    var count = 0
+
+    /// The sums of columns over all shown rows; nil for none.
+    var totals: String?
+
+    /// The error in the condition for the existing columns.
+    var problem: ConditionError?
+
+    /// The error in the filter for the existing rows.
+    var filterProblem: TextPatternError?
+
+    /// The shown refresh and the one with which it is compared.
+    var point = TimeStatus()
+
+    /// The text for the time of the last refresh.
+    var time = ""
+  }
 
   /// Returns the names of the columns, or the title of the output; nil if there is neither.
   ///
@@ -107,9 +113,9 @@ struct ScreenStatus: Sendable {
   /// Whether the line is hidden: the user does not want it, and it contains only the title.
   var isHidden: Bool {
     options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
-      && input.condition == nil && snapshot.failure == nil && message == nil && problem == nil
-      && filterProblem == nil
-      && !isFrozen && timeTexts.isEmpty && point.failure == nil
+      && input.condition == nil && snapshot.failure == nil && message == nil && shown.problem == nil
+      && shown.filterProblem == nil && !isFrozen && timeTexts.isEmpty
+      && shown.point.failure == nil
       && snapshot.missingColumns.isEmpty
   }
 
@@ -149,13 +155,13 @@ extension ScreenStatus {
     if let text = snapshot.missingText {
       leading.append(TerminalLine.Span("! \(text)  ", style: Self.failureStyle))
     }
-    if let failure = point.failure {
+    if let failure = shown.point.failure {
       leading.append(TerminalLine.Span("! history: \(failure)  ", style: Self.failureStyle))
     }
-    if let filterProblem {
+    if let filterProblem = shown.filterProblem {
       leading.append(TerminalLine.Span("! /: \(filterProblem)  ", style: Self.failureStyle))
     }
-    if let problem {
+    if let problem = shown.problem {
       leading.append(TerminalLine.Span("! &: \(problem)  ", style: Self.failureStyle))
     }
     if !input.filter.isEmpty { leading.append(TerminalLine.Span("/\(input.filter)  ")) }
@@ -169,11 +175,11 @@ extension ScreenStatus {
   /// Texts for other differences from the initial state.
   private var stateTexts: [String] {
     [
-      totals.map { "sum: \($0)" },
+      shown.totals.map { "sum: \($0)" },
       input.condition.map { "&\($0.text)" },
-      arrangement.group.map { "by \($0)" },
-      arrangement.sort.map { "\($0) \(arrangement.isDescending ? "▼" : "▲")" },
-      arrangement.hiddenCount > 0 ? "\(arrangement.hiddenCount) hidden" : nil,
+      shown.arrangement.group.map { "by \($0)" },
+      shown.arrangement.sort.map { "\($0) \(shown.arrangement.isDescending ? "▼" : "▲")" },
+      shown.arrangement.hiddenCount > 0 ? "\(shown.arrangement.hiddenCount) hidden" : nil,
       selectedCount > 0 ? "\(selectedCount) selected" : nil,
       triggerText,
     ].compactMap { $0 }
@@ -234,22 +240,22 @@ extension ScreenStatus {
       "Enter: go there  \(ActionTable.key(of: .find(isBackwards: false))) "
         + "\(ActionTable.key(of: .find(isBackwards: true))): next, previous  Esc: cancel"
     case .condition:
-      (input.conditionError ?? problem)?.description ?? keepHint
-    case .filter: (input.filterError ?? filterProblem)?.description ?? keepHint
+      (input.conditionError ?? shown.problem)?.description ?? keepHint
+    case .filter: (input.filterError ?? shown.filterProblem)?.description ?? keepHint
     }
   }
 
   private var keepHint: String { "\(countText)  Enter: keep  Esc: clear" }
 
   /// Returns the text, with the error of a condition marked, as far as it is shown.
-  private func promptSpans(_ shown: String) -> [TerminalLine.Span] {
-    guard input.prompt == .condition, let error = input.conditionError ?? problem else {
-      return [TerminalLine.Span(shown)]
+  private func promptSpans(_ text: String) -> [TerminalLine.Span] {
+    guard input.prompt == .condition, let error = input.conditionError ?? shown.problem else {
+      return [TerminalLine.Span(text)]
     }
-    let right = max(0, error.location - (input.typed.text.count - shown.count))
+    let right = max(0, error.location - (input.typed.text.count - text.count))
     return [
-      TerminalLine.Span(String(shown.prefix(right))),
-      TerminalLine.Span(String(shown.dropFirst(right)), style: Self.failureStyle),
+      TerminalLine.Span(String(text.prefix(right))),
+      TerminalLine.Span(String(text.dropFirst(right)), style: Self.failureStyle),
     ]
   }
 
@@ -266,7 +272,7 @@ extension ScreenStatus {
     let count = snapshot.rowCount
     let noun = count == 1 ? "row" : "rows"
     let isPart = !input.filter.isEmpty || input.condition != nil
-    return isPart ? "\(shownCount) of \(count) \(noun)" : "\(count) \(noun)"
+    return isPart ? "\(shown.count) of \(count) \(noun)" : "\(count) \(noun)"
   }
 
   /// Returns the texts at the right edge for which there is room beside the title.
@@ -320,7 +326,7 @@ extension ScreenStatus {
   }
 
   private var refreshSpans: [TerminalLine.Span] {
-    snapshot.refresh == 0 || point.isPast ? [] : [TerminalLine.Span("#\(snapshot.refresh)")]
+    snapshot.refresh == 0 || shown.point.isPast ? [] : [TerminalLine.Span("#\(snapshot.refresh)")]
   }
 
   private var timeSpans: [TerminalLine.Span] {
@@ -328,7 +334,7 @@ extension ScreenStatus {
       let seconds = runningSeconds > 0 ? " \(runningSeconds) s" : ""
       return [TerminalLine.Span("running\(seconds)", style: TerminalStyle(.bold))]
     }
-    return time.isEmpty ? [] : [TerminalLine.Span(time)]
+    return shown.time.isEmpty ? [] : [TerminalLine.Span(shown.time)]
   }
 
   private var countSpans: [TerminalLine.Span] {

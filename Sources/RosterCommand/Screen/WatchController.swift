@@ -125,15 +125,12 @@
 
     /// Updates the common style of the rows and the status.
     private func take(_ contents: WatchReader.Contents) {
-      status.point = contents.time
-      status.time = contents.time.shown?.time.text(at: .now) ?? ""
       status.snapshot = contents.snapshot
-      status.arrangement = contents.arrangement
-      status.shownColumns = contents.shownColumns
-      status.shownCount = contents.list.shownCount
-      status.problem = contents.list.problem
-      status.filterProblem = contents.list.filterProblem
-      status.totals = contents.list.totals
+      status.shown = ScreenStatus.Shown(
+        arrangement: contents.arrangement, columns: contents.shownColumns,
+        count: contents.list.shownCount, totals: contents.list.totals,
+        problem: contents.list.problem, filterProblem: contents.list.filterProblem,
+        point: contents.time, time: contents.time.shown?.time.text(at: .now) ?? "")
       list.style.widths = contents.widths
       list.style.marks = contents.marks
       list.style.open = settings.open

@@ -80,15 +80,16 @@
       var address = home
       address.filter = status.input.filter
       address.condition = status.input.typedCondition
-      address.sort = status.arrangement.sort.map {
-        SortRule(column: name($0, home.sort?.column), isDescending: status.arrangement.isDescending)
+      let arrangement = status.shown.arrangement
+      address.sort = arrangement.sort.map {
+        SortRule(column: name($0, home.sort?.column), isDescending: arrangement.isDescending)
       }
-      address.group = status.arrangement.group.map { name($0, home.group) }
+      address.group = arrangement.group.map { name($0, home.group) }
       let before = home.columns.map { $0.compactMap { $0.index(in: all) } } ?? Array(all.indices)
-      if status.shownColumns.sorted() != before.sorted(), !status.shownColumns.isEmpty {
+      if status.shown.columns.sorted() != before.sorted(), !status.shown.columns.isEmpty {
         address.columns =
-          status.shownColumns.count == all.count
-          ? nil : status.shownColumns.map { ColumnReference(naming: $0, in: all) }
+          status.shown.columns.count == all.count
+          ? nil : status.shown.columns.map { ColumnReference(naming: $0, in: all) }
       }
       return address
     }

@@ -17,8 +17,8 @@
         ) { $0.text("Tools") }
       }
       html.element(.div, [.class("roster-tools")]) { html in
-        let filter = status.input.filterError ?? status.filterProblem
-        let condition = status.input.conditionError ?? status.problem
+        let filter = status.input.filterError ?? status.shown.filterProblem
+        let condition = status.input.conditionError ?? status.shown.problem
         let problems = [filter.map { "Filter: \($0)" }, condition.map { "Condition: \($0)" }]
         guard filter != nil || condition != nil else { return }
         html.element(.span, [.class("roster-destructive")]) {
@@ -66,7 +66,7 @@
     private func isOn(_ action: WatchAction) -> Bool? {
       switch action {
       case .pause: status.input.isPaused
-      case .compare: status.point.base != nil
+      case .compare: status.shown.point.base != nil
       default: nil
       }
     }
@@ -75,7 +75,7 @@
     private func isEnabled(_ action: WatchAction) -> Bool {
       switch action {
       case .find: !status.input.sought.isEmpty
-      case .travel(.last): status.point.isPast
+      case .travel(.last): status.shown.point.isPast
       default: true
       }
     }
@@ -105,9 +105,9 @@
 
     /// Writes a box for each column, and a button that groups by it.
     private func writeColumns(_ html: inout HTMLBuilder) {
-      let columns = status.shownColumns.isEmpty ? [] : status.snapshot.allColumns
+      let columns = status.shown.columns.isEmpty ? [] : status.snapshot.allColumns
       for (index, name) in columns.enumerated() {
-        let isShown = status.shownColumns.contains(index)
+        let isShown = status.shown.columns.contains(index)
         let title = name.isEmpty ? "\(index + 1)" : name
         html.element(.label, [.class("roster-choice")]) { html in
           html.element(
@@ -122,9 +122,9 @@
         }
       }
       if !columns.isEmpty { writeControls(in: .columns, &html) }
-      for (location, index) in status.shownColumns.enumerated() {
+      for (location, index) in status.shown.columns.enumerated() {
         let name = status.snapshot.allColumns.element(at: index) ?? ""
-        let isGroup = status.arrangement.group == name && !name.isEmpty
+        let isGroup = status.shown.arrangement.group == name && !name.isEmpty
         html.element(
           .button,
           [
@@ -164,8 +164,8 @@
     }
 
     private func write(_ head: ListContent.Column, _ index: Int, _ html: inout HTMLBuilder) {
-      let isSorted = status.arrangement.sort == head.text && !head.text.isEmpty
-      let sign = isSorted ? (status.arrangement.isDescending ? "↓" : "↑") : ""
+      let isSorted = status.shown.arrangement.sort == head.text && !head.text.isEmpty
+      let sign = isSorted ? (status.shown.arrangement.isDescending ? "↓" : "↑") : ""
       var names = head.alignment == .trailing ? "roster-end" : ""
       if isSorted { names += " roster-sorted" }
       let width = head.width.map { [HTMLBuilder.Attribute.width($0 * RowCell.webCharacter)] }
@@ -232,16 +232,16 @@
     private func writeState(_ html: inout HTMLBuilder) {
       let count = status.snapshot.rowCount
       var texts = ["\(count) \(count == 1 ? "row" : "rows")"]
-      if status.shownCount != count { texts.insert("\(status.shownCount) of", at: 0) }
+      if status.shown.count != count { texts.insert("\(status.shown.count) of", at: 0) }
       html.text(texts.joined(separator: " "))
-      var notes = [status.totals.map { "sum: \($0)" }]
+      var notes = [status.shown.totals.map { "sum: \($0)" }]
       if status.snapshot.isStale, count > 0 { notes.append("stale") }
       if status.selectedCount > 0 { notes.append("\(status.selectedCount) selected") }
-      notes.append(status.arrangement.group.map { "by \($0)" })
+      notes.append(status.shown.arrangement.group.map { "by \($0)" })
       if status.input.isPaused { notes.append("paused") }
       for note in notes.compactMap({ $0 }) { html.text(" · \(note)") }
       let problems =
-        [status.snapshot.missingText, status.point.failure.map { "history: \($0)" }]
+        [status.snapshot.missingText, status.shown.point.failure.map { "history: \($0)" }]
         .compactMap { $0 } + (status.snapshot.failure?.lines ?? [])
       if !problems.isEmpty {
         html.text(" · ")

@@ -9,7 +9,7 @@
     /// Whether UIKit's view can follow a batch.
     var canPerformBatches: Bool {
       guard let view, isConnected, !shown.isStale, view.window != nil,
-        isDropping || !view.isHeldByUser
+        drag.isDropping || !view.isHeldByUser
       else { return false }
       return !view.bounds.isEmpty && view.numberOfSections == shown.counts.count
     }

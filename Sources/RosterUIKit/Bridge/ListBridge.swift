@@ -42,11 +42,8 @@
     /// The item that the user moves.
     var movement: Movement?
 
-    /// The item that the user drags; nil outside of a drag that began in this list.
-    var dragged: FollowedElement?
-
-    /// Whether a drop is being performed, so that UIKit lets its view change.
-    var isDropping = false
+    /// Drag and drop within the list.
+    var drag = BridgedDrag()
 
     /// The elements of open menus and swipe actions.
     var followed = FollowedElements()
@@ -123,6 +120,15 @@
 
     /// Changes of the view.
     var works: [@MainActor () -> Void] = []
+  }
+
+  /// The state of drag and drop within a list.
+  struct BridgedDrag {
+    /// The item that the user drags; nil outside of a drag that began in this list.
+    var element: FollowedElement?
+
+    /// Whether a drop is being performed, so that UIKit lets its view change.
+    var isDropping = false
   }
 
   /// An item that the user moves: where it was when the movement began, and where it would be

@@ -13,7 +13,7 @@
       guard movement == nil, canMove(indexPath), let path = shown.dataPath(of: ItemPath(indexPath))
       else { return [] }
       let element = followed.follow(.item(path))
-      dragged = element
+      drag.element = element
       let item = UIDragItem(itemProvider: NSItemProvider())
       item.localObject = element
       return [item]
@@ -21,13 +21,13 @@
 
     /// Whether a session drags an item of this list.
     fileprivate func isOwn(_ session: any UIDropSession) -> Bool {
-      guard session.localDragSession != nil, let dragged else { return false }
+      guard session.localDragSession != nil, let dragged = drag.element else { return false }
       return session.items.count == 1
         && session.items[0].localObject as? FollowedElement === dragged
     }
 
     fileprivate func operation(_ session: any UIDropSession) -> UIDropOperation {
-      isOwn(session) ? dragged?.element == nil ? .forbidden : .move : .cancel
+      isOwn(session) ? drag.element?.element == nil ? .forbidden : .move : .cancel
     }
 
     /// Moves the dragged item in the data and in the view.
@@ -38,7 +38,7 @@
     /// - Returns: Where the item is now; nil if nothing was moved.
     fileprivate func drop(_ session: any UIDropSession, at destination: IndexPath?) -> IndexPath? {
       guard isOwn(session), let view, let dataSource, !queue.isStepping,
-        let path = dragged?.element?.itemPath
+        let path = drag.element?.element?.itemPath
       else { return nil }
       let proposed = destination.map { ItemPath($0) } ?? lastTarget(of: path)
       let target = target(from: path, proposed: limited(proposed, for: path))
@@ -49,14 +49,14 @@
       }
       var batch = BatchUpdate()
       batch.moveItems = [ItemMove(from: path, to: target)]
-      isDropping = true
+      drag.isDropping = true
       perform(
         animated: true,
         switchData: {
           dataSource.collectionView(view, moveItemAt: path, to: target)
           return ViewUpdate(batch)
         }, completion: nil)
-      isDropping = false
+      drag.isDropping = false
       if shown.isStale {
         // The data source has moved something else. The view must not change before the drop ends.
         note { $1.collectionView($0, didEndReorder: .unmoved) }
@@ -90,7 +90,7 @@
 
     func collectionView(
       _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-    ) { dragged = nil }
+    ) { drag.element = nil }
 
     func collectionView(
       _ collectionView: UICollectionView,
@@ -126,7 +126,7 @@
     ) -> [UIDragItem] { dragItems(at: indexPath) }
 
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
-      dragged = nil
+      drag.element = nil
     }
 
     func tableView(

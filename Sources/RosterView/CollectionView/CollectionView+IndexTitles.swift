@@ -46,7 +46,7 @@ extension CollectionView {
   func readIndexTitles() {
     let titles = dataSource?.indexTitles(for: self) ?? []
     guard titles != indexTitles else { return }
-    indexTitles = titles
+    connection.indexTitles = titles
     host?.indexTitlesDidChange(titles)
   }
 }

@@ -25,7 +25,7 @@ public final class CollectionView {
   }
 
   /// The index titles, which the host draws beside the list.
-  public internal(set) var indexTitles: [String] = []
+  public var indexTitles: [String] { connection.indexTitles }
 
   /// Updates of the whole list that the user requests, for example by pulling it down.
   public private(set) lazy var refresh = CollectionView.Refresh(of: self)

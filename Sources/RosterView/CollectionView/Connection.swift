@@ -10,6 +10,9 @@ struct Connection {
   /// The data source, if it holds the lease.
   private(set) weak var owner: (any ViewOwner)?
 
+  /// The index titles of the data source, as of the last time they were read.
+  var indexTitles: [String] = []
+
   /// Sets the data source, and its lease if it has one.
   mutating func connect(_ source: (any CollectionViewDataSource)?, _ lease: ListLease? = nil) {
     dataSource = source

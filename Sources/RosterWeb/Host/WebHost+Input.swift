@@ -26,7 +26,8 @@ extension WebHost {
       (view.nestedList(of: id)?.host as? WebNestedHost)?.pageDidScroll(to: offset)
     case .endScrollingAcross(let velocity): view.endScrolling(velocity: velocity)
     case .chooseFromMenu(let path):
-      if let action = menu?.menu.action(at: path[...]) { view.chooseFromContextMenu(action) }
+      let action = view.contextMenu?.menu.action(at: path[...])
+      if let action { view.chooseFromContextMenu(action) }
     case .closeMenu: view.closeContextMenu()
     case .event(let token, let name, let value): perform(name, value, at: token)
     case .indexTitle(let index):

@@ -15,9 +15,9 @@ extension WebHost {
     state.background = parts.background.code
     state.title = title
     state.query = query
-    state.indexTitles = indexTitles
-    state.isRefreshing = isRefreshing
     guard let view else { return state }
+    state.indexTitles = view.indexTitles
+    state.isRefreshing = view.refresh.isRefreshing
     for (row, cell) in scene.takeOutdated(in: view) { row.write(cell) }
     state.axis = view.scrollAxis
     let insets = state.axis.turned(view.scrollInsets)
@@ -37,7 +37,7 @@ extension WebHost {
     if let focused = view.focusedElement.flatMap({ view.view(of: $0) }) {
       state.focus = scene.rows[focused]?.token ?? 0
     }
-    state.menu = menu.map { menu in
+    state.menu = view.contextMenu.map { menu in
       let token = view.view(of: menu.element).flatMap { scene.rows[$0]?.token }
       return PageMenu(menu.menu, token: token ?? 0)
     }
@@ -46,10 +46,13 @@ extension WebHost {
 
   private func writeParts() {
     guard parts.areOutdated else { return }
-    parts = WebParts(areOutdated: false)
-    topBar?(&parts.top)
-    bottomBar?(&parts.bottom)
-    backgroundCell?.write(&parts.background)
+    parts.areOutdated = false
+    // Apart from `parts`, because the closures of the app may use the host.
+    var (top, bottom, background) = (HTMLBuilder(), HTMLBuilder(), HTMLBuilder())
+    topBar?(&top)
+    bottomBar?(&bottom)
+    view?.background?.write(&background)
+    (parts.top, parts.bottom, parts.background) = (top, bottom, background)
   }
 }
 

@@ -51,32 +51,20 @@ extension WebHost: ViewHost {
   /// Sets the cell behind the rows.
   ///
   /// - Parameter cell: The cell, or nil for none.
-  public func backgroundDidChange(_ cell: CollectionViewCell?) {
-    backgroundCell = cell
-    setNeedsBars()
-  }
+  public func backgroundDidChange(_ cell: CollectionViewCell?) { setNeedsBars() }
 
   /// Sets the titles beside the list.
   ///
   /// - Parameter titles: The titles; empty for none.
-  public func indexTitlesDidChange(_ titles: [String]) {
-    indexTitles = titles
-    setNeedsPatch()
-  }
+  public func indexTitlesDidChange(_ titles: [String]) { setNeedsPatch() }
 
   /// Shows a menu beside its row, or closes it.
   ///
   /// - Parameter menu: The menu, or nil if it closes.
-  public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) {
-    self.menu = menu
-    setNeedsPatch()
-  }
+  public func contextMenuDidChange(_ menu: ContextMenu.Presentation?) { setNeedsPatch() }
 
   /// Shows or hides the sign of a refresh.
   ///
   /// - Parameter isRefreshing: Whether a refresh runs.
-  public func refreshDidChange(_ isRefreshing: Bool) {
-    self.isRefreshing = isRefreshing
-    setNeedsPatch()
-  }
+  public func refreshDidChange(_ isRefreshing: Bool) { setNeedsPatch() }
 }

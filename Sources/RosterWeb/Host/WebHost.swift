@@ -42,12 +42,20 @@ public final class WebHost {
 
   /// Writes a bar above the list, or nil for none.
   public var topBar: (@MainActor (inout HTMLBuilder) -> Void)? {
-    didSet { setNeedsBars() }
+    get { parts.writeTop }
+    set {
+      parts.writeTop = newValue
+      setNeedsBars()
+    }
   }
 
   /// Writes a bar below the list, or nil for none.
   public var bottomBar: (@MainActor (inout HTMLBuilder) -> Void)? {
-    didSet { setNeedsBars() }
+    get { parts.writeBottom }
+    set {
+      parts.writeBottom = newValue
+      setNeedsBars()
+    }
   }
 
   /// An object that lives as long as the visit, for example the controller of the list.
@@ -74,12 +82,8 @@ public final class WebHost {
   /// The bars and the background, as last written.
   var parts = WebParts()
 
-  /// The state of the page that is not in the rows.
+  /// The size of the page.
   var size = PageMessage.Size(width: 1_024, height: 768)
-  var menu: ContextMenu.Presentation?
-  var indexTitles: [String] = []
-  var isRefreshing = false
-  var backgroundCell: CollectionViewCell?
 
   /// Whether the current step shows what the page has reported, so that its offset is the page's.
   var followsPage = false
@@ -146,6 +150,9 @@ public final class WebHost {
 
 /// The parts of a page besides the rows.
 struct WebParts {
+  var writeTop: (@MainActor (inout HTMLBuilder) -> Void)?
+  var writeBottom: (@MainActor (inout HTMLBuilder) -> Void)?
+
   var areOutdated = true
   var top = HTMLBuilder()
   var bottom = HTMLBuilder()

@@ -30,9 +30,9 @@ import Testing
 
   @Test func `what is not as at the start is named`() {
     let status = status("&A>1\r") {
-      $0.arrangement.group = "USER"
-      $0.arrangement.sort = "%CPU"
-      $0.arrangement.hiddenCount = 2
+      $0.shown.arrangement.group = "USER"
+      $0.shown.arrangement.sort = "%CPU"
+      $0.shown.arrangement.hiddenCount = 2
       $0.selectedCount = 3
     }
 
@@ -48,7 +48,7 @@ import Testing
     func text(_ running: Int, _ waiting: Int) -> String {
       leading(
         status {
-          $0.totals = "%CPU 12.5"
+          $0.shown.totals = "%CPU 12.5"
           $0.triggerCounts = (running, waiting)
         })
     }
@@ -80,10 +80,10 @@ import Testing
 
   @Test func `a condition that names a column that is not there is a failure`() {
     let problem = ConditionError(location: 0, .column(.unknownColumn("X", columns: ["A"])))
-    let shown = status("&X>1\r") { $0.problem = problem }
+    let shown = status("&X>1\r") { $0.shown.problem = problem }
 
     #expect(leading(shown).contains("! &: character 1: The output has no column 'X'."))
-    #expect(trailing(status("&X>1") { $0.problem = problem }).contains("no column 'X'"))
+    #expect(trailing(status("&X>1") { $0.shown.problem = problem }).contains("no column 'X'"))
   }
 
   @Test func `a text to find is typed in the status line`() {

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `it says which point is shown when it was and how many came after it`() {
     let past = status {
-      $0.point = TimeStatus(shown: point(57), isPast: true, newest: 61, laterCount: 4)
+      $0.shown.point = TimeStatus(shown: point(57), isPast: true, newest: 61, laterCount: 4)
     }
 
     #expect(
@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test func `it says with what is compared`() {
-    let status = status { $0.point = TimeStatus(shown: point(61), newest: 61, base: point(3)) }
+    let status = status {
+      $0.shown.point = TimeStatus(shown: point(61), newest: 61, base: point(3))
+    }
 
     #expect(
       leading(status)
@@ -71,20 +73,20 @@ import Testing
 
   @Test func `it says that the file takes no more`() {
     #expect(
-      leading(status { $0.point.failure = "h: No space left on device" })
+      leading(status { $0.shown.point.failure = "h: No space left on device" })
         == " ! history: h: No space left on device  every 2 s: cmd")
   }
 
   @Test func `what is said of the past comes back without a title`() {
     let options = Samples.options { $0.hidesTitle = true }
     var status = ScreenStatus(options: options)
-    status.point = TimeStatus(shown: point(1), newest: 1)
+    status.shown.point = TimeStatus(shown: point(1), newest: 1)
     #expect(status.isHidden)
-    status.point.isPast = true
+    status.shown.point.isPast = true
     #expect(!status.isHidden)
-    status.point = TimeStatus(shown: point(1), newest: 1, base: point(1))
+    status.shown.point = TimeStatus(shown: point(1), newest: 1, base: point(1))
     #expect(!status.isHidden)
-    status.point = TimeStatus(shown: point(1), newest: 1, failure: "full")
+    status.shown.point = TimeStatus(shown: point(1), newest: 1, failure: "full")
     #expect(!status.isHidden)
   }
 

@@ -9,7 +9,7 @@ import Testing
     var status = ScreenStatus(options: Samples.options())
     status.snapshot.refresh = 3
     status.snapshot.groups = [WatchGroup(name: "", rows: [Samples.row("a"), Samples.row("b")])]
-    status.time = "10:42:07"
+    status.shown.time = "10:42:07"
     status.snapshot.hasOutput = true
     change(&status)
     return status
@@ -45,7 +45,7 @@ import Testing
     #expect(isHidden())
     #expect(!ScreenStatus(options: Samples.options()).isHidden)
     #expect(!isHidden { $0.input = typed("/") })
-    #expect(!isHidden { $0.filterProblem = .slow })
+    #expect(!isHidden { $0.shown.filterProblem = .slow })
     #expect(!isHidden { $0.input = typed("p") })
     #expect(!isHidden { $0.isFrozen = true })
     #expect(!isHidden { $0.snapshot.failure = WatchFailure(Samples.run(""), isEmpty: true) })
@@ -125,7 +125,7 @@ import Testing
     let line = status {
       $0.input = typed("p/ab")
       _ = $0.input.handle(TerminalKey(.enter))
-      $0.shownCount = 1
+      $0.shown.count = 1
     }.line
 
     #expect(text(line.leading) == " paused  /ab  every 2 s: cmd")
@@ -140,7 +140,7 @@ import Testing
   @Test func `before the first refresh there is nothing to count`() {
     let line = status {
       $0.snapshot = WatchSnapshot()
-      $0.time = ""
+      $0.shown.time = ""
       $0.runningSeconds = 2
     }.line
 
@@ -174,7 +174,7 @@ import Testing
     let wrong = status { $0.input = typed("//(/") }
     #expect(text(wrong.line.trailing).contains("invalid regular expression"))
     #expect(
-      text(status { $0.filterProblem = .slow }.line.leading)
+      text(status { $0.shown.filterProblem = .slow }.line.leading)
         == " ! /: the regular expression takes too long  every 2 s: cmd")
   }
 
