@@ -147,8 +147,8 @@
     }
 
     /// The number of pipes that are closed before a program is started, so that the library can
-    /// use their descriptors; it opens no more.
-    private static let sparePipes = 4
+    /// use their descriptors; it opens at most eight, and other threads may take some meanwhile.
+    private static let sparePipes = 5
 
     /// Starts a program and waits for its end; the files of the program are closed.
     private func start(

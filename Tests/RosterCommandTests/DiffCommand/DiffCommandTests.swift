@@ -178,7 +178,7 @@ import Testing
       try await tool.run("diff", lines, array) == .init(output: "", error: message, code: 65))
   }
 
-  @Test(arguments: ["/dev/zero", "yes |"]) func `an endless input is an error`(_ input: String)
+  @Test(arguments: ["/dev/zero", "yes 2>/dev/null |"]) func `an endless input is an error`(_ input: String)
     async throws
   {
     let tool = try Tool()
@@ -208,7 +208,7 @@ import Testing
     let process = try tool.process([])
     process.executableURL = URL(filePath: "/bin/sh")
     let path = try Tool.executable().path
-    process.arguments = ["-c", "yes | tr -d '\\n' | '\(path)' diff --cases"]
+    process.arguments = ["-c", "{ yes | tr -d '\\n'; } 2>/dev/null | '\(path)' diff --cases"]
 
     let run = try await tool.end(of: process) { try process.run() }
 
