@@ -178,9 +178,8 @@ import Testing
       try await tool.run("diff", lines, array) == .init(output: "", error: message, code: 65))
   }
 
-  @Test(arguments: ["/dev/zero", "yes 2>/dev/null |"]) func `an endless input is an error`(_ input: String)
-    async throws
-  {
+  @Test(arguments: ["/dev/zero", "yes 2>/dev/null |"])
+  func `an endless input is an error`(_ input: String) async throws {
     let tool = try Tool()
     defer { tool.remove() }
     try tool.write("1\n", to: "a")
