@@ -40,7 +40,7 @@ import Testing
       leading(status) == " &A>1  by USER  %CPU ▲  2 hidden  3 selected  every 2 s: cmd")
     #expect(trailing(status).hasSuffix("0 of 2 rows "))
     var descending = status
-    descending.arrangement.isDescending = true
+    descending.shown.arrangement.isDescending = true
     #expect(leading(descending).contains("%CPU ▼"))
   }
 

@@ -44,11 +44,11 @@ import Testing
     var past = ScreenStatus(
       options: Samples.options { $0.origin = .history(path: "my file", isStream: false) })
     past.now = time
-    past.point = TimeStatus(shown: point(61), isPast: true, newest: 61)
+    past.shown.point = TimeStatus(shown: point(61), isPast: true, newest: 61)
     #expect(
       leading(past)
         == " 0 seconds ago (\(time.clockText)), point 61 of 61  history 'my file' of cmd")
-    past.point = TimeStatus(shown: point(60), isPast: true, newest: 61, laterCount: 1)
+    past.shown.point = TimeStatus(shown: point(60), isPast: true, newest: 61, laterCount: 1)
     #expect(leading(past).contains("point 60 of 61, 1 later  history"))
   }
 
