@@ -91,7 +91,7 @@
       terminal.send("d")
       try terminal.wait { $0.text(row: 9).contains("every 60 s") }
       #expect(terminal.screen.text(row: 9).components(separatedBy: "every").count == 2)
-      terminal.send("dddddddd")
+      terminal.send("ddddddddd")
       try terminal.wait { $0.text(row: 9).contains("0.1 s is the shortest interval") }
       terminal.send("D")
       try terminal.wait { $0.text(row: 9).hasPrefix(" every 0.2 s: echo") }
