@@ -47,9 +47,13 @@
       guard let view, let dataSource else { return false }
       switch element {
       case .header(let section):
-        return dataSource.collectionView(view, hasHeaderInSection: section)
+        return duringLayout {
+          dataSource.collectionView(view, hasHeaderInSection: section)
+        }
       case .footer(let section):
-        return dataSource.collectionView(view, hasFooterInSection: section)
+        return duringLayout {
+          dataSource.collectionView(view, hasFooterInSection: section)
+        }
       case .item, .supplementary, .decoration: return true
       }
     }
@@ -71,7 +75,9 @@
       guard let view, let dataSource else { return asked.view }
       let outer = request
       request = asked
-      let answer = dataSource.collectionView(view, cellFor: asked.element)
+      let answer = duringLayout {
+        dataSource.collectionView(view, cellFor: asked.element)
+      }
       let dequeued = request?.view
       request = outer
       if let answer, answer === dequeued?.listCell {

@@ -52,7 +52,9 @@
     /// Returns the size that the data source gives for an element; nil if it gives none.
     func size(of shownElement: ListElement) -> CGSize? {
       guard let view, let element = shown.dataElement(of: shownElement) else { return nil }
-      let size = dataSource?.collectionView(view, sizeOf: element) ?? .zero
+      let size = duringLayout {
+        dataSource?.collectionView(view, sizeOf: element) ?? .zero
+      }
       return size == .zero ? nil : CGSize(size)
     }
 
@@ -63,7 +65,9 @@
         has(element)
       else { return }
       undisplayed.remove(ObjectIdentifier(cell))
-      note { $1.collectionView($0, willDisplay: cell, for: element) }
+      duringLayout {
+        note { $1.collectionView($0, willDisplay: cell, for: element) }
+      }
     }
 
     /// A cell has left the screen; its element may be deleted, or have another index path.
@@ -76,7 +80,9 @@
       // a deleted section has left with it.
       guard shownElement != nil || last.itemPath != nil || !isBlank(cell) else { return }
       let element = shownElement.flatMap { shown.dataElement(of: $0) } ?? last
-      note { $1.collectionView($0, didEndDisplaying: cell, for: element) }
+      duringLayout {
+        note { $1.collectionView($0, didEndDisplaying: cell, for: element) }
+      }
     }
 
     /// Whether a header or footer was made because UIKit needs one, not by the data source.

@@ -97,6 +97,13 @@
             response: "it was replaced, and the list was reloaded"))
     }
 
+    /// Answers a call by which UIKit lays out the view, which keeps its owner meanwhile.
+    func duringLayout<Result>(_ work: () -> Result) -> Result {
+      queue.layoutDepth += 1
+      defer { queue.layoutDepth -= 1 }
+      return work()
+    }
+
     /// Does something now, or after the running step.
     func whenIdle(_ work: @escaping @MainActor () -> Void) {
       if queue.isStepping { queue.works.append(work) } else { work() }
@@ -111,9 +118,12 @@
     }
   }
 
-  /// Closures that run at the end of a step.
+  /// The state of steps and layouts of UIKit's view, and closures that run at the end of a step.
   struct StepQueue {
     var isStepping = false
+
+    /// The nesting depth of the calls by which UIKit lays out the view.
+    var layoutDepth = 0
 
     /// The notifications for the delegate of the lease.
     var news: [@MainActor () -> Void] = []
@@ -168,6 +178,13 @@
     ) -> ListLease {
       ListLease(of: view, to: source) { [weak view] in
         view?.bridge?.lease
+      } isReady: { [weak view] retry in
+        guard let bridge = view?.bridge, bridge.queue.layoutDepth > 0 else { return true }
+        // UIKit does not tell when it has laid out. The delegate of the owner before is notified then,
+        // also if the owner is gone.
+        let lease = bridge.lease
+        Task { @MainActor in withExtendedLifetime(lease) { retry() } }
+        return false
       } connect: { [weak view] lease in
         if let view { connect(view, to: lease) }
       }

@@ -15,7 +15,9 @@
       guard let view, let section = shown.dataElement(of: .header(section: section))?.section else {
         return nil
       }
-      return dataSource?.collectionView(view, metricsForSection: section)
+      return duringLayout {
+        dataSource?.collectionView(view, metricsForSection: section)
+      }
     }
 
     func collectionView(

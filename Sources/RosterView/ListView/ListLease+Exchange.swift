@@ -58,7 +58,7 @@ extension ListLease {
     guard let view, source != nil else { return settle(.ended(by: nil)) }
     let previous = current()
     if let previous, previous.useDepth > 0 { return previous.followers.append(self) }
-    if let collection, !collection.isReadyForExchange(orLater: { self.begin() }) { return }
+    guard isReady({ self.begin() }) else { return }
     use { exchange(previous, in: view) }
   }
 

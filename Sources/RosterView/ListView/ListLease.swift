@@ -27,6 +27,10 @@ public final class ListLease {
   /// Makes the lease the current one of the view.
   let connect: @MainActor (ListLease) -> Void
 
+  /// Returns whether the view can get another owner now; if not, it calls a closure later, to try
+  /// again.
+  let isReady: @MainActor (_ retry: @escaping @MainActor () -> Void) -> Bool
+
   /// Whether the lease has begun, or ended.
   var phase = Phase.waiting
 
@@ -57,16 +61,23 @@ public final class ListLease {
   ///   - view: The view.
   ///   - source: The data source.
   ///   - current: Returns the current lease of the view, which holds it weakly.
+  ///   - isReady: Returns whether the view can get another owner now, for example because it is not
+  ///     being laid out; if not, it calls the closure that it receives later, to try again. By
+  ///     default a view is always ready.
   ///   - connect: Makes the lease the current one of the view; called once, or never if the view or
   ///     the data source was deallocated first.
   public init(
     of view: any ListView, to source: any CollectionViewDataSource,
     current: @escaping @MainActor () -> ListLease?,
+    isReady: @escaping @MainActor (_ retry: @escaping @MainActor () -> Void) -> Bool = { _ in
+      true
+    },
     connect: @escaping @MainActor (ListLease) -> Void
   ) {
     self.view = view
     self.source = source
     self.current = current
+    self.isReady = isReady
     self.connect = connect
     begin()
   }
@@ -76,6 +87,7 @@ public final class ListLease {
     self.source = source
     collection = view
     current = { [weak view] in view?.connection.lease }
+    isReady = { [weak view] retry in view?.isReadyForExchange(orLater: retry) ?? true }
     connect = { [weak view] in view?.connect($0) }
     begin()
   }

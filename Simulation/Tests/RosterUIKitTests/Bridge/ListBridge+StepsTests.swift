@@ -245,6 +245,79 @@ import UIKit
   // MARK: - Owners
 
   @Test(arguments: ViewKind.allCases)
+  func `a list that takes the view in a request of UIKit gets it after the layout`(
+    _ kind: ViewKind
+  ) async {
+    final class Moment { var hasCome = false }
+    let (screen, moment) = (TestScreen(kind), Moment())
+    var other: CollectionViewDiffableDataSource<Int, Int>?
+    let source = CollectionViewDiffableDataSource<Int, Int>(
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (view: any ListView, path: ItemPath, id: Int) -> (any ListCell)? in
+      if moment.hasCome && other == nil {
+        other = screen.diffableSource()
+        other?.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [101, 102] } })
+      }
+      return kind.cell(Row(id: id), at: path, in: view)
+    }
+    source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { Array(0..<60) } })
+    UIKitSimulation.layout()
+
+    moment.hasCome = true
+    screen.list.scrollOffset = ListPoint(x: 0, y: 400)
+    UIKitSimulation.layout()
+    let (owner, during) = (source.view, screen.rows)
+    for _ in 0..<100 where other?.view == nil { await Task.yield() }
+    screen.settle()
+
+    #expect(owner === screen.list && during.first == "20.0")
+    #expect(source.view == nil && other?.view === screen.list)
+    #expect(screen.rows == ["101.0", "102.0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a list that is released while another one waits for the view ends its display`(
+    _ kind: ViewKind
+  ) async {
+    final class Delegate: CollectionViewDelegate {
+      var ended: [ListElement] = []
+
+      func collectionView(
+        _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+      ) { ended.append(element) }
+    }
+    final class Sources {
+      var first: CollectionViewDiffableDataSource<Int, Int>?
+      var next: CollectionViewDiffableDataSource<Int, Int>?
+      var isNextDue = false
+    }
+    let (screen, sources, delegate) = (TestScreen(kind), Sources(), Delegate())
+    sources.first = CollectionViewDiffableDataSource<Int, Int>(
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { [weak sources] (view: any ListView, path: ItemPath, id: Int) -> (any ListCell)? in
+      if let sources, sources.isNextDue, sources.next == nil {
+        sources.next = screen.diffableSource()
+        sources.first = nil
+      }
+      return kind.cell(Row(id: id), at: path, in: view)
+    }
+    sources.first?.delegate = delegate
+    sources.first?.applyNow(DiffableDataSourceSnapshot { ListSection(1) { Array(0..<11) } })
+    UIKitSimulation.layout()
+
+    sources.isNextDue = true
+    screen.list.scrollOffset = ListPoint(x: 0, y: 20)
+    UIKitSimulation.layout()
+    for _ in 0..<100 where sources.next?.view == nil { await Task.yield() }
+
+    #expect(sources.next?.view === screen.list && sources.first == nil)
+    #expect(Set(delegate.ended) == Set((0..<11).map { .item(path($0)) }))
+    #expect(delegate.ended.count == 11)
+    #expect(screen.conditions == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `the anchor policy stays when another list takes the view, except for an item`(
     _ kind: ViewKind
   ) {
