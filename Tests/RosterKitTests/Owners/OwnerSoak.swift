@@ -17,7 +17,7 @@ final class OwnerSoak {
 
   /// When it happens, if an owner updates the view meanwhile.
   enum Moment: CaseIterable {
-    case between, block, update, display, endOfDisplay, completion
+    case between, block, update, cellRequest, display, endOfDisplay, completion
   }
 
   struct Step {
@@ -57,7 +57,7 @@ final class OwnerSoak {
   private var problems: [String] = []
 
   /// The exchange that happens at a moment of the running update.
-  private var planned: (moment: Moment, owner: SoakOwner, work: @MainActor () -> Void)?
+  private var planned: (moment: Moment, owner: SoakOwner, work: @MainActor (Moment) -> Void)?
 
   /// The data sources that were replaced.
   private var replaced: [() -> AnyObject?] = []
@@ -88,12 +88,10 @@ final class OwnerSoak {
     case .exchange:
       let data = OwnedSection.random(&random)
       let owner = owners[step.owner]
-      planned = (step.moment, owner, { self.exchange(to: owner, data, step.moment) })
-      if step.moment != .between {
-        update(step.moment == .block ? .batch : .show, &random)
-      }
+      planned = (step.moment, owner, { self.exchange(to: owner, data, $0) })
+      come(to: step.moment, &random)
       // A completion may come later.
-      if step.moment != .completion { reach(step.moment) }
+      if step.moment != .completion { reachPlanned() }
     case .giveUp: giveUp()
     case .release: release()
     case .showLost: showLost(owners[step.owner], &random)
@@ -114,7 +112,30 @@ final class OwnerSoak {
   func reach(_ moment: Moment, of caller: SoakOwner? = nil) {
     guard let planned, planned.moment == moment, planned.owner !== caller else { return }
     self.planned = nil
-    planned.work()
+    planned.work(moment)
+  }
+
+  /// Does what is planned for a moment that has not come.
+  private func reachPlanned() {
+    let work = planned?.work
+    planned = nil
+    work?(.between)
+  }
+
+  /// Does what leads to a moment.
+  private func come(to moment: Moment, _ random: inout SeededGenerator) {
+    switch moment {
+    case .between: break
+    case .block: update(.batch, &random)
+    case .update, .completion: update(.show, &random)
+    case .cellRequest, .display, .endOfDisplay:
+      // Cells come and go in updates, and when the user scrolls.
+      if Bool.random(using: &random) {
+        update(.show, &random)
+      } else {
+        touch(.scroll, &random)
+      }
+    }
   }
 
   private func update(_ action: Action, _ random: inout SeededGenerator) {
@@ -179,6 +200,9 @@ final class OwnerSoak {
     #endif
   }
 
+  /// Lets an owner take the view that waits until UIKit has laid it out.
+  func pause() async { for _ in 0..<2 { await Task.yield() } }
+
   /// Lets everything end, and returns what is wrong then.
   func settle() async -> [String] {
     view.cancelReorder()
@@ -188,7 +212,7 @@ final class OwnerSoak {
       executor.run()
       for _ in 0..<3 { await Task.yield() }
     }
-    if let planned { reach(planned.moment) }
+    reachPlanned()
     for _ in 0..<40 where owners.contains(where: \.isBusy) {
       clock.advance(by: .seconds(2))
       list.host.finishAnimation()
@@ -196,6 +220,8 @@ final class OwnerSoak {
       executor.run()
     }
     checkFaults()
+    // A view of UIKit is laid out when it is looked at.
+    _ = list.host.text
     checkView()
     for owner in owners { problems += owner.problemsAtRest(isCurrent: owner === current) }
     if replaced.contains(where: { $0() != nil }) { problems.append("a data source leaks") }

@@ -190,21 +190,25 @@ extension SoakOwner {
   private func makeSource(_ view: any ListView) -> Driver {
     let updater = ListAdapterUpdater(clock: soak.clock)
     let name = name
+    let fill = { [weak soak] (cell: ContentCell, title: String) in
+      cell.content.title = title
+      soak?.reach(.cellRequest)
+    }
     switch kind {
     case .adapter, .diffable:
       return identifiers(
         CollectionViewDiffableDataSource<Int, Int>(view, updater: updater) {
-          (cell: ContentCell, id: Int) in cell.content.title = "\(name)\(id)"
+          (cell: ContentCell, id: Int) in fill(cell, "\(name)\(id)")
         })
     case .table:
       return identifiers(
         TableViewDiffableDataSource<Int, Int>(view, updater: updater) {
-          (cell: ContentCell, id: Int) in cell.content.title = "\(name)\(id)"
+          (cell: ContentCell, id: Int) in fill(cell, "\(name)\(id)")
         })
     case .comparable:
       let source = CollectionViewComparableDataSource<Int, OwnedSection.OwnedRow>(
         view, updater: updater
-      ) { (cell: ContentCell, row) in cell.content.title = "\(name)\(row.id).\(row.version)" }
+      ) { (cell: ContentCell, row) in fill(cell, "\(name)\(row.id).\(row.version)") }
       return driver(of: source) { sections, animated, completion in
         source.apply(
           Self.values(sections), animatingDifferences: animated, completion: completion)
@@ -212,7 +216,7 @@ extension SoakOwner {
     case .concatenated:
       let list = CollectionViewConcatenatedDataSource<Int>(view, updater: updater)
       let part = list.addSource(1, of: OwnedSection.OwnedRow.self, in: Int.self) {
-        (cell: ContentCell, row) in cell.content.title = "\(name)\(row.id).\(row.version)"
+        (cell: ContentCell, row) in fill(cell, "\(name)\(row.id).\(row.version)")
       }
       return driver(of: list) { sections, animated, completion in
         part.apply(Self.values(sections), animatingDifferences: animated, completion: completion)
@@ -269,7 +273,10 @@ private final class OwnedController: ListSectionController<Group> {
 
   @ListItems override var items: [ListItem] {
     for row in object.rows {
-      ListItem(row) { (cell: ContentCell, row) in cell.content.title = row.text }
+      ListItem(row) { [weak soak] (cell: ContentCell, row) in
+        cell.content.title = row.text
+        soak?.reach(.cellRequest)
+      }
     }
   }
 

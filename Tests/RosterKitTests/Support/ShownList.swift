@@ -19,4 +19,7 @@ final class ShownList {
     view.faultPolicy = .report
     view.onFault = { [weak self] in self?.faults.append($0.description) }
   }
+
+  /// Runs a test that waits, apart from tests that run meanwhile.
+  static func apart<Result>(_ test: () async -> Result) async -> Result { await test() }
 }

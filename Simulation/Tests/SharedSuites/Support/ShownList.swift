@@ -1,3 +1,4 @@
+import Foundation
 import RosterDiff
 import RosterKit
 import RosterTesting
@@ -18,6 +19,11 @@ final class ShownList {
   init(height: Double, clock: VirtualClock) {
     view = TestListView(height: height)
     host = ShownRows(view)
+  }
+
+  /// Runs a test that waits, apart from tests that run meanwhile.
+  static func apart<Result>(_ test: () async -> Result) async -> Result {
+    await UIKitSimulation.apart { await test() }
   }
 }
 
@@ -63,7 +69,29 @@ final class HookedList {
   }
 }
 
-/// Numbers of cases; the long ones are for the tests of RosterKit.
+// What RosterTesting has only for the package of Roster.
+
+/// Numbers of cases; the long ones with `ROSTER_LONG_TESTS=1` in the environment.
 enum TestLength {
-  static func count(short: Int, long: Int) -> Int { short }
+  static func count(short: Int, long: Int) -> Int {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["ROSTER_LONG_TESTS"] == "1" else { return short }
+    if let path = environment["ROSTER_TEST_STEPS"], let file = FileHandle(forWritingAtPath: path) {
+      file.seekToEndOfFile()
+      file.write(Data("\(long)\n".utf8))
+    }
+    return long
+  }
+}
+
+enum Shrinking {
+  /// Returns arrays with one half, one quarter and so on removed, down to one element.
+  static func removals<Element>(_ array: [Element]) -> [[Element]] {
+    let lengths = sequence(first: (array.count + 1) / 2) { $0 > 1 ? ($0 + 1) / 2 : nil }
+    return lengths.filter { $0 > 0 }.flatMap { length in
+      stride(from: 0, to: array.count, by: length).map { start in
+        Array(array[..<start] + array[min(start + length, array.count)...])
+      }
+    }
+  }
 }
