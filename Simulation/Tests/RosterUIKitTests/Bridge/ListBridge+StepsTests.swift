@@ -256,11 +256,11 @@ import UIKit
     ) { (view: any ListView, path: ItemPath, id: Int) -> (any ListCell)? in
       if moment.hasCome && other == nil {
         other = screen.diffableSource()
-        other?.applyNow(DiffableDataSourceSnapshot { ListSection(1) { [101, 102] } })
+        other?.apply(DiffableDataSourceSnapshot { ListSection(1) { [101, 102] } })
       }
       return kind.cell(Row(id: id), at: path, in: view)
     }
-    source.applyNow(DiffableDataSourceSnapshot { ListSection(1) { Array(0..<60) } })
+    source.apply(DiffableDataSourceSnapshot { ListSection(1) { Array(0..<60) } }, completion: nil)
     UIKitSimulation.layout()
 
     moment.hasCome = true
@@ -303,7 +303,8 @@ import UIKit
       return kind.cell(Row(id: id), at: path, in: view)
     }
     sources.first?.delegate = delegate
-    sources.first?.applyNow(DiffableDataSourceSnapshot { ListSection(1) { Array(0..<11) } })
+    let snapshot = DiffableDataSourceSnapshot<Int, Int> { ListSection(1) { Array(0..<11) } }
+    sources.first?.apply(snapshot, completion: nil)
     UIKitSimulation.layout()
 
     sources.isNextDue = true
