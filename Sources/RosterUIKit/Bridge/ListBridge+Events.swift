@@ -64,7 +64,8 @@
       guard let cell = view.listCell, let element = shown.dataElement(of: shownElement),
         has(element)
       else { return }
-      undisplayed.remove(ObjectIdentifier(cell))
+      displayed.removeAll { $0.cell === cell }
+      displayed.append((element, cell))
       duringLayout {
         note { $1.collectionView($0, willDisplay: cell, for: element) }
       }
@@ -72,23 +73,14 @@
 
     /// A cell has left the screen; its element may be deleted, or have another index path.
     func endDisplay(of view: UIView, last: ListElement) {
-      guard let cell = view.listCell, undisplayed.remove(ObjectIdentifier(cell)) == nil else {
-        return
-      }
-      let shownElement = cells.element(of: cell)
-      // UIKit has views of its own for headers and footers that the data does not have. A header of
-      // a deleted section has left with it.
-      guard shownElement != nil || last.itemPath != nil || !isBlank(cell) else { return }
-      let element = shownElement.flatMap { shown.dataElement(of: $0) } ?? last
+      // UIKit has views of its own for headers and footers that the data does not have.
+      guard let cell = view.listCell, let index = displayed.firstIndex(where: { $0.cell === cell })
+      else { return }
+      displayed.remove(at: index)
+      let element = cells.element(of: cell).flatMap { shown.dataElement(of: $0) } ?? last
       duringLayout {
         note { $1.collectionView($0, didEndDisplaying: cell, for: element) }
       }
-    }
-
-    /// Whether a header or footer was made because UIKit needs one, not by the data source.
-    private func isBlank(_ cell: any ListCell) -> Bool {
-      type(of: cell) == UICollectionReusableView.self
-        || type(of: cell) == UITableViewHeaderFooterView.self
     }
 
     // MARK: - Focus

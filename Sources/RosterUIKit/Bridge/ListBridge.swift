@@ -50,8 +50,11 @@
 
     var ends = ContentEnds()
 
-    /// The cells that were displayed for another owner, which knows that they leave.
-    var undisplayed: Set<ObjectIdentifier> = []
+    /// The cells whose display has begun for the owner and not ended, each with its last element.
+    ///
+    /// UIKit ends the display of a deleted cell after its animation, when another owner may have the
+    /// view.
+    var displayed: [(element: ListElement, cell: any ListCell)] = []
 
     /// The cell behind the rows, which nothing else retains if the view shows only its content.
     var background: (any ListCell)?
@@ -185,6 +188,8 @@
         let lease = bridge.lease
         Task { @MainActor in withExtendedLifetime(lease) { retry() } }
         return false
+      } displayed: { [weak view] in
+        view?.bridge?.displayed ?? []
       } connect: { [weak view] lease in
         if let view { connect(view, to: lease) }
       }
@@ -200,7 +205,6 @@
       bridge.anchorPolicy = old?.anchorPolicy ?? .topItem
       // The item was one of the old list.
       if case .item = bridge.anchorPolicy { bridge.anchorPolicy = .topItem }
-      bridge.undisplayed = Set((old?.cells.all ?? []).map { ObjectIdentifier($0.cell) })
       #if !os(tvOS)
         let drags = view.dragsItems
       #endif

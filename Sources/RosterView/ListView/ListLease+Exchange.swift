@@ -65,12 +65,7 @@ extension ListLease {
   private func exchange(_ previous: ListLease?, in view: any ListView) {
     let owner = source as? any ViewOwner
     let leaving = collection == nil ? previous?.heldDelegate : collection?.delegate
-    let displayed =
-      leaving == nil
-      ? []
-      : view.visibleElements.compactMap { element in
-        view.cell(for: element).map { (element, $0) }
-      }
+    let displayed = leaving == nil ? [] : self.displayed()
     phase = .begun
     heldDelegate = owner?.ownDelegate ?? heldDelegate
     connect(self)

@@ -31,6 +31,10 @@ public final class ListLease {
   /// again.
   let isReady: @MainActor (_ retry: @escaping @MainActor () -> Void) -> Bool
 
+  /// Returns the cells of the view whose display has begun and not ended, also those of deleted
+  /// elements that are leaving the screen, each with its last element.
+  let displayed: @MainActor () -> [(element: ListElement, cell: any ListCell)]
+
   /// Whether the lease has begun, or ended.
   var phase = Phase.waiting
 
@@ -64,6 +68,9 @@ public final class ListLease {
   ///   - isReady: Returns whether the view can get another owner now, for example because it is not
   ///     being laid out; if not, it calls the closure that it receives later, to try again. By
   ///     default a view is always ready.
+  ///   - displayed: Returns the cells whose display has begun and not ended, each with its last
+  ///     element; it ends for the delegate of the current owner. By default these are the cells of
+  ///     the visible elements.
   ///   - connect: Makes the lease the current one of the view; called once, or never if the view or
   ///     the data source was deallocated first.
   public init(
@@ -72,12 +79,14 @@ public final class ListLease {
     isReady: @escaping @MainActor (_ retry: @escaping @MainActor () -> Void) -> Bool = { _ in
       true
     },
+    displayed: (@MainActor () -> [(element: ListElement, cell: any ListCell)])? = nil,
     connect: @escaping @MainActor (ListLease) -> Void
   ) {
     self.view = view
     self.source = source
     self.current = current
     self.isReady = isReady
+    self.displayed = displayed ?? { [weak view] in Self.visibleCells(of: view) }
     self.connect = connect
     begin()
   }
@@ -88,8 +97,18 @@ public final class ListLease {
     collection = view
     current = { [weak view] in view?.connection.lease }
     isReady = { [weak view] retry in view?.isReadyForExchange(orLater: retry) ?? true }
+    displayed = { [weak view] in Self.visibleCells(of: view) }
     connect = { [weak view] in view?.connect($0) }
     begin()
+  }
+
+  private static func visibleCells(
+    of view: (any ListView)?
+  ) -> [(element: ListElement, cell: any ListCell)] {
+    guard let view else { return [] }
+    return view.visibleElements.compactMap { element in
+      view.cell(for: element).map { (element, $0) }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ import Testing
       return
     }
     for moment in OwnerSoak.Moment.allCases {
-      #expect(exchanges[moment, default: 0] > 10, "\(moment)")
+      #expect(exchanges[moment, default: 0] > 5, "\(moment)")
     }
   }
 
