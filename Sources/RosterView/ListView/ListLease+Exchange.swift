@@ -71,12 +71,20 @@ extension ListLease {
     connect(self)
     if leaving !== delegate {
       collection?.cells.forgetDisplay()
-      for (element, cell) in displayed {
-        leaving?.collectionView(view, didEndDisplaying: cell, for: element)
-      }
+      end(displayed, in: view, for: leaving)
     }
     previous?.lose(to: owner?.ownerName ?? "another owner")
     settle(.begun)
+  }
+
+  /// Ends the display of cells for a delegate that leaves.
+  private func end(
+    _ displayed: [(element: ListElement, cell: any ListCell)], in view: any ListView,
+    for delegate: (any CollectionViewDelegate)?
+  ) {
+    for (element, cell) in displayed {
+      delegate?.collectionView(view, didEndDisplaying: cell, for: element)
+    }
   }
 
   /// Ends the lease, because another one has begun.
@@ -102,6 +110,8 @@ extension ListLease {
     } else {
       source = nil
       view?.reload()
+      // UIKit ends the display of cells when it lays out, and of deleted ones after their animation.
+      if let view { end(displayed(), in: view, for: heldDelegate) }
     }
     heldDelegate = nil
     phase = .ended(by: nil)
