@@ -10,12 +10,20 @@ extension ListAdapter {
   /// releases the old view, which becomes empty. Section controllers are kept, and so are selection,
   /// focus and the scroll position, as far as the new view allows. While an update switches its data
   /// or the old view performs a step, the exchange happens in the next turn of the main run loop;
-  /// while the owner of the new view uses it, right after that.
+  /// while the owner of the new view uses it, right after that. The user loses hold of an item that
+  /// is being moved.
   public var view: (any ListView)? {
     get { attachedView }
     set {
-      if newValue === attachedView, lease?.isWaiting != true { return }
-      exchangeSource { [weak newValue] in self.exchange(newValue) }
+      // The view may be the one that a waiting exchange gives up.
+      if isAttached(to: newValue), viewHistory.waitingExchanges == 0 { return }
+      // An exchange does not wait until the user has dropped an item.
+      if attachedView?.readiness == .waits { attachedView?.cancelReorder() }
+      viewHistory.waitingExchanges += 1
+      exchangeSource { [weak newValue] in
+        self.viewHistory.waitingExchanges -= 1
+        if !self.isAttached(to: newValue) { self.exchange(newValue) }
+      }
     }
   }
 
@@ -39,6 +47,10 @@ extension ListAdapter {
     }
   }
 
+  private func isAttached(to view: (any ListView)?) -> Bool {
+    view === attachedView && lease?.isWaiting != true
+  }
+
   private func exchange(_ view: (any ListView)?) {
     let state = view == nil ? nil : lease?.stateToHandOver()
     // Leaves the old view empty, unless it has another owner.
@@ -57,7 +69,7 @@ extension ListAdapter {
     lease.whenBegun { [weak self, weak lease, weak view] in
       guard lease?.isValid == true else { return }
       self?.attachedView = view
-      self?.hasHadView = true
+      self?.viewHistory.hasHadView = true
     }
     expectToBeHeld()
   }

@@ -29,8 +29,7 @@ public import RosterView
 public final class ListAdapter {
   weak var attachedView: (any ListView)?
 
-  /// Whether the adapter has, or had, a view.
-  var hasHadView = false
+  var viewHistory = ViewHistory()
 
   /// The right to change what the view shows.
   var lease: ListLease?
@@ -202,6 +201,15 @@ public final class ListAdapter {
       self?.updateEmptyView()
     }
   }
+}
+
+/// The views that an adapter has had, and is to have.
+struct ViewHistory {
+  /// Whether the adapter has, or had, a view.
+  var hasHadView = false
+
+  /// The number of exchanges of the view that wait for a step.
+  var waitingExchanges = 0
 }
 
 extension ListAdapter: ViewDriver {

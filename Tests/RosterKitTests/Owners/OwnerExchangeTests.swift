@@ -74,6 +74,24 @@ import Testing
     stage.log.events = []
   }
 
+  @Test func `a view that is given up and taken back in one block is shown again`() async {
+    await adapter.performBatch { [adapter, stage] _ in
+      adapter.view = nil
+      adapter.view = stage.view
+      adapter.view = stage.view
+    }
+    stage.clock.turn()
+
+    #expect(adapter.view === stage.view)
+    #expect(stage.view.numberOfSections == 2)
+    #expect(stage.view.cell(at: ItemPath(section: 1, item: 0)) != nil)
+    #expect(stage.faults.isEmpty)
+
+    let cell = stage.view.cell(at: ItemPath(section: 1, item: 0))
+    adapter.view = stage.view
+    #expect(stage.view.cell(at: ItemPath(section: 1, item: 0)) === cell)
+  }
+
   // MARK: - The owner before hears nothing any more
 
   @Test func `a data source that takes over a view ends the display of the adapter once`() {

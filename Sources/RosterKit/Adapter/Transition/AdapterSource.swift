@@ -40,7 +40,7 @@ final class AdapterSource: UpdateSource {
 
   func didRefuse(_ reason: UpdateReceipt.Refusal) {
     // The objects that were passed to `show(_:)` are shown by the first view.
-    let isExpected = adapter.registry != nil && !adapter.hasHadView
+    let isExpected = adapter.registry != nil && !adapter.viewHistory.hasHadView
     guard let lack = reason.lack, !isExpected else { return }
     adapter.report(
       ListFault(
