@@ -1,0 +1,115 @@
+public import GRDB
+public import RosterWindows
+
+/// Feeds a windowed list with the rows of a table, follows its changes, and writes edits.
+///
+/// ```swift
+/// let feed = try DatabaseFeed(request, in: database)
+/// let source = WindowedDataSource(view, load: feed.load) { (cell: ContentCell, row) in
+///   cell.content = ListContent(title: row?.value(0) ?? "…")
+/// }
+/// feed.follow(source)
+/// ```
+///
+/// It reads on a read-only connection of its own, opened with the configuration of the database.
+@MainActor
+public final class DatabaseFeed {
+  /// The data source of a list over a database.
+  public typealias Source = WindowedDataSource<DatabaseValue, DatabaseListRow>
+
+  /// The type of the list.
+  public typealias List = Source.List
+
+  /// The request.
+  public let request: DatabaseListRequest
+
+  let database: any DatabaseWriter
+  let windows: DatabaseWindows
+
+  /// The edit that is being written; loads wait for it.
+  var edit: Task<Void, any Error>?
+
+  weak var source: Source?
+
+  /// The last state of the database that the list was notified of: a version or an error.
+  private var lastState: String?
+  private var observation: AnyDatabaseCancellable?
+  private var checks: Task<Void, Never>?
+
+  /// Creates a feed, and reads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - request: The rows and their order.
+  ///   - database: The database, in a file.
+  /// - Throws: `DatabaseListError.inMemory` if the database is not a file.
+  public convenience init(
+    _ request: DatabaseListRequest, in database: any DatabaseWriter
+  ) throws {
+    try self.init(request, in: database, page: 1_000)
+  }
+
+  /// Creates a feed that remembers the bounds of rows at a distance.
+  init(_ request: DatabaseListRequest, in database: any DatabaseWriter, page: Int) throws {
+    self.request = request
+    self.database = database
+    windows = try DatabaseWindows(
+      request, path: database.path, configuration: database.configuration, page: page)
+  }
+
+  deinit { checks?.cancel() }
+
+  /// Loads rows, for a `WindowedDataSource`.
+  ///
+  /// - Parameter load: The rows to load.
+  /// - Returns: The rows, in one state of the database.
+  /// - Throws: `DatabaseListError` if the file cannot be read; `CancellationError`.
+  /// - Complexity: O(*w*) beside rows that are known, *w* being the rows of the load; a jump and a
+  ///   refresh count the rows on the way to the place, in the index of the order if there is one.
+  public func load(_ load: List.Load) async throws -> List.Answer {
+    while let edit { _ = await edit.result }
+    return try await windows.answer(load)
+  }
+
+  /// Keeps a data source in step with the database, until it or the feed is deallocated.
+  ///
+  /// Commits of the given database are followed at once; those of other connections and processes,
+  /// and a file that is gone or replaced, at the next check.
+  ///
+  /// - Parameters:
+  ///   - source: The data source, which is not retained, and retains the feed.
+  ///   - interval: The time between two checks; nil for none.
+  public func follow(_ source: Source, checkingEvery interval: Duration? = .seconds(1)) {
+    self.source = source
+    let region = SQLRequest<Row>(sql: "SELECT * FROM \(request.source)")
+    observation = DatabaseRegionObservation(tracking: region).start(in: database) { _ in
+      // The table cannot be read: loads fail for the same reason, which the list shows.
+    } onChange: { [weak self] _ in
+      Task { @MainActor in await self?.check() }
+    }
+    checks?.cancel()
+    guard let interval else { return }
+    checks = Task { [weak self] in
+      while !Task.isCancelled, self?.source != nil {
+        await self?.check()
+        try? await Task.sleep(for: interval)
+      }
+    }
+  }
+
+  /// Looks whether the database has changed, and if so, refreshes the list.
+  ///
+  /// An error of the database fails the refresh, once; when the database can be read again, the list
+  /// is refreshed by itself.
+  public func check() async {
+    while let edit { _ = await edit.result }
+    let state: String
+    do { state = "\(try await windows.version())" } catch { state = "\(error)" }
+    let isFirst = lastState == nil
+    if state == lastState { return }
+    lastState = state
+    // The first load may have read an older state, or none.
+    if !isFirst || source?.list.version.map({ "\($0)" != state }) ?? false {
+      source?.invalidate()
+    }
+  }
+}

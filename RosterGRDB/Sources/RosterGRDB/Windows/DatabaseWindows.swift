@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import RosterWindows
+import Synchronization
+
+/// Reads the windows of a list from a file, on a connection of its own.
+///
+/// SQLite counts on each connection the commits of all others (`PRAGMA data_version`), of this
+/// process and of other processes: that is the version of the data.
+final class DatabaseWindows: Sendable {
+  typealias List = WindowedList<DatabaseValue, DatabaseListRow>
+
+  /// The number of rows between two remembered bounds.
+  let page: Int
+
+  /// A connection, with the file that it has open.
+  struct Connection {
+    let queue: DatabaseQueue
+    let file: UInt64
+    let number: Int
+  }
+
+  /// The data that was read last.
+  struct State {
+    /// The connection and its `data_version`.
+    var stamp: [Int] = []
+    var version = 0
+    var sections: [List.Section]?
+
+    /// The bounds of some rows by their positions.
+    var marks: [Int: [DatabaseValue]] = [:]
+
+    var total: Int { (sections ?? []).reduce(0) { $0 + $1.count } }
+  }
+
+  let request: DatabaseListRequest
+  private let path: String
+  private let configuration: Configuration
+  private let connection = Mutex<Connection?>(nil)
+  private let state = Mutex(State())
+
+  init(_ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int) throws {
+    guard !path.isEmpty, path != ":memory:", !path.hasPrefix("file:") else {
+      throw DatabaseListError.inMemory(table: request.table)
+    }
+    self.request = request
+    self.path = path
+    self.page = max(page, 1)
+    var configuration = configuration
+    configuration.readonly = true
+    self.configuration = configuration
+  }
+
+  /// Performs reads in one transaction, on the file that is there now.
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (Database, inout State) throws -> Result
+  ) async throws -> Result {
+    do {
+      let connection = try open()
+      return try await connection.queue.read { [self] database in
+        let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
+        return try state.withLock { state in
+          if state.stamp != [connection.number, version] {
+            let next = state.version + 1
+            state = State(stamp: [connection.number, version], version: next)
+          }
+          return try body(database, &state)
+        }
+      }
+    } catch {
+      throw DatabaseListError.naming(request.table, error)
+    }
+  }
+
+  /// Returns the connection to the file that is there now.
+  private func open() throws -> Connection {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let file = (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value else {
+      throw DatabaseListError.missingFile(table: request.table, path: path)
+    }
+    return try connection.withLock { connection in
+      if let connection, connection.file == file { return connection }
+      let new = Connection(
+        queue: try DatabaseQueue(path: path, configuration: configuration), file: file,
+        number: (connection?.number ?? 0) + 1)
+      connection = new
+      return new
+    }
+  }
+
+  /// Returns the version of the data.
+  func version() async throws -> Int {
+    try await read { _, state in state.version }
+  }
+
+  /// Makes the version at least a number, because the list shows an edit that is not written yet.
+  func reserve(version: Int) {
+    state.withLock { state in
+      if state.version < version { state = State(stamp: state.stamp, version: version) }
+    }
+  }
+
+  /// Makes all that was read old, because an edit that the list shows was not written.
+  func renew() {
+    state.withLock { $0 = State(stamp: $0.stamp, version: $0.version + 1) }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import GRDB
+import RosterDiff
+import RosterTesting
+import RosterView
+import RosterWindows
+
+@testable import RosterGRDB
+
+/// A database in a file of a temporary folder, which is removed in the end.
+final class TemporaryFile: Sendable {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var path: String { folder.appendingPathComponent("people.sqlite").path }
+
+  /// Opens another connection, as another process would.
+  func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.prepareDatabase { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL")
+    }
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+}
+
+/// A list of eight rows over a table of people.
+@MainActor
+final class DatabaseStage {
+  let file: TemporaryFile
+  let database: DatabaseQueue
+  let clock = VirtualClock()
+  let view: CollectionView
+  let host: HeadlessHost
+  let feed: DatabaseFeed
+  let source: DatabaseFeed.Source
+  let orderSQL: String
+
+  /// - Parameter orderSQL: The order of the model, written by hand.
+  init(
+    _ order: [DatabaseListRequest.Order], section: DatabaseListRequest.Order? = nil,
+    model orderSQL: String, rows: Int = 120, page: Int = 7
+  ) throws {
+    file = try TemporaryFile()
+    database = try file.open()
+    self.orderSQL = orderSQL
+    try database.write { try Self.fill($0, rows: rows) }
+    view = CollectionView(layout: ListLayout(rowHeight: .fixed(1)), clock: clock)
+    host = HeadlessHost(view, width: 30, height: 8)
+    feed = try DatabaseFeed(
+      DatabaseListRequest(
+        table: "person", columns: ["name", "score"], key: "id", section: section, order: order),
+      in: database, page: page)
+    source = DatabaseFeed.Source(
+      view, windowSize: 10, capacity: 30, clock: clock, load: feed.load
+    ) { (cell: ContentCell, row) in
+      cell.content.title = row.map { "\($0.id) \($0.values[0])" } ?? "…"
+    }
+    feed.follow(source, checkingEvery: nil)
+  }
+
+  static func fill(_ database: Database, rows: Int) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE person(
+          id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE, score, team TEXT, position INTEGER)
+        """)
+    var random = SeededRandom(state: 7)
+    for index in 0..<rows { try insert(database, &random, position: index) }
+  }
+
+  static func insert(
+    _ database: Database, _ random: inout SeededRandom, position: Int = 0
+  ) throws {
+    try database.execute(
+      sql: "INSERT INTO person(name, score, team, position) VALUES (?, ?, ?, ?)",
+      arguments: [
+        name(&random), score(&random), ["ants", "Bees", nil, "cats"].randomElement(using: &random) ?? nil,
+        position,
+      ])
+  }
+
+  static func name(_ random: inout SeededRandom) -> String? {
+    ["Ada", "ada", "bob", "Bob", nil, "Émile", "zoe", ""].randomElement(using: &random) ?? nil
+  }
+
+  static func score(_ random: inout SeededRandom) -> (any DatabaseValueConvertible)? {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: nil
+    case 1: Double.random(in: 0..<3, using: &random)
+    case 2: "text"
+    default: Int.random(in: 0..<4, using: &random)
+    }
+  }
+
+  func scroll(to position: Int) {
+    guard let path = source.list.path(at: min(position, source.list.count - 1)) else { return }
+    view.scrollToItem(at: ItemPath(section: path.section, item: path.item), position: .start)
+  }
+
+  /// Returns when nothing is being loaded, and the screen is known.
+  func rest() async {
+    repeat {
+      await source.waitForLoads()
+    } while clock.turn()
+    await source.waitForLoads()
+  }
+
+  /// Looks for changes, and returns at rest.
+  func refresh() async {
+    await feed.check()
+    await rest()
+  }
+
+  /// The whole table, in order.
+  func model() throws -> [[DatabaseValue]] {
+    try database.read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT id, name, score FROM person ORDER BY \(orderSQL)"
+      ).map { Array($0.databaseValues) }
+    }
+  }
+
+  /// Returns a difference between what is held and shown and the model; nil if there is none.
+  func difference() throws -> String? {
+    let model = try model()
+    let list = source.list
+    if list.count != model.count { return "\(list.count) rows, not \(model.count)" }
+    let held = list.rows.map { [$0.id] + $0.values }
+    if held != Array(model[list.loaded]) { return "held \(held), not \(model[list.loaded])" }
+    let shown = view.visibleItems.sorted().compactMap {
+      list.position(section: $0.section, item: $0.item)
+    }
+    if shown.count < min(8, model.count) { return "\(shown.count) rows on the screen" }
+    let text = shown.map { "\(model[$0][0]) \(model[$0][1])" }.joined(separator: "\n")
+    return host.text == text ? nil : "shown \(host.text), not \(text)"
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood 2014).
+struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var result = state
+    result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
+    return result ^ (result >> 31)
+  }
+}
