@@ -37,6 +37,7 @@ final class DatabaseWindows: Sendable {
   private let path: String
   private let configuration: Configuration
   private let connection = Mutex<Connection?>(nil)
+  private let lastNumber = Atomic(0)
   private let state = Mutex(State())
 
   init(_ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int) throws {
@@ -82,10 +83,19 @@ final class DatabaseWindows: Sendable {
       if let connection, connection.file == file { return connection }
       let new = Connection(
         queue: try DatabaseQueue(path: path, configuration: configuration), file: file,
-        number: (connection?.number ?? 0) + 1)
+        number: lastNumber.add(1, ordering: .relaxed).newValue)
       connection = new
       return new
     }
+  }
+
+  /// Closes the connection; the next read opens another one.
+  func close() throws {
+    let old = connection.withLock { connection in
+      defer { connection = nil }
+      return connection
+    }
+    try old?.queue.close()
   }
 
   /// Returns the version of the data.

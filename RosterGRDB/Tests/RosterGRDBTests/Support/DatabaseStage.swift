@@ -23,6 +23,8 @@ final class TemporaryFile: Sendable {
   /// Opens another connection, as another process would.
   func open() throws -> DatabaseQueue {
     var configuration = Configuration()
+    // A test locks the file for a while.
+    configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL")
     }
@@ -65,7 +67,7 @@ final class DatabaseStage {
     feed.follow(source, checkingEvery: nil)
   }
 
-  static func fill(_ database: Database, rows: Int) throws {
+  nonisolated static func fill(_ database: Database, rows: Int) throws {
     try database.execute(
       sql: """
         CREATE TABLE person(
@@ -75,7 +77,7 @@ final class DatabaseStage {
     for index in 0..<rows { try insert(database, &random, position: index) }
   }
 
-  static func insert(
+  nonisolated static func insert(
     _ database: Database, _ random: inout SeededRandom, position: Int = 0
   ) throws {
     try database.execute(
@@ -86,11 +88,11 @@ final class DatabaseStage {
       ])
   }
 
-  static func name(_ random: inout SeededRandom) -> String? {
+  nonisolated static func name(_ random: inout SeededRandom) -> String? {
     ["Ada", "ada", "bob", "Bob", nil, "Émile", "zoe", ""].randomElement(using: &random) ?? nil
   }
 
-  static func score(_ random: inout SeededRandom) -> (any DatabaseValueConvertible)? {
+  nonisolated static func score(_ random: inout SeededRandom) -> (any DatabaseValueConvertible)? {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: nil
     case 1: Double.random(in: 0..<3, using: &random)
