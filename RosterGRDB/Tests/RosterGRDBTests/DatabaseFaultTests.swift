@@ -39,7 +39,9 @@ import Testing
     await stage.rest()
     expectFailure(stage, before, "database is locked")
 
-    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK; PRAGMA journal_mode = WAL") }
+    try await other.writeWithoutTransaction {
+      try $0.execute(sql: "ROLLBACK; PRAGMA journal_mode = WAL")
+    }
     stage.source.retry()
     await stage.rest()
 

@@ -4,6 +4,7 @@ import RosterDiff
 import RosterTesting
 import RosterView
 import RosterWindows
+import Synchronization
 import Testing
 
 @testable import RosterGRDB
@@ -104,7 +105,8 @@ import Testing
   }
 
   @Test func `index titles lead to the sections`() async throws {
-    let stage = try DatabaseStage([Order("score")], section: Order("team"), model: "team, score, id")
+    let stage = try DatabaseStage(
+      [Order("score")], section: Order("team"), model: "team, score, id")
     stage.source.indexTitle = { $0.isNull ? "-" : String.fromDatabaseValue($0) }
     await stage.refresh()
 
@@ -122,9 +124,16 @@ import Testing
     let stage = try DatabaseStage([], model: "id", rows: 20_000, page: 1_000)
     await stage.refresh()
 
-    stage.scroll(to: 10_000)
+    stage.file.statements.withLock { $0 = [] }
+    stage.scroll(to: 9_000)
     await stage.rest()
 
+    let statements = stage.file.statements.withLock { $0 }
+    let offsets = statements.compactMap { statement in
+      statement.split(separator: "OFFSET ").dropFirst().first.flatMap { Int($0) }
+    }
+    #expect((8...10).contains(offsets.count), "\(offsets)")
+    #expect(offsets.allSatisfy { $0 < 1_000 })
     #expect(stage.source.list.rows.count <= 40)
     #expect(try stage.difference() == nil)
   }

@@ -8,7 +8,9 @@ extension DatabaseFeed {
   /// - Parameter id: The key of the row.
   /// - Throws: `DatabaseListError` if the row was not deleted; it is shown again.
   public func delete(_ id: DatabaseValue) async throws {
-    let change = source?.path(for: id).map { List.Change.remove(section: $0.section, item: $0.item) }
+    let change = source?.path(for: id).map { path in
+      List.Change.remove(section: path.section, item: path.item)
+    }
     let request = request
     try await write(showing: change) { database in
       try database.execute(

@@ -85,7 +85,9 @@ public struct DatabaseListRow: Identifiable, Hashable, Sendable {
 
   /// Returns a value.
   ///
-  /// - Parameter index: The index of the column in the request.
+  /// - Parameters:
+  ///   - index: The index of the column in the request.
+  ///   - type: The type of the value.
   /// - Returns: The value; nil if it is NULL or of another type, or if there is no such column.
   /// - Complexity: O(1).
   public func value<Value: DatabaseValueConvertible>(

@@ -40,7 +40,8 @@ final class DatabaseWindows: Sendable {
   private let lastNumber = Atomic(0)
   private let state = Mutex(State())
 
-  init(_ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int) throws {
+  init(_ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int) throws
+  {
     guard !path.isEmpty, path != ":memory:", !path.hasPrefix("file:") else {
       throw DatabaseListError.inMemory(table: request.table)
     }

@@ -4,12 +4,16 @@ import RosterDiff
 import RosterTesting
 import RosterView
 import RosterWindows
+import Synchronization
 
 @testable import RosterGRDB
 
 /// A database in a file of a temporary folder, which is removed in the end.
 final class TemporaryFile: Sendable {
   let folder: URL
+
+  /// The statements of all connections.
+  let statements = Mutex<[String]>([])
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -25,7 +29,10 @@ final class TemporaryFile: Sendable {
     var configuration = Configuration()
     // A test locks the file for a while.
     configuration.allowsUnsafeTransactions = true
-    configuration.prepareDatabase { database in
+    configuration.prepareDatabase { [weak self] database in
+      database.trace { [weak self] event in
+        self?.statements.withLock { $0.append("\(event)") }
+      }
       try database.execute(sql: "PRAGMA journal_mode = WAL")
     }
     return try DatabaseQueue(path: path, configuration: configuration)
@@ -44,7 +51,7 @@ final class DatabaseStage {
   let source: DatabaseFeed.Source
   let orderSQL: String
 
-  /// - Parameter orderSQL: The order of the model, written by hand.
+  // The order of the model is written by hand.
   init(
     _ order: [DatabaseListRequest.Order], section: DatabaseListRequest.Order? = nil,
     model orderSQL: String, rows: Int = 120, page: Int = 7
@@ -83,7 +90,8 @@ final class DatabaseStage {
     try database.execute(
       sql: "INSERT INTO person(name, score, team, position) VALUES (?, ?, ?, ?)",
       arguments: [
-        name(&random), score(&random), ["ants", "Bees", nil, "cats"].randomElement(using: &random) ?? nil,
+        name(&random), score(&random),
+        ["ants", "Bees", nil, "cats"].randomElement(using: &random) ?? nil,
         position,
       ])
   }

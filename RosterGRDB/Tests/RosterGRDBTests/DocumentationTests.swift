@@ -1,0 +1,68 @@
+import GRDB
+import RosterGRDB
+import RosterKit
+import RosterTesting
+import RosterView
+import RosterWindows
+import Testing
+
+/// The samples of the articles.
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct DocumentationTests {
+  private let file: TemporaryFile
+  private let database: DatabaseQueue
+  private let view = CollectionView(layout: ListLayout(rowHeight: .fixed(1)))
+  private let host: HeadlessHost
+
+  init() throws {
+    file = try TemporaryFile()
+    database = try file.open()
+    try database.write { try DatabaseStage.fill($0, rows: 50) }
+    host = HeadlessHost(view, width: 30, height: 5)
+  }
+
+  let request = DatabaseListRequest(
+    table: "person", columns: ["name", "score"], key: "id",
+    section: .init("team"), order: [.init("score", .descending), .init("name")])
+
+  @Test func `the sample of windows shows rows`() async throws {
+    let feed = try DatabaseFeed(request, in: database)
+    let source = WindowedDataSource(view, load: feed.load) { (cell: ContentCell, row) in
+      cell.content = ListContent(title: row?.value(0) ?? "…")
+    }
+    feed.follow(source)
+
+    await source.waitForLoads()
+
+    #expect(source.list.count == 50)
+    #expect(host.text != "")
+  }
+
+  @Test func `the sample of edits deletes and moves rows`() async throws {
+    let feed = try DatabaseFeed(request, in: database)
+    let (first, second) = (1.databaseValue, 1.databaseValue)
+
+    do {
+      try await feed.move(first, to: second, by: "position")
+      try await feed.delete(first)
+    } catch {
+      Issue.record(error)
+    }
+
+    let sql = "SELECT count(*) FROM person"
+    #expect(try await database.read { try Int.fetchOne($0, sql: sql) } == 49)
+  }
+
+  @Test func `the sample of snapshots shows rows`() async throws {
+    typealias Source = CollectionViewComparableDataSource<DatabaseValue, DatabaseListRow>
+    let source = Source(view) { (cell: ContentCell, row) in
+      cell.content = ListContent(title: row.value(0) ?? "")
+    }
+    let observation = source.apply(observing: request, in: database)
+
+    while view.numberOfSections == 0 { await Task.yield() }
+
+    #expect(host.text != "")
+    observation.cancel()
+  }
+}
