@@ -45,3 +45,9 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// Only whoever builds the documentation fetches the plugin for it: see `.ci/run`.
+if Context.environment["ROSTER_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

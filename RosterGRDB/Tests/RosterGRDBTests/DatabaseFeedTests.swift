@@ -57,6 +57,19 @@ import Testing
     #expect(stage.source.list.version == version)
   }
 
+  @Test func `a commit between the first load and the first check is shown`() async throws {
+    let stage = try DatabaseStage([], model: "id")
+    await stage.rest()
+    let before = stage.source.list.count
+
+    let other = try stage.file.open()
+    try await other.write { try $0.execute(sql: "DELETE FROM person WHERE id < 4") }
+    await stage.refresh()
+
+    #expect(before == 120)
+    #expect(try stage.difference() == nil)
+  }
+
   @Test func `a commit of the database is shown without a check`() async throws {
     let stage = try DatabaseStage([], model: "id")
     await stage.refresh()

@@ -42,7 +42,6 @@ extension DatabaseFeed {
     }
     let result = await task.result
     self.edit = nil
-    windows.renew()
     source?.invalidate()
     do { try result.get() } catch { throw DatabaseListError.naming(request.table, error) }
   }

@@ -104,12 +104,14 @@ public final class DatabaseFeed {
     while let edit { _ = await edit.result }
     let state: String
     do { state = "\(try await windows.version())" } catch { state = "\(error)" }
-    let isFirst = lastState == nil
     if state == lastState { return }
+    let isFirst = lastState == nil
     lastState = state
-    // The first load may have read an older state, or none.
-    if !isFirst || source?.list.version.map({ "\($0)" != state }) ?? false {
-      source?.invalidate()
+    // The first load may have read this state already, an older one, or none.
+    if isFirst {
+      await source?.waitForLoads()
+      if let version = source?.list.version, "\(version)" == state { return }
     }
+    source?.invalidate()
   }
 }

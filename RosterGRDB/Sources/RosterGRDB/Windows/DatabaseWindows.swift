@@ -110,9 +110,4 @@ final class DatabaseWindows: Sendable {
       if state.version < version { state = State(stamp: state.stamp, version: version) }
     }
   }
-
-  /// Makes all that was read old, because an edit that the list shows was not written.
-  func renew() {
-    state.withLock { $0 = State(stamp: $0.stamp, version: $0.version + 1) }
-  }
 }
