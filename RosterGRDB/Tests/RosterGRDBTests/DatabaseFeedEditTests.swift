@@ -88,6 +88,23 @@ import Testing
     #expect(try stage.difference() == nil)
   }
 
+  @Test func `a row is not moved to a row of another section`() async throws {
+    let stage = try DatabaseStage(
+      [Order("position")], section: Order("team"), model: "team, position, id")
+    try await stage.database.write {
+      try $0.execute(sql: "UPDATE person SET team = 'ants' WHERE id = 1")
+      try $0.execute(sql: "UPDATE person SET team = 'cats' WHERE id = 2")
+    }
+
+    let error = await #expect(throws: DatabaseListError.self) {
+      try await stage.feed.move(1.databaseValue, to: 2.databaseValue, by: "position")
+    }
+    await stage.refresh()
+
+    #expect("\(try #require(error))" == "table \"person\": the rows are not in the same section")
+    #expect(try stage.difference() == nil)
+  }
+
   @Test func `deleting a row that another connection has deleted is an error`() async throws {
     let stage = try await stage()
     let other = try stage.file.open()

@@ -40,7 +40,10 @@ import Testing
 
   @Test func `the sample of edits deletes and moves rows`() async throws {
     let feed = try DatabaseFeed(request, in: database)
-    let (first, second) = (1.databaseValue, 1.databaseValue)
+    try await database.write {
+      try $0.execute(sql: "UPDATE person SET team = 'ants' WHERE id < 3")
+    }
+    let (first, second) = (1.databaseValue, 2.databaseValue)
 
     do {
       try await feed.move(first, to: second, by: "position")
@@ -49,6 +52,8 @@ import Testing
       Issue.record(error)
     }
 
+    let place = "SELECT position FROM person WHERE id = 2"
+    #expect(try await database.read { try Int.fetchOne($0, sql: place) } == 0)
     let sql = "SELECT count(*) FROM person"
     #expect(try await database.read { try Int.fetchOne($0, sql: sql) } == 49)
   }

@@ -61,7 +61,9 @@ extension DatabaseListRequest {
         [min(from, to).databaseValue, max(from, to).databaseValue] + (section == nil ? [] : [id])))
     var ids = rows.map { $0[0] as DatabaseValue }
     let places = rows.map { $0[1] as DatabaseValue }
-    guard let old = ids.firstIndex(of: id), let new = ids.firstIndex(of: target) else { return }
+    guard let old = ids.firstIndex(of: id), let new = ids.firstIndex(of: target) else {
+      throw DatabaseListError.differentSections(table: table)
+    }
     ids.remove(at: old)
     ids.insert(id, at: new)
     for (id, place) in zip(ids, places) {

@@ -14,6 +14,9 @@ public enum DatabaseListError: Error, Hashable, Sendable {
   /// A row to change does not exist any more.
   case missingRow(table: String)
 
+  /// A row was moved to a row of another section, or one that the request does not show.
+  case differentSections(table: String)
+
   /// Returns an error that names the table; other errors than those of SQLite stay as they are.
   static func naming(_ table: String, _ error: any Error) -> any Error {
     guard let error = error as? DatabaseError else { return error }
@@ -34,6 +37,8 @@ extension DatabaseListError: CustomStringConvertible {
       "table \"\(table)\": \(message) (SQLite error \(code))"
     case .missingRow(let table):
       "table \"\(table)\": the row does not exist any more"
+    case .differentSections(let table):
+      "table \"\(table)\": the rows are not in the same section"
     }
   }
 }
