@@ -40,6 +40,11 @@ final class DatabaseWindows: Sendable {
   private let lastNumber = Atomic(0)
   private let state = Mutex(State())
 
+  /// The lowest version of what is read from now on.
+  ///
+  /// Apart from the state, which a read holds while SQLite works.
+  private let lowestVersion = Atomic(0)
+
   init(_ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int) throws
   {
     guard !path.isEmpty, path != ":memory:", !path.hasPrefix("file:") else {
@@ -62,9 +67,12 @@ final class DatabaseWindows: Sendable {
       return try await connection.queue.read { [self] database in
         let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
         return try state.withLock { state in
-          if state.stamp != [connection.number, version] {
-            let next = state.version + 1
-            state = State(stamp: [connection.number, version], version: next)
+          let lowest = lowestVersion.load(ordering: .relaxed)
+          let stamp = [connection.number, version]
+          if state.stamp != stamp {
+            state = State(stamp: stamp, version: max(state.version, lowest) + 1)
+          } else if state.version < lowest {
+            state = State(stamp: stamp, version: lowest)
           }
           return try body(database, &state)
         }
@@ -105,9 +113,5 @@ final class DatabaseWindows: Sendable {
   }
 
   /// Makes the version at least a number, because the list shows an edit that is not written yet.
-  func reserve(version: Int) {
-    state.withLock { state in
-      if state.version < version { state = State(stamp: state.stamp, version: version) }
-    }
-  }
+  func reserve(version: Int) { lowestVersion.max(version, ordering: .relaxed) }
 }
