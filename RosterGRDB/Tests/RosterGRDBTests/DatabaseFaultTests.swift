@@ -20,6 +20,27 @@ import Testing
     #expect(stage.host.text == before)
   }
 
+  /// Expects a failed refresh while the file has other bytes, and the rows again with its own.
+  private func expectFailure(_ reason: String, damage: (Data) -> Data) async throws {
+    let (stage, before) = try await stage()
+    let (path, copy) = (stage.file.path, stage.file.path + ".copy")
+    try await stage.database.writeWithoutTransaction {
+      _ = try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    try FileManager.default.moveItem(atPath: path, toPath: copy)
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    try damage(Data(contentsOf: URL(fileURLWithPath: copy))).write(to: URL(fileURLWithPath: path))
+    await stage.refresh()
+    expectFailure(stage, before, reason)
+
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: copy, toPath: path)
+    await stage.refresh()
+
+    #expect(stage.source.list.status(of: .refresh) == .idle)
+    #expect(stage.host.text == before)
+  }
+
   private func stage() async throws -> (DatabaseStage, text: String) {
     let stage = try DatabaseStage([.init("score")], model: "score, id")
     await stage.refresh()
@@ -68,45 +89,15 @@ import Testing
   }
 
   @Test func `a file that is not a database fails the load, until it is one again`() async throws {
-    let (stage, before) = try await stage()
-    let (path, copy) = (stage.file.path, stage.file.path + ".copy")
-    try await stage.database.writeWithoutTransaction {
-      _ = try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-    }
-    try FileManager.default.moveItem(atPath: path, toPath: copy)
-    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-    try Data(repeating: 65, count: 8_192).write(to: URL(fileURLWithPath: path))
-    await stage.refresh()
-    expectFailure(stage, before, "file is not a database")
-
-    try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.copyItem(atPath: copy, toPath: path)
-    await stage.refresh()
-
-    #expect(stage.source.list.status(of: .refresh) == .idle)
-    #expect(stage.host.text == before)
+    try await expectFailure("file is not a database") { _ in Data(repeating: 65, count: 8_192) }
   }
 
   @Test func `a corrupted page fails the load, and a whole file recovers`() async throws {
-    let (stage, before) = try await stage()
-    let (path, copy) = (stage.file.path, stage.file.path + ".copy")
-    try await stage.database.writeWithoutTransaction {
-      _ = try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    try await expectFailure("malformed") { bytes in
+      var bytes = bytes
+      bytes.replaceSubrange(4_096..<8_192, with: Data(repeating: 255, count: 4_096))
+      return bytes
     }
-    try FileManager.default.moveItem(atPath: path, toPath: copy)
-    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy))
-    bytes.replaceSubrange(4_096..<8_192, with: Data(repeating: 255, count: 4_096))
-    try bytes.write(to: URL(fileURLWithPath: path))
-    await stage.refresh()
-    expectFailure(stage, before, "malformed")
-
-    try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.copyItem(atPath: copy, toPath: path)
-    await stage.refresh()
-
-    #expect(stage.source.list.status(of: .refresh) == .idle)
-    #expect(stage.host.text == before)
   }
 
   @Test func `a column that is gone fails the load, until it is there again`() async throws {

@@ -151,19 +151,17 @@ struct PatternMatcher: Sendable {
     /// Ends the work after the current line.
     func abandon() {
       state.withLock { state in
-        guard case .running = state else { return }
+        guard state == .running else { return }
         state = .abandoned
         patterns.insert(pattern)
       }
     }
 
-    private var isAbandoned: Bool {
-      state.withLock { if case .abandoned = $0 { true } else { false } }
-    }
+    private var isAbandoned: Bool { state.withLock { $0 == .abandoned } }
 
     private func end() {
       state.withLock { state in
-        if case .abandoned = state { patterns.remove(pattern) }
+        if state == .abandoned { patterns.remove(pattern) }
         state = .ended
       }
     }

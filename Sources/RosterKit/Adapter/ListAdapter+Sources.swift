@@ -29,8 +29,8 @@ extension ListAdapter {
 
   /// The data source, or nil if there is none or it was deallocated.
   ///
-  /// Setting it shows the objects of the new data source immediately, or nothing if it is nil, not even the empty view;
-  /// objects that stay keep their section controllers. While an update switches its data or a view
+  /// Setting it shows the objects of the new data source immediately, or nothing if it is nil, not
+  /// even the empty view; objects that stay keep their section controllers. While an update switches its data or a view
   /// performs a step, the objects are shown in the next turn of the main run loop.
   public var dataSource: (any ListAdapterDataSource)? {
     get { attachedDataSource }

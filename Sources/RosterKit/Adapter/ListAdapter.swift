@@ -29,6 +29,7 @@ public import RosterView
 public final class ListAdapter {
   weak var attachedView: (any ListView)?
 
+  /// Whether it has had a view, and whether it waits for another one.
   var viewHistory = ViewHistory()
 
   /// The right to change what the view shows.

@@ -36,10 +36,10 @@ extension DatabaseListRequest {
 
   func filter(_ range: KeyRange) -> String {
     let parts = [condition.map { "(\($0))" }, range.condition].compactMap { $0 }
-    return parts.isEmpty ? "" : " WHERE " + parts.filter { !$0.isEmpty }.joined(separator: " AND ")
+    return " WHERE " + parts.joined(separator: " AND ")
   }
 
-  /// Returns the ranges that follow a row, in order, each of which is one range of an index.
+  /// Returns the ranges of an index that follow a row, in order.
   ///
   /// - Parameters:
   ///   - row: The values of the row in the columns of the order; nil for all rows.
@@ -48,17 +48,14 @@ extension DatabaseListRequest {
   func ranges(after row: [DatabaseValue]?, _ direction: SearchDirection) -> [KeyRange] {
     guard let row else { return [KeyRange(condition: "1", arguments: [])] }
     return bounds.indices.reversed().flatMap { level -> [KeyRange] in
-      var equal = KeyRange(condition: "", arguments: [])
-      for index in 0..<level {
-        if !equal.condition.isEmpty { equal.condition += " AND " }
-        equal.condition += "\(term(bounds[index])) \(row[index].isNull ? "IS NULL" : "= ?")"
-        if !row[index].isNull { equal.arguments.append(row[index]) }
+      let equal = (0..<level).map { index in
+        "\(term(bounds[index])) \(row[index].isNull ? "IS NULL" : "= ?")"
       }
+      let values = row[..<level].filter { !$0.isNull }
       return beyond(row[level], bounds[level], direction).map { beyond in
-        let joint = equal.condition.isEmpty ? "" : " AND "
-        return KeyRange(
-          condition: equal.condition + joint + beyond.condition,
-          arguments: equal.arguments + beyond.arguments)
+        KeyRange(
+          condition: (equal + [beyond.condition]).joined(separator: " AND "),
+          arguments: values + beyond.arguments)
       }
     }
   }

@@ -208,38 +208,34 @@ import UIKit
     }
   }
 
-  @Test func `a flow layout has the headers that it has a size for, and no footers`() {
+  /// Returns a screen with one section in a flow layout, and the requests for its headers.
+  private func flowScreen(headerHeight: Double) -> (TestScreen, requests: [String]) {
     let screen = TestScreen()
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 20)
-    layout.headerReferenceSize = CGSize(width: 100, height: 30)
+    layout.headerReferenceSize = CGSize(width: headerHeight > 0 ? 100 : 0, height: headerHeight)
     screen.view.collectionViewLayout = layout
     let source = screen.diffableSource()
     final class Log { var requests: [String] = [] }
     let log = Log()
     provide(source, { log.requests.append($0) })
-
     show([1], source, screen)
+    return (screen, log.requests)
+  }
 
-    #expect(Set(log.requests) == ["true 0"])
+  @Test func `a flow layout has the headers that it has a size for, and no footers`() {
+    let (screen, requests) = flowScreen(headerHeight: 30)
+
+    #expect(Set(requests) == ["true 0"])
     #expect(screen.header(0) is TitleView)
     #expect(screen.header(0).flatMap { ($0 as? UIView)?.frame.height } == 30)
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
   @Test func `a flow layout without sizes has no headers, and the closure is not called`() {
-    let screen = TestScreen()
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 20)
-    screen.view.collectionViewLayout = layout
-    let source = screen.diffableSource()
-    final class Log { var requests: [String] = [] }
-    let log = Log()
-    provide(source, { log.requests.append($0) })
+    let (screen, requests) = flowScreen(headerHeight: 0)
 
-    show([1], source, screen)
-
-    #expect(log.requests == [])
+    #expect(requests == [])
     #expect(screen.header(0) == nil)
     #expect(screen.conditions == [] && screen.faults == [])
   }

@@ -69,7 +69,7 @@ final class HookedList {
   }
 }
 
-// What RosterTesting has only for the package of Roster.
+// Stands in for helpers that RosterTesting has only for the package of Roster.
 
 /// Numbers of cases; the long ones with `ROSTER_LONG_TESTS=1` in the environment.
 enum TestLength {
