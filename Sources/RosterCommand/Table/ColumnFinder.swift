@@ -51,7 +51,7 @@ struct ColumnFinder {
   func plainBorders() -> Set<Int> {
     Set(
       header.tokens.indices.dropLast().filter { word in
-        isWide(after: word)
+        header.hasWideGap(after: word)
           || hasLetters(word) && hasLetters(word + 1) && !names.joined.contains(word)
       })
   }
@@ -113,30 +113,27 @@ struct ColumnFinder {
   }
 
   /// Returns whether the first rows all have a value that ends where the name does, and one of them
-  /// does not begin where the name does.
+  /// has nothing that begins where the name does.
   private func isRightAligned(_ heading: ColumnLayout.Heading) -> Bool {
     guard !heading.columns.isEmpty, !rows.isEmpty else { return false }
     var isInset = false
     for row in rows.prefix(Self.alignmentSize) {
       let end = heading.columns.upperBound
-      guard let value = row.tokens.first(where: { $0.columns.upperBound == end }) else {
-        return false
+      guard row.tokens.contains(where: { $0.columns.upperBound == end }) else { return false }
+      if !row.tokens.contains(where: { $0.columns.lowerBound == heading.columns.lowerBound }) {
+        isInset = true
       }
-      if value.columns.lowerBound != heading.columns.lowerBound { isInset = true }
     }
     return isInset
-  }
-
-  private func isWide(after word: Int) -> Bool {
-    header.tokens[word + 1].columns.lowerBound - header.tokens[word].columns.upperBound > 1
   }
 
   /// Returns whether the word and the next one are the names of two columns.
   ///
   /// A division that is known stays, unless rows have a value across the space; names that are one
-  /// stay one, unless all rows with a value below the second word have one that begins there.
+  /// stay one, unless most rows have a value that begins below the second word, and none has
+  /// another one there.
   private func isBorder(after word: Int) -> Bool {
-    if isWide(after: word) { return true }
+    if header.hasWideGap(after: word) { return true }
     // `CPU %` and `MEM USAGE / LIMIT` are single names; `||/ Name` are two.
     if !hasLetters(word) && word > 0 || !hasLetters(word + 1) { return false }
     let wasBorder = shape?.borders.contains(word)
@@ -150,6 +147,7 @@ struct ColumnFinder {
     let mustDivide = division.hasFirst && division.aligned > 0
     if names.joined.contains(word) {
       return mustDivide && crossing == 0 && division.starting == division.touching
+        && division.starting * 2 > rows.count
     }
     if wasBorder == false { return mustDivide && divides(division, after: word) }
     return divides(division, after: word) || wasBorder == true && crossing == 0

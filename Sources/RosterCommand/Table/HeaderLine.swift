@@ -113,8 +113,6 @@ enum HeaderLine {
   /// - Parameter line: Any line.
   /// - Returns: False for fewer than two words.
   static func hasWideGap(_ line: ScannedLine) -> Bool {
-    zip(line.tokens, line.tokens.dropFirst()).contains {
-      $1.columns.lowerBound - $0.columns.upperBound > 1
-    }
+    line.tokens.indices.dropLast().contains(where: line.hasWideGap)
   }
 }

@@ -125,7 +125,8 @@ struct HeaderMemory: Sendable {
       standing = nil
       return nil
     }
-    let names = Set(rows.compactMap { ScannedLine($0, through: 0, atLeast: 1).words.first })
+    let first = ScanEnd(column: 0, words: 1)
+    let names = Set(rows.compactMap { ScannedLine($0, through: first).words.first })
     guard var standing, standing.words == words else {
       standing = Standing(words: words, names: names)
       return nil

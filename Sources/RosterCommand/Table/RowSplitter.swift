@@ -6,6 +6,9 @@ struct RowSplitter {
   /// Whether most rows have exactly one word in every column but the last one.
   private let hasSingleWords: Bool
 
+  /// Whether the names and the values of most rows are at least two spaces apart.
+  private let hasWideGaps: Bool
+
   /// Creates a splitter for the rows of a table.
   ///
   /// - Parameters:
@@ -16,19 +19,31 @@ struct RowSplitter {
     borders = layout.borders
     var fitting = 0
     var single = 0
+    // The names count as a row.
+    var wide = 1
     for row in rows {
-      guard let borders, let words = Self.words(of: row, between: borders) else { continue }
-      fitting += 1
-      if Self.isSingle(words) { single += 1 }
+      let words = borders.flatMap { Self.words(of: row, between: $0) }
+      if let words {
+        fitting += 1
+        if Self.isSingle(words) { single += 1 }
+      }
+      let isWide = words.map { Self.isWide($0, in: row) } ?? false
+      if isWide || Self.wideGaps(in: row).count == headings.count - 1 { wide += 1 }
     }
     hasSingleWords = single * 2 > fitting
+    hasWideGaps =
+      wide * 2 > rows.count + 1
+      && zip(headings, headings.dropFirst()).allSatisfy {
+        $1.columns.lowerBound - $0.columns.upperBound > 1
+      }
   }
 
   /// Returns the fields of a row, as many as there are columns.
   ///
   /// A row with too few values has empty fields. If a value is too long for its column and shifts
   /// the following ones, words are counted from the left instead, provided that the other rows can
-  /// be read in this way; otherwise the shift is followed (see `ShiftedRow`).
+  /// be read in this way; otherwise the shift is followed (see `ShiftedRow`). In a table with wide
+  /// gaps, a single space does not separate columns if the wide gaps of the row do.
   ///
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
@@ -51,6 +66,12 @@ struct RowSplitter {
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
+    if hasWideGaps, words.map({ !Self.isWide($0, in: row) }) ?? true,
+      let values = separatedValues(of: row)
+        ?? ShiftedRow(row, headings, borders, hasWideGaps: true).words
+    {
+      return values
+    }
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
@@ -92,6 +113,25 @@ struct RowSplitter {
     words.dropLast().allSatisfy { $0.count == 1 }
   }
 
+  /// Returns the words between wide gaps, or nil if there are not as many values as columns.
+  private func separatedValues(of row: ScannedLine) -> [Range<Int>]? {
+    let ends = Self.wideGaps(in: row).map { $0 + 1 }
+    guard ends.count == headings.count - 1 else { return nil }
+    return zip([0] + ends, ends + [row.tokens.count]).map { $0..<$1 }
+  }
+
+  /// Returns the words before the gaps of more than one space.
+  private static func wideGaps(in row: ScannedLine) -> [Int] {
+    row.tokens.indices.dropLast().filter(row.hasWideGap)
+  }
+
+  /// Returns whether no single space separates the values of two columns.
+  private static func isWide(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
+    words.dropFirst().allSatisfy { value in
+      value.isEmpty || value.lowerBound == 0 || row.hasWideGap(after: value.lowerBound - 1)
+    }
+  }
+
   /// Returns whether every value except the last is aligned with the left or right end of its
   /// heading.
   private func isAligned(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
@@ -108,9 +148,7 @@ struct RowSplitter {
   private func isTorn(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
     row.tokens.count == headings.count
       && words.contains { range in
-        zip(row.tokens[range], row.tokens[range].dropFirst()).contains { word, next in
-          next.columns.lowerBound - word.columns.upperBound > 1
-        }
+        range.dropLast().contains(where: row.hasWideGap)
       }
   }
 

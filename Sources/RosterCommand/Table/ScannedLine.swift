@@ -7,6 +7,23 @@ struct FieldToken: Equatable, Sendable {
   let bytes: Range<Int>
 }
 
+/// The minimum to scan of a line: the words as far as the columns of a table can reach.
+struct ScanEnd: Equatable, Sendable {
+  /// The position at or after which the last word begins.
+  let column: Int
+
+  /// The number of words.
+  let words: Int
+
+  /// The number of gaps of more than one space.
+  var gaps = 0
+
+  /// Returns whether no more words are needed.
+  fileprivate func isReached(by position: Int, _ words: Int, _ gaps: Int) -> Bool {
+    position >= column && words >= self.words && gaps >= self.gaps
+  }
+}
+
 /// A line and the positions of its words.
 struct ScannedLine: Equatable, Sendable {
   /// The line as the command printed it.
@@ -22,13 +39,12 @@ struct ScannedLine: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The line, without trailing spaces.
-  ///   - column: The scan may end after a word that begins at or after this position …
-  ///   - count: … if it has found this many words by then.
+  ///   - end: The position after which the scan may end; nil for the end of the line.
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  init(_ text: String, through column: Int = .max, atLeast count: Int = .max) {
+  init(_ text: String, through end: ScanEnd? = nil) {
     self.text = text
     bytes = Array(text.utf8)
-    tokens = Self.scan(bytes, through: column, atLeast: count)
+    tokens = Self.scan(bytes, through: end)
   }
 
   /// Creates a line of its parts.
@@ -36,10 +52,9 @@ struct ScannedLine: Equatable, Sendable {
     (self.text, self.bytes, self.tokens) = (text, bytes, tokens)
   }
 
-  private static func scan(
-    _ bytes: [UInt8], through column: Int, atLeast count: Int
-  ) -> [FieldToken] {
+  private static func scan(_ bytes: [UInt8], through end: ScanEnd?) -> [FieldToken] {
     var tokens: [FieldToken] = []
+    var gaps = 0
     var position = 0
     var start: (position: Int, byte: Int)?
     for (offset, byte) in bytes.enumerated() {
@@ -50,9 +65,10 @@ struct ScannedLine: Equatable, Sendable {
           tokens.append(
             FieldToken(columns: begun.position..<position, bytes: begun.byte..<offset))
           start = nil
-          if begun.position >= column && tokens.count >= count { return tokens }
+          if let end, end.isReached(by: begun.position, tokens.count, gaps) { return tokens }
         }
       } else if start == nil {
+        if let last = tokens.last, position - last.columns.upperBound > 1 { gaps += 1 }
         start = (position, offset)
       }
       position += 1
@@ -62,6 +78,14 @@ struct ScannedLine: Equatable, Sendable {
         FieldToken(columns: start.position..<position, bytes: start.byte..<bytes.count))
     }
     return tokens
+  }
+
+  /// Returns whether more than one space separates a word from the next one.
+  ///
+  /// - Parameter word: The index of a token that is not the last one.
+  /// - Returns: False for a single space.
+  func hasWideGap(after word: Int) -> Bool {
+    tokens[word + 1].columns.lowerBound - tokens[word].columns.upperBound > 1
   }
 
   /// Returns the text from the first to the last of some words, with the spaces between them.

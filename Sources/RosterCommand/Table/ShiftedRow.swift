@@ -25,6 +25,9 @@ struct ShiftedRow {
     /// One more word in a value.
     static let word = 10
 
+    /// A single space between two columns where most rows have more.
+    static let narrow = 15
+
     /// More than one space in a value, or a value on the left of its column.
     static let impossible = 100
   }
@@ -39,6 +42,7 @@ struct ShiftedRow {
   private let row: ScannedLine
   private let headings: [ColumnLayout.Heading]
   private let borders: [Int]
+  private let hasWideGaps: Bool
 
   /// The words of each column; nil if the row has too many.
   private(set) var words: [Range<Int>]?
@@ -49,11 +53,16 @@ struct ShiftedRow {
   ///   - row: The row.
   ///   - headings: The columns.
   ///   - borders: The position between each column and the next.
+  ///   - hasWideGaps: Whether columns are more than one space apart in most rows.
   /// - Complexity: O(*m* · *n*), where *m* is the number of columns and *n* the number of words.
-  init(_ row: ScannedLine, _ headings: [ColumnLayout.Heading], _ borders: [Int]) {
+  init(
+    _ row: ScannedLine, _ headings: [ColumnLayout.Heading], _ borders: [Int],
+    hasWideGaps: Bool = false
+  ) {
     self.row = row
     self.headings = headings
     self.borders = borders
+    self.hasWideGaps = hasWideGaps
     words = row.tokens.count > Self.limit ? nil : divided()
   }
 
@@ -106,6 +115,9 @@ struct ShiftedRow {
     let last = row.tokens[words.upperBound - 1].columns
     var cost = 0
     if column < headings.count - 1 { cost += inner(words) }
+    if hasWideGaps, words.lowerBound > 0, !row.hasWideGap(after: words.lowerBound - 1) {
+      cost += Cost.narrow
+    }
     if column > 0, first.lowerBound <= borders[column - 1] {
       cost += first.upperBound <= borders[column - 1] ? Cost.impossible : Cost.crossing
     }
@@ -132,9 +144,7 @@ struct ShiftedRow {
   }
 
   private func inner(_ words: Range<Int>) -> Int {
-    zip(row.tokens[words], row.tokens[words].dropFirst()).reduce(0) { cost, pair in
-      let isWide = pair.1.columns.lowerBound - pair.0.columns.upperBound > 1
-      return cost + (isWide ? Cost.impossible : Cost.word)
-    }
+    let cost = hasWideGaps ? 0 : Cost.word
+    return words.dropLast().reduce(0) { $0 + (row.hasWideGap(after: $1) ? Cost.impossible : cost) }
   }
 }

@@ -21,8 +21,7 @@ struct TextLayout: Sendable {
   private let splitter: RowSplitter?
   private let markers: RowMarkers?
   private let unit: PaddingUnit
-  private let end: Int
-  private let count: Int
+  private let end: ScanEnd?
 
   /// Determines the columns.
   ///
@@ -34,7 +33,7 @@ struct TextLayout: Sendable {
     let rows = lines[block.rows]
     guard let namesLine = block.names else {
       (columns, headings, splitter, self.shape) = ([], [], nil, nil)
-      (end, count, unit, header) = (.max, .max, .scalars, ScannedLine(""))
+      (end, unit, header) = (nil, .scalars, ScannedLine(""))
       scanned = rows.map { ScannedLine($0) }
       markers = RowMarkers(of: scanned)
       return
@@ -44,11 +43,8 @@ struct TextLayout: Sendable {
     let line = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
     var header = HeaderLine.names(line)
     let isTimed = header.tokens.first != line.tokens.first
-    // A marker before the first column is one more word.
-    let count = header.tokens.count + 2
-    // There are never more scalars than columns or bytes, so a scan of enough bytes is sufficient.
-    let end = header.counted(in: .bytes).tokens.last?.columns.upperBound ?? 0
-    var scanned = rows.map { ScannedLine($0, through: end, atLeast: count) }
+    let end = ScanEnd(below: header)
+    var scanned = rows.map { ScannedLine($0, through: end) }
     let unit = PaddingUnit.best(for: header, Array(scanned.prefix(Self.sampleSize)))
     if unit != .scalars {
       header = header.counted(in: unit)
@@ -60,7 +56,7 @@ struct TextLayout: Sendable {
     let layout = ColumnLayout(
       header: header, rows: bare, rule: group == nil ? .positions : .words, like: known)
     splitter = RowSplitter(layout: layout, rows: bare)
-    (self.end, self.count, self.unit, self.scanned) = (end, count, unit, scanned)
+    (self.end, self.unit, self.scanned) = (end, unit, scanned)
     (self.header, headings) = (header, layout.headings)
     // Without rows a division is only a guess.
     self.shape =
@@ -77,7 +73,7 @@ struct TextLayout: Sendable {
   /// - Parameter text: A line below the header.
   /// - Returns: The row.
   func row(_ text: String) -> TableRow {
-    row(ScannedLine(text, through: end, atLeast: count).counted(in: unit))
+    row(ScannedLine(text, through: end).counted(in: unit))
   }
 
   /// Returns a line as a row.
@@ -107,5 +103,17 @@ struct TextLayout: Sendable {
   /// - Returns: The words of each line with single spaces, and dots between the lines.
   static func title(of lines: some Sequence<String>) -> String {
     lines.map { ScannedLine($0).words.joined(separator: " ") }.joined(separator: " · ")
+  }
+}
+
+extension ScanEnd {
+  /// Creates the end for rows below a header.
+  fileprivate init(below header: ScannedLine) {
+    self.init(
+      // There are never more scalars than columns or bytes.
+      column: header.counted(in: .bytes).tokens.last?.columns.upperBound ?? 0,
+      // A marker before the first column is one more word.
+      words: header.tokens.count + 2,
+      gaps: header.tokens.indices.dropLast().count(where: header.hasWideGap))
   }
 }

@@ -18,9 +18,9 @@ import Testing
   @Test func `a limited scan finds enough words and reaches far enough`() {
     let text = "a b c d e f"
 
-    #expect(ScannedLine(text, through: 0, atLeast: 3).tokens.count == 3)
-    #expect(ScannedLine(text, through: 6, atLeast: 1).tokens.count == 4)
-    #expect(ScannedLine(text, through: 99, atLeast: 1).tokens.count == 6)
+    #expect(ScannedLine(text, through: ScanEnd(column: 0, words: 3)).tokens.count == 3)
+    #expect(ScannedLine(text, through: ScanEnd(column: 6, words: 1)).tokens.count == 4)
+    #expect(ScannedLine(text, through: ScanEnd(column: 99, words: 1)).tokens.count == 6)
   }
 
   @Test func `texts are those of the words with the spaces between`() {

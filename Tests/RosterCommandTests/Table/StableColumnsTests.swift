@@ -6,7 +6,8 @@ import Testing
 /// Tables whose widths differ from refresh to refresh, as commands print them.
 @Suite struct StableColumnsTests {
   /// Random tables: with a title and a legend, signs before rows, names and values of several
-  /// words, single words that are too long for their columns, and other widths in every refresh.
+  /// words, values that are missing or too long for their columns, and other widths in every
+  /// refresh.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `columns and cells are those of the model in every refresh`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -85,6 +86,9 @@ import Testing
 
 /// A table as its values, which can be printed with different widths.
 private struct PrintedTable {
+  /// The columns with values of several words.
+  private static let phrases: Set = ["LAST SEEN", "STATE"]
+
   let names: [String]
   var rows: [[String]]
   var markers: [String]?
@@ -109,7 +113,10 @@ private struct PrintedTable {
     let count = Int.random(in: 2...6, using: &generator)
     rows = (0..<count).map { row in
       names.indices.map { column in
-        column == 0 ? "item-\(row)" : Self.value(names[column], using: &generator)
+        if column == 0 { return "item-\(row)" }
+        let canBeEmpty = row < count - 1 && column < names.count - 1
+        let isEmpty = canBeEmpty && Int.random(in: 0..<8, using: &generator) == 0
+        return isEmpty ? "" : Self.value(names[column], using: &generator)
       }
     }
     if Bool.random(using: &generator) {
@@ -129,20 +136,27 @@ private struct PrintedTable {
     switch name {
     case "SIZE": return "\(number)"
     case "AGE": return "\(number % 60)m"
-    case "LAST SEEN" where Bool.random(using: &generator): return "\(number % 50) min ago"
+    case "LAST SEEN" where Bool.random(using: &generator):
+      return ["\(number % 50) min ago", "\(number % 50) minutes ago", "About an hour ago"]
+        .randomElement(using: &generator) ?? ""
+    case "STATE":
+      return ["Up", "Up 2 days", "Created", "Exited (0)", "Exited (1) 3 hours ago"]
+        .randomElement(using: &generator) ?? ""
     case "NOTE": return "note \(number)"
     default: return "v\(number)"
     }
   }
 
   func text(using generator: inout SeededGenerator) -> String {
-    let gap = Int.random(in: 2...3, using: &generator)
-    // Values of the last row may be too long for their columns and shift the rest of the line,
-    // but not those of several words: their spaces look like the end of the column.
+    // With a single space between columns nothing shows that a value is missing.
+    let gap = Int.random(in: rows.joined().contains("") ? 2...3 : 1...3, using: &generator)
+    // Values of the last row may be too long for their columns and shift the rest of the line, but
+    // with a single space between columns nothing shows where a value of several words ends.
     let widths = names.indices.map { column in
-      let fitting = names[column] == "LAST SEEN" ? rows[...] : rows.dropLast()
-      return ([names] + fitting).reduce(0) { max($0, $1[column].count) }
-        + Int.random(in: 0...6, using: &generator)
+      let mustFit = gap == 1 && Self.phrases.contains(names[column])
+      let fitting = mustFit ? rows[...] : rows.dropLast()
+      let slack = Bool.random(using: &generator) ? Int.random(in: 0...6, using: &generator) : 0
+      return ([names] + fitting).reduce(0) { max($0, $1[column].count) } + slack
     }
     let marks = markers.map { [""] + $0 }
     let lines = ([names] + rows).enumerated().map { index, row in
