@@ -96,6 +96,8 @@ let package = Package(
       swiftSettings: strict),
     // A terminal, for programs with or without lists: it imports nothing of Roster.
     .target(name: "TerminalIO", swiftSettings: strict),
+    // The tool's tables: the output of commands as columns, rows and values.
+    .target(name: "TableText", dependencies: ["TerminalIO"], swiftSettings: strict),
     .target(
       name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView", "TerminalIO"],
       swiftSettings: strict),
@@ -126,7 +128,7 @@ let package = Package(
       name: "RosterCommand",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "TerminalIO",
+        "RosterTerminal", "RosterWeb", "TableText", "TerminalIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
         .product(name: "Subprocess", package: "swift-subprocess", condition: tool),
       ],
@@ -188,10 +190,14 @@ let package = Package(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
+      name: "TableTextTests",
+      dependencies: ["TableText", "TerminalIO", "RosterTesting"],
+      swiftSettings: tests),
+    .testTarget(
       name: "RosterCommandTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "TerminalIO",
+        "RosterTerminal", "RosterWeb", "TableText", "TerminalIO",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),

@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// A line of `roster batch --cases`: the counts before and after, and the operations.
 struct BatchCase: Equatable {

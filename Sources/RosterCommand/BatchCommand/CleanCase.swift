@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// A line of `roster batch --cases --clean`: the operations of a batch, by kind.
 struct CleanCase: Equatable {

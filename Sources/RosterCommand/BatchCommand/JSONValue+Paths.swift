@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 extension JSONValue {
   /// Returns the numbers of an array.

@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// A line of `roster diff --cases`: two lists of pairs of an id and a value.
 struct DiffCase: Equatable {

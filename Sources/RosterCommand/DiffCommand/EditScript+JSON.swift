@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 extension EditScript {
   /// The changes as a JSON object, in one line with a line feed.

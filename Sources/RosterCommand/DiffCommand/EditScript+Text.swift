@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 extension EditScript {
   /// The changes as lines of text, each with a line feed; empty if the lists are equal.

@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// The changes that turn one list of records into another, for printing.
 struct EditScript {

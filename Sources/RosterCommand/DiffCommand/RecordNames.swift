@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// The names of records in an edit script: their key, with `#2` for the second record with it.
 struct RecordNames {

@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// Two lists whose records are compared.
 struct RecordPair: Sendable {

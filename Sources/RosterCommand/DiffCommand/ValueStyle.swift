@@ -1,3 +1,5 @@
+import TableText
+
 /// The style in which values are printed for people.
 enum ValueStyle: Equatable, Sendable {
   /// Strings that would read as another JSON value are in quotes.

@@ -1,3 +1,5 @@
+import TableText
+
 extension History {
   /// Returns the values of the columns about changes of other columns, as they were shown at a
   /// point.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The past of a row.
 struct RowPast: Equatable, Sendable {
   /// A value and the time since which a field had it.

@@ -1,3 +1,5 @@
+import TableText
+
 extension History {
   /// Returns the rows of a point, including the columns about changes of other columns.
   ///

@@ -1,3 +1,5 @@
+import TableText
+
 /// A step through time.
 enum HistoryStep: Equatable, Sendable {
   /// To the previous refresh.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The results of the last refreshes, as a value.
 ///
 /// An unchanged row is stored once, and so are unchanged sequences of rows, so that a point takes

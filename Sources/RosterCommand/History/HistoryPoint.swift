@@ -1,3 +1,5 @@
+import TableText
+
 /// The common properties of all points with the same reading of the output.
 final class HistoryFrame: Sendable {
   /// The reading, which determines which lines are rows.

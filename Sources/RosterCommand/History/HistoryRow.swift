@@ -1,3 +1,5 @@
+import TableText
+
 /// A row as it was in one refresh or in several consecutive ones, stored once.
 final class HistoryRow: Sendable {
   /// The key.

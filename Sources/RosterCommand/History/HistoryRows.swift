@@ -1,3 +1,5 @@
+import TableText
+
 /// The rows of a point, in chunks that points share.
 struct HistoryRows: Sendable {
   /// The average number of rows of a chunk.

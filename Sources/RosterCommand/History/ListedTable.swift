@@ -1,3 +1,5 @@
+import TableText
+
 /// A table with the keys and identities of its rows, before sorting, grouping and selection of
 /// columns.
 struct ListedTable: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import TableText
 import TerminalIO
 
 /// The pasts of the open rows.

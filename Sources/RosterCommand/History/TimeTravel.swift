@@ -1,3 +1,5 @@
+import TableText
+
 /// The current point in time, and the point with which it is compared, as a value.
 struct TimeTravel: Sendable {
   /// The recorded points.

@@ -1,3 +1,5 @@
+import TableText
+
 /// A reader of the keys of the rows of a table.
 struct KeyReader {
   private enum Source {

@@ -1,3 +1,5 @@
+import TableText
+
 extension KeyRule {
   /// Returns the rule to keep after the first refresh: the automatic rule becomes a column or the
   /// whole line, other rules stay.

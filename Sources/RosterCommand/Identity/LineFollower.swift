@@ -1,3 +1,5 @@
+import TableText
+
 /// The identities of rows that have no key but their line, from one output to the next.
 ///
 /// A line that stays is the same row. So is a line at the same index if only its figures differ,

@@ -1,4 +1,5 @@
 import Synchronization
+import TableText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,3 +1,5 @@
+import TableText
+
 /// The first key of each row.
 ///
 /// If the output turns out to have a header, or to have none, the keys of rows change. The rows

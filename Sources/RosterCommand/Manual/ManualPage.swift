@@ -1,3 +1,5 @@
+import TableText
+
 /// A manual page (roff, with the macros of man(7)), generated from the help of the command line.
 ///
 /// The page contains the same information as `--help`: the commands, their options and their

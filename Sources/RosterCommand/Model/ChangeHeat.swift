@@ -1,3 +1,4 @@
+import TableText
 import TerminalIO
 
 /// The recently changed values, and the number of refreshes since each change.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The marks of changed rows, and removed rows that are still shown, until their time is over.
 ///
 /// A value without a clock: the current time is a parameter.

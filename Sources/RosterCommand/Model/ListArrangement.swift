@@ -1,3 +1,5 @@
+import TableText
+
 /// The columns by which the rows are sorted and grouped, and the number of hidden columns.
 struct ListArrangement: Equatable, Sendable {
   /// The name of the column by which the rows are sorted; nil for the order of the output.
@@ -169,6 +171,6 @@ extension ColumnReference {
   init(naming index: Int, in names: [String]) {
     // Of columns with the same name, only the first is found by it; an empty name is never found.
     let isFound = !names[index].isEmpty && names.firstIndex(of: names[index]) == index
-    text = isFound ? names[index] : String(index + 1)
+    self.init(text: isFound ? names[index] : String(index + 1))
   }
 }

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterKit
 import RosterSnapshot
+import TableText
 import TerminalIO
 
 /// The content of the list at one moment, ready to be applied; it is created off the main actor.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The settings of the user for the shown rows.
 struct ListSettings: Equatable, Sendable {
   /// A text that rows must contain; empty for all rows.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The columns of the rows of a snapshot, by which rows of another snapshot are shown among them.
 struct RowColumns: Equatable, Sendable {
   /// The names of the shown columns; empty if whole lines are shown.
@@ -60,13 +62,6 @@ extension RowColumns {
     var indexes: [String: ArraySlice<Int>] = [:]
     for (index, name) in old.enumerated() { indexes[name, default: []].append(index) }
     return names.map { indexes[$0]?.popFirst() }
-  }
-}
-
-extension Array {
-  /// Returns an element; nil if there is none at the index.
-  func element(at index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import TableText
+
 /// A command with values of a row in braces: `kill {PID}`.
 ///
 /// The command is run by `sh`. Values are passed as arguments, not as a part of the script, so that

@@ -1,3 +1,5 @@
+import TableText
+
 /// The arrangement of a list as a file stores it: what `--save-view` writes and `--view` reads.
 struct SavedView: Equatable, Sendable {
   /// The order of the rows, as `--sort` takes it; nil for that of the output.

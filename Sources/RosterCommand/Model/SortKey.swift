@@ -1,3 +1,5 @@
+import TableText
+
 /// The value of a field for sorting: numbers, then points in time, then texts, so that the order is
 /// total, and missing values last.
 enum SortKey: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import TableText
+
 /// A conversion of the rows of a table to the rows and groups of the list, according to the
 /// options.
 struct TableProjection {

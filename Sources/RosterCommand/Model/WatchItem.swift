@@ -1,3 +1,5 @@
+import TableText
+
 /// The content of a cell of the list.
 enum WatchItem: Equatable, Sendable {
   /// A row of the output.

@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// A row of the list.
 struct WatchRow: Sendable {

@@ -1,3 +1,5 @@
+import TableText
+
 /// The content of the list after a refresh.
 struct WatchSnapshot: Equatable, Sendable {
   /// The number of runs of the command so far.

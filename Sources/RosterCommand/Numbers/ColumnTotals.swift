@@ -1,3 +1,5 @@
+import TableText
+
 /// The columns to add up.
 struct ColumnTotals: Sendable {
   private let columns: [(index: Int, name: String, reading: ColumnReading)]

@@ -1,3 +1,5 @@
+import TableText
+
 /// A column with the changes of the values of another one.
 struct MovingColumn: Equatable, Sendable {
   /// The kind of such a column.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The values of the columns about changes, from one refresh to the next.
 ///
 /// For each present row it stores the last value, and as many values as a curve shows; they are

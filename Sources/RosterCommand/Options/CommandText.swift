@@ -1,3 +1,5 @@
+import TableText
+
 /// The text of a command as it would be typed into a shell.
 enum CommandText {
   /// Returns the command and its arguments in one line, quoted where a shell requires it.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The rule for the identity of a row between refreshes.
 enum KeyRule: Equatable, Sendable {
   /// The first column whose values are unique at the first refresh, names before figures; the whole

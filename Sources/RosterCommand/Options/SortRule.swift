@@ -1,3 +1,5 @@
+import TableText
+
 /// The column by which the rows are sorted, and the direction.
 struct SortRule: Equatable, Sendable {
   /// The column.

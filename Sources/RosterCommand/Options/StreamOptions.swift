@@ -1,3 +1,5 @@
+import TableText
+
 /// The options of a stream of rows.
 struct StreamOptions: Equatable, Sendable {
   /// The default of the maximum number of rows.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The options of `roster watch` and of the commands that share them.
 struct WatchOptions: Equatable, Sendable {
   /// The command and its arguments, at least one text.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The changes between two refreshes as lines of text.
 ///
 /// The order of the lines is that of `GroupedChanges`; failures come first:

@@ -1,3 +1,5 @@
+import TableText
+
 /// The changes between two refreshes as JSON objects, one per line.
 ///
 /// The order is that of `ChangeLines`. Each object has the number of its `refresh` and the name of

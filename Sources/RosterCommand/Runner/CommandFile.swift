@@ -1,3 +1,5 @@
+import TableText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import TableText
+
 /// One run of the watched command: its output and its end.
 struct CommandRun: Equatable, Sendable {
   /// The end of a run.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The output so far of a first run that has not ended, for commands that never end.
 struct RunProgress: Equatable, Sendable {
   /// The time after which a screen shows it.

@@ -1,4 +1,5 @@
 import RosterView
+import TableText
 import TerminalIO
 
 /// The widths of the columns of the list, and which of them are numeric, kept stable between

@@ -1,5 +1,6 @@
 import RosterTerminal
 import RosterView
+import TableText
 
 /// The common style of all rows on the screen.
 ///

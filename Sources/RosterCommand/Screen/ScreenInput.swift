@@ -1,3 +1,4 @@
+import TableText
 import TerminalIO
 
 /// The state of the user's input: filter, condition, pause and prompts.

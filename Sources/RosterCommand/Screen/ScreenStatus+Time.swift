@@ -1,3 +1,5 @@
+import TableText
+
 extension ScreenStatus {
   /// Texts for the shown refresh and the one with which it is compared, with the keys that end that;
   /// none in the normal state.

@@ -1,4 +1,5 @@
 import RosterTerminal
+import TableText
 
 /// The lines above and below the list.
 struct ScreenStatus: Sendable {

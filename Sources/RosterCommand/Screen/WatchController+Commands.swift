@@ -1,3 +1,5 @@
+import TableText
+
 #if CommandLineTool
   /// A command to run on a row.
   struct RowRun: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterKit
 import RosterSnapshot
+import TableText
 
 /// An actor that reads the output of the command and creates the content to show, off the main
 /// actor.

@@ -1,3 +1,5 @@
+import TableText
+
 /// An error after which `roster watch` cannot continue.
 enum WatchError: Error, Equatable {
   /// The output has no column with this name.

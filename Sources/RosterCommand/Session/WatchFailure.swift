@@ -1,3 +1,5 @@
+import TableText
+
 /// The failures of a run of the command, as lines for the user.
 struct WatchFailure: Equatable, Sendable {
   /// The number of lines of standard error to show.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The state between refreshes, which converts runs of the command to snapshots.
 ///
 /// The key is chosen once, at the first output with a header and rows. Each output is checked for a

@@ -1,3 +1,5 @@
+import TableText
+
 /// The combined output of several commands: one table, with a column that names the command of a
 /// row.
 ///

@@ -1,3 +1,5 @@
+import TableText
+
 /// A source of runs, one for each refresh.
 ///
 /// The screen, the plain output and the session do not depend on the origin of the rows: a command

@@ -1,3 +1,5 @@
+import TableText
+
 /// A parser of the lines of a stream of separated values, whose quoted values can have several
 /// lines.
 struct SeparatedLines: Sendable {

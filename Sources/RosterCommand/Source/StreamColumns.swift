@@ -1,3 +1,5 @@
+import TableText
+
 /// The columns of a stream of text, which follow the widths of a repeated header.
 ///
 /// `kubectl get pods -w` prints its header again when the widths have changed, and `top -b` and

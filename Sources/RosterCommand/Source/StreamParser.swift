@@ -1,3 +1,5 @@
+import TableText
+
 /// A parser of the lines of a stream.
 struct StreamParser: Sendable {
   /// The rows of some lines.

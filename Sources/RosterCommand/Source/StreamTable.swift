@@ -1,3 +1,5 @@
+import TableText
+
 /// The rows of a stream: each line adds, changes or removes one.
 ///
 /// Without a key, each line is a new row. The number of rows is limited.

@@ -1,3 +1,5 @@
+import TableText
+
 /// The environment variables that describe a change of a row.
 ///
 /// - `ROSTER_CHANGE`: `new`, `gone` or `changed`.

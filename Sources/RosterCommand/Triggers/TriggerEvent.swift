@@ -1,3 +1,5 @@
+import TableText
+
 /// A change of a row that triggers a command.
 struct TriggerEvent: Equatable, Sendable {
   /// The values of a row, and the names of their columns.

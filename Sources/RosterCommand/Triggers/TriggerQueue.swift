@@ -1,3 +1,5 @@
+import TableText
+
 /// A queue that decides which triggered commands run, and when.
 ///
 /// It is a pure state machine that receives events and times and returns commands to start.

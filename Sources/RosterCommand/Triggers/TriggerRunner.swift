@@ -1,3 +1,5 @@
+import TableText
+
 #if CommandLineTool
   /// An actor that runs triggered commands in parallel to the refreshes.
   actor TriggerRunner {

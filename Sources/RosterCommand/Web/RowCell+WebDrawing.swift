@@ -1,5 +1,6 @@
 import RosterView
 import RosterWeb
+import TableText
 import TerminalIO
 
 extension RowCell: WebDrawing {

@@ -2,6 +2,7 @@ import RosterDiff
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct BatchCaseTests {
   private func batchCase(_ text: String) throws -> BatchCase {

@@ -4,6 +4,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// The built tool, as it is run from a shell.
 @Suite struct BatchCommandTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct CleanCaseTests {
   private func answer(_ text: String) throws -> String {

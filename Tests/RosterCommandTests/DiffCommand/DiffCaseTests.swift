@@ -2,6 +2,7 @@ import RosterDiff
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct DiffCaseTests {
   private func diffCase(_ text: String) throws -> DiffCase {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// The built tool, as it is run from a shell.
 @Suite struct DiffCommandTests {

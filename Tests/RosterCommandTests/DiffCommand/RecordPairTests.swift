@@ -3,6 +3,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct RecordPairTests {
   /// The diff of whole values, which compares no bytes and no short hashes.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ValueStyleTests {
   @Test(arguments: ["a", "a b", "é🧵", "{a", "1 2", "nulls", "a\"b", "(x)"])

@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// The columns about changes of others, at points of a history.
 struct HistoryMovingTests {

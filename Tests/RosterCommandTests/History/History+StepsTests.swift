@@ -3,6 +3,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct HistoryStepsTests {
   private static let steps = [

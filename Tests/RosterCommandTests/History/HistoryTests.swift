@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct HistoryTests {
   private func row(_ key: String, _ values: String...) -> HistoryModel.Row {

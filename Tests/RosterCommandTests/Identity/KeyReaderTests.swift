@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct KeyReaderTests {
   private func keys(_ rule: KeyRule, _ text: String) throws -> [String] {

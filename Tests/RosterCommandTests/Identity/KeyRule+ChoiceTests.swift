@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct KeyRuleChoiceTests {
   private func choice(_ text: String, _ rule: KeyRule = .automatic) -> KeyRule {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct RowIdentitiesTests {
   @Test func `at first the key is the identity`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct WatchKeyTests {
   @Test func `the first row with a key is called by it and the others have a number`() {

@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ChangeMarksTests {
   private func snapshot(_ groups: WatchGroup...) -> WatchSnapshot {

@@ -3,6 +3,7 @@ import RosterSnapshot
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ListContentsTests {
   private static let columns = ["NAME", "SIZE"]

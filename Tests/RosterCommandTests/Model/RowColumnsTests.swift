@@ -2,6 +2,7 @@ import RosterTerminal
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct RowColumnsTests {
   private func columns(

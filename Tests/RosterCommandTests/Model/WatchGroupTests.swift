@@ -2,6 +2,7 @@ import RosterDiff
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct WatchGroupTests {
   @Test func `groups stand in the order of their first rows`() {

@@ -3,6 +3,7 @@ import RosterSnapshot
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ColumnTotalsTests {
   private static let names = ["NAME", "%CPU", "RSS", ""]

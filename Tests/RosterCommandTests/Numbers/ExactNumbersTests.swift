@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// Reading, sorting, conditions, sums, differences and rates agree with exact decimal arithmetic.
 @Suite struct ExactNumbersTests {

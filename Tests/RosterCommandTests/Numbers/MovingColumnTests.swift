@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct MovingColumnTests {
   private static let output1 = "NAME  SIZE  STATE\na     1K    up\nb     5K    up\n"

@@ -1,3 +1,5 @@
+@testable import TableText
+
 #if CommandLineTool
   import ArgumentParser
   import Testing

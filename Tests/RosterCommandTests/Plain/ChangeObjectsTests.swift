@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ChangeObjectsTests {
   /// The objects of the refreshes of a session.

@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct GroupedChangesTests {
   private func changes(_ old: [WatchGroup], _ new: [WatchGroup]) -> [RowChange] {

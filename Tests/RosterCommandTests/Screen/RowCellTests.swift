@@ -3,6 +3,7 @@ import RosterView
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @MainActor @Suite struct RowCellTests {
   private func style(_ columns: [String], _ rows: [WatchRow]) -> RowStyle {

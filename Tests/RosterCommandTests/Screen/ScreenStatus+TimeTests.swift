@@ -2,6 +2,7 @@ import RosterTerminal
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// The parts of the status line about the past.
 @Suite struct ScreenStatusTimeTests {

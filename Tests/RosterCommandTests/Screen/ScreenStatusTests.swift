@@ -3,6 +3,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterTerminal
+@testable import TableText
 
 @Suite struct ScreenStatusTests {
   private func status(_ change: (inout ScreenStatus) -> Void = { _ in }) -> ScreenStatus {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterTerminal
+@testable import TableText
 @testable import TerminalIO
 
 /// The list with its cursor on a host without a terminal.

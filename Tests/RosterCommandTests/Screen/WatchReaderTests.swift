@@ -3,6 +3,7 @@ import RosterSnapshot
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct WatchReaderTests {
   private static let table = "NAME SIZE STATE\nb 1 up\na 30 down\nc 2 up\n"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct WatchSessionTests {
   private func keys(_ snapshot: WatchSnapshot) -> [String] {

@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct FamilySourceTests {
   /// Commands whose ends a test decides.

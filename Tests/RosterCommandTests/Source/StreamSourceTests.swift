@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct StreamSourceTests {
   private func source(_ path: String) -> StreamSource {

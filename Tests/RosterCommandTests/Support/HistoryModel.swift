@@ -1,6 +1,7 @@
 import RosterTesting
 
 @testable import RosterCommand
+@testable import TableText
 
 /// The expected content of a history, with nothing shared: an array of all points.
 struct HistoryModel {

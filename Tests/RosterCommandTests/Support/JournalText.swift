@@ -3,6 +3,7 @@ import RosterDiff
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 extension Sequence where Element == ListJournal.Record {
   /// The records as a file holds them, a line for each.

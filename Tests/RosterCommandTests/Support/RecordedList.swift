@@ -5,6 +5,7 @@ import RosterView
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 /// An adapter whose updates are recorded, and on which everything that is possible is requested.
 @MainActor

@@ -3,6 +3,7 @@ import RosterView
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 extension ListJournal.Change {
   init(_ index: Int, _ id: String, _ itemCount: Int) {

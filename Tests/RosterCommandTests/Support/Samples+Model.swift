@@ -1,4 +1,5 @@
 @testable import RosterCommand
+@testable import TableText
 
 extension Samples {
   /// The result of a run that printed a text.

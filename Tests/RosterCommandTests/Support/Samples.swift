@@ -1,4 +1,5 @@
 @testable import RosterCommand
+@testable import TableText
 
 /// Outputs of commands as they look on real machines.
 enum Samples {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// Rows of the outputs of commands that people watch, split into their fields.
 @Suite struct CommandTableTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct GroupLineTests {
   private func columns(_ text: String) -> [String] { Samples.table(text).columns }

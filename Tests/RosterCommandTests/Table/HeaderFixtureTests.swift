@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// Real outputs, with and without headers: all of them are recognised correctly.
 @Suite struct HeaderFixtureTests {

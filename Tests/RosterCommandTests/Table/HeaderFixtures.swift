@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// Outputs of commands with the expected results, in `Fixtures/Outputs`.
 struct HeaderFixture: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct OutputTableDataTests {
   private func table(_ text: String, _ format: InputFormat) throws -> OutputTable {

@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct OutputTableTests {
   @Test func `ps aux splits into its eleven columns`() {

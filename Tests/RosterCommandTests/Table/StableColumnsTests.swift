@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 /// Tables whose widths differ from refresh to refresh, as commands print them.
 @Suite struct StableColumnsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct RowVariablesTests {
   @Test func `names are capitals and underscores`() {

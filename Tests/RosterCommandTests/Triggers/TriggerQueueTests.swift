@@ -2,6 +2,7 @@ import RosterTesting
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct TriggerQueueTests {
   private func event(_ row: String, _ trigger: Int = 0, _ old: String? = nil, _ new: String = "")

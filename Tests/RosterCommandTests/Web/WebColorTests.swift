@@ -5,6 +5,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterWeb
+@testable import TableText
 
 /// The colours of texts on a page.
 @MainActor @Suite struct WebColorTests {

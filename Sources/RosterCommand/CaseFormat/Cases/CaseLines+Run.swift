@@ -1,3 +1,5 @@
+import TableText
+
 extension CaseLines {
   /// Answers the cases of a source on standard output, each as soon as possible.
   ///

@@ -1,3 +1,5 @@
+import TableText
+
 /// Two points of a history, as lists for a comparison.
 struct HistoryPair {
   /// The list before.

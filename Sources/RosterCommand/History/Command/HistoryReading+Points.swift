@@ -1,3 +1,5 @@
+import TableText
+
 extension HistoryReading {
   /// Returns a point.
   ///

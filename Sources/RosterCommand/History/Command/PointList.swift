@@ -1,4 +1,5 @@
 import RosterDiff
+import TableText
 
 /// The points of a history as text: their times, numbers of rows and numbers of changes.
 struct PointList {

@@ -1,3 +1,5 @@
+import TableText
+
 #if CommandLineTool
   import ArgumentParser
 

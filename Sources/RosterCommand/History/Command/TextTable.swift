@@ -1,3 +1,4 @@
+import TableText
 import TerminalIO
 
 /// Lines with columns as wide as their content; numbers are aligned to the right.

@@ -1,3 +1,5 @@
+import TableText
+
 extension WatchSnapshot {
   /// Writes the rows as a table, with the headers of groups between them.
   ///

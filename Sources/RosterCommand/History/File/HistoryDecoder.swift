@@ -1,3 +1,5 @@
+import TableText
+
 /// A decoder of the records of points, each of which depends on the one before.
 struct HistoryDecoder {
   /// A decoded point.

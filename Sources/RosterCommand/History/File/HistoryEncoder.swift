@@ -1,3 +1,5 @@
+import TableText
+
 /// An encoder of points as records, each with its differences from the point before.
 struct HistoryEncoder {
   private var last: HistoryPoint?

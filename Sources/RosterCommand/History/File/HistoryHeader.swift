@@ -1,3 +1,5 @@
+import TableText
+
 /// The header of a history file, which describes the watch that made it.
 struct HistoryHeader: Equatable, Sendable {
   /// The mark that distinguishes histories from other files.

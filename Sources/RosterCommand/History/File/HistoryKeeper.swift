@@ -1,3 +1,5 @@
+import TableText
+
 /// A writer of refreshes to a file in plain mode, which does not show earlier points.
 struct HistoryKeeper {
   private let file: HistoryFile

@@ -1,3 +1,5 @@
+import TableText
+
 /// A history read from a file.
 ///
 /// Damaged records are left out, and so are records that depend on them.

@@ -1,3 +1,5 @@
+import TableText
+
 extension JSONValue {
   /// Creates an object of the members that have a value.
   init(members: [(ExactText, JSONValue?)]) {

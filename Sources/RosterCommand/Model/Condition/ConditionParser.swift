@@ -1,3 +1,5 @@
+import TableText
+
 /// A recursive-descent parser of conditions.
 struct ConditionParser {
   /// The maximum depth of nested parentheses and `not`.

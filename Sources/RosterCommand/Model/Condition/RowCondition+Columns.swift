@@ -1,3 +1,5 @@
+import TableText
+
 extension RowCondition {
   /// The columns in the condition, in order.
   var columns: [ColumnReference] { root.columns }

@@ -1,3 +1,5 @@
+import TableText
+
 /// A condition on the values of a row, as a user writes it: `%CPU>5 and USER=root`.
 ///
 /// A comparison is a column, one of `= != < <= > >= ~ !~`, and a value; `~` searches for a text or a

@@ -1,4 +1,5 @@
 import RosterKit
+import TableText
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,5 @@
 import RosterKit
+import TableText
 
 /// Checks that checkpoints agree with the records before them.
 extension JournalReplay {

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterKit
 import RosterView
+import TableText
 
 /// A replay of the records of a journal, which reports the problems of each.
 ///

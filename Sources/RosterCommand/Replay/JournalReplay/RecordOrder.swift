@@ -1,4 +1,5 @@
 import RosterKit
+import TableText
 
 /// A check that the numbers of records are consecutive.
 struct RecordOrder {

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterKit
 import RosterView
+import TableText
 
 /// A problem of a record of a journal.
 enum ReplayProblem: Equatable {

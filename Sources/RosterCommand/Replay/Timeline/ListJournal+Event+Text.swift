@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterKit
 import RosterView
+import TableText
 
 extension ListJournal.Event {
   /// Returns a short description of the event.

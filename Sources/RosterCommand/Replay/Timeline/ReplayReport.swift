@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterKit
+import TableText
 
 /// The result of replaying a journal: a line for each record, and a verdict.
 struct ReplayReport: Equatable {

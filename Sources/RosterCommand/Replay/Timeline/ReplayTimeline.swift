@@ -1,4 +1,5 @@
 import RosterKit
+import TableText
 
 /// The records of a journal, one per line, each followed by its problems.
 struct ReplayTimeline {

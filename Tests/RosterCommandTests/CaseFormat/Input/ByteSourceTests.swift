@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ByteSourceTests {
   @Test func `all bytes of a file are read`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite(.timeLimit(.minutes(1))) struct OpenFileTests {
   private func input(_ descriptor: Int32) -> OpenFile.ReadResult {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 /// Damage of a journal anywhere is noticed, and costs only the lines that it touches.
 @MainActor @Suite struct DamagedJournalTests {

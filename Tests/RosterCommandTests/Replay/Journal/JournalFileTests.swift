@@ -5,6 +5,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 @MainActor @Suite struct JournalFileTests {
   @Test func `each record is a line of the file as soon as it is made`() throws {

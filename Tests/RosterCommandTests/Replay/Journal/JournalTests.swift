@@ -2,6 +2,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 @Suite struct JournalTests {
   private func error(_ line: String) -> String {

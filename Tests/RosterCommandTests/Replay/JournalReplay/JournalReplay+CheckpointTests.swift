@@ -3,6 +3,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 @MainActor @Suite struct JournalReplayCheckpointTests {
   private typealias Sample = SampleJournal

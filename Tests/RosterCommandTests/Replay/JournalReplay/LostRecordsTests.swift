@@ -5,6 +5,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 /// After lost records, a replay continues at the next checkpoint.
 @MainActor @Suite struct LostRecordsTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 @Suite struct RecordOrderTests {
   private typealias Step = RecordOrder.Step

@@ -6,6 +6,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import TableText
 
 /// Long random runs of a list whose journal is written, read and replayed.
 @MainActor @Suite struct RecordedSoakTests {

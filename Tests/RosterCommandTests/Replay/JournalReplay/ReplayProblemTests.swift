@@ -3,6 +3,7 @@ import RosterView
 import Testing
 
 @testable import RosterCommand
+@testable import TableText
 
 @Suite struct ReplayProblemTests {
   @Test(

@@ -4,6 +4,7 @@ import RosterView
 
 @testable import RosterCommand
 @testable import RosterTerminal
+@testable import TableText
 
 // What there is to see.
 extension ProgramHarness {

@@ -4,6 +4,7 @@ import RosterView
 
 @testable import RosterCommand
 @testable import RosterTerminal
+@testable import TableText
 
 /// The whole tool on a host without a terminal, with a model of its screen.
 @MainActor

@@ -1,4 +1,5 @@
 @testable import RosterCommand
+@testable import TableText
 
 // The fields of open rows, with the values that they had and when.
 extension ProgramModel {

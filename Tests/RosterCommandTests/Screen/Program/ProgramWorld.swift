@@ -1,4 +1,5 @@
 @testable import RosterCommand
+@testable import TableText
 
 /// The output of the command of a model run: tables that change as real ones do.
 struct ProgramWorld {

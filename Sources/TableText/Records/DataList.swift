@@ -1,0 +1,232 @@
+/// A list in a file: the bytes of the file and the positions of its records.
+///
+/// Values are parsed from the bytes on demand. Storing them for all records would take many times
+/// the memory of the file.
+package struct DataList: Sendable {
+  /// The name of the file.
+  package let path: String
+
+  /// The format, or nil if the file is empty.
+  package let format: DataFormat?
+
+  /// The names of the columns of a table.
+  package private(set) var columns: [ExactText] = []
+
+  /// The usual key names that all records contain.
+  package private(set) var usualNames = RecordKey.usualNames
+
+  /// The hash values of the keys, if they could be computed while reading; otherwise nil.
+  package private(set) var knownHashes: RecordHashes?
+
+  /// The separator of the fields of a table, and the meaning of quotes and space.
+  package let dialect: SeparatedDialect
+
+  package let bytes: [UInt8]
+
+  /// The start of each record; no file has more bytes: see `ByteSource.limit`.
+  private var starts: [UInt32] = []
+
+  /// The end of the last record.
+  private var end = 0
+
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - path: Its name, whose extension determines the format; without one, the beginning of the
+  ///     contents does.
+  ///   - key: The identity of the records, if it is known.
+  ///   - separator: The separator of the fields if the file is a table; nil for the usual ones.
+  /// - Throws: `InputError.broken` for the first problem. An empty file is an empty list, unless
+  ///   its name requires a JSON array.
+  package init(
+    _ bytes: [UInt8], path: String, key: RecordKey? = nil, separator: UInt8? = nil
+  ) throws(InputError) {
+    self.path = path
+    self.bytes = bytes
+    let (named, content) = (DataFormat.named(by: path), DataFormat.found(in: bytes))
+    if content == nil, named == .array {
+      throw .broken(path: path, TextPosition(line: 1), .emptyJSON)
+    }
+    var format = content == nil ? nil : named ?? content
+    if let separator, format?.isTable == true { format = .separated(by: separator) }
+    self.format = format
+    dialect = format.flatMap { $0.isTable ? $0.dialect(of: bytes) : nil } ?? SeparatedDialect()
+    switch format {
+    case .array: try readArray(key)
+    case .lines: try readLines(key)
+    case .csv, .tsv, .separated: try readRows()
+    case nil: break
+    }
+  }
+
+  /// The number of records.
+  package var count: Int { starts.count }
+
+  /// Returns the range of a record in the file.
+  ///
+  /// Ends are not stored, because that would take a quarter of the file for short records: a record
+  /// ends before the separator of the next one.
+  ///
+  /// - Complexity: O(1), plus O(*n*), where *n* is the length of the white space after the record.
+  package func range(at index: Int) -> Range<Int> {
+    let start = Int(starts[index])
+    guard index < starts.count - 1 else { return start..<end }
+    var end = Int(starts[index + 1])
+    func skip(_ isSeparator: (UInt8) -> Bool) {
+      while end > start, isSeparator(bytes[end - 1]) { end -= 1 }
+    }
+    switch format {
+    case .csv, .tsv, .separated, nil: skip { $0 == 0x0a || $0 == 0x0d }
+    case .lines: skip(Self.isSpace)
+    case .array:
+      skip(Self.isSpace)
+      if end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      skip(Self.isSpace)
+    }
+    return start..<end
+  }
+
+  /// Returns whether a byte is white space in JSON.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+
+  private mutating func append(_ range: Range<Int>) {
+    starts.append(UInt32(range.lowerBound))
+    end = range.upperBound
+  }
+
+  /// Returns a record; a record of a table is an object of strings.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the record.
+  package func value(at index: Int) -> JSONValue {
+    if format?.isTable == true { return row(at: index) }
+    var parser = JSONParser(bytes, in: range(at: index))
+    let value = try? parser.parseValue()
+    // All records have been parsed once.
+    assert(value != nil)
+    return value ?? .null
+  }
+
+  /// Returns the line of the beginning of a record, counted from 1.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes before it.
+  package func line(at index: Int) -> Int {
+    var line = 1
+    var previous: UInt8 = 0
+    for byte in bytes[..<Int(starts[index])] {
+      if byte == 0x0d && format?.isTable == true { line += 1 }
+      if byte == 0x0a && (previous != 0x0d || format?.isTable != true) { line += 1 }
+      previous = byte
+    }
+    return line
+  }
+}
+
+// MARK: - JSON
+
+extension DataList {
+  private mutating func readArray(_ key: RecordKey?) throws(InputError) {
+    var hashes: RecordHashes?
+    do throws(JSONParser.Failure) {
+      var parser = JSONParser(bytes)
+      try parser.beginList()
+      while let element = try parser.nextElement(isFirst: starts.isEmpty) {
+        take(element.value, element.start..<parser.position, key, &hashes)
+      }
+      try parser.expectEnd()
+    } catch {
+      throw .broken(path: path, error.location, error.problem)
+    }
+    knownHashes = hashes
+  }
+
+  private mutating func readLines(_ key: RecordKey?) throws(InputError) {
+    var hashes: RecordHashes?
+    var (start, number) = (0, 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+      number += 1
+      if !CaseLines.isBlank(bytes[start..<end]) {
+        do throws(JSONParser.Failure) {
+          var parser = JSONParser(bytes, in: start..<end, line: number)
+          let (value, range) = try parser.parseWhole()
+          take(value, range, key, &hashes)
+        } catch {
+          throw .broken(path: path, error.location, error.problem)
+        }
+      }
+      start = end + 1
+    }
+    knownHashes = hashes
+  }
+
+  private mutating func take(
+    _ value: JSONValue, _ range: Range<Int>, _ key: RecordKey?, _ hashes: inout RecordHashes?
+  ) {
+    if !usualNames.isEmpty { usualNames.removeAll { value.field($0) == nil } }
+    if starts.isEmpty {
+      hashes = RecordHashes(key ?? usualNames.first.map { .field($0) } ?? .record)
+    }
+    append(range)
+    if hashes?.append(value) == false { hashes = nil }
+  }
+}
+
+// MARK: - Tables
+
+extension DataList {
+  private mutating func readRows() throws(InputError) {
+    do throws(CSVReader.Failure) {
+      var reader = CSVReader(bytes, dialect)
+      guard let header = try reader.nextRow() else { return }
+      if let name = header.repeatedField {
+        throw CSVReader.Failure(line: header.line, problem: .repeatedColumn(name.string))
+      }
+      columns = header.fields
+      usualNames.removeAll { !columns.contains($0) }
+      var fields: [CSVReader.Field] = []
+      while let range = try reader.nextFields(into: &fields) {
+        guard fields.count == columns.count else {
+          let problem = InputProblem.fieldCount(fields.count, header: columns.count)
+          throw CSVReader.Failure(line: fields.first?.line ?? 1, problem: problem)
+        }
+        // A text without bytes above 0x7f is always UTF-8.
+        if bytes[range].contains(where: { $0 >= 0x80 }) {
+          for field in fields { _ = try reader.text(of: field) }
+        }
+        append(range)
+      }
+    } catch {
+      throw .broken(path: path, TextPosition(line: error.line), error.problem)
+    }
+  }
+
+  /// Calls a function with the fields of each row.
+  func forEachRow(_ body: (CSVReader, [CSVReader.Field]) -> Void) {
+    var fields: [CSVReader.Field] = []
+    for index in 0..<count {
+      var reader = CSVReader(bytes, in: range(at: index), dialect)
+      guard (try? reader.nextFields(into: &fields)) != nil else { continue }
+      body(reader, fields)
+    }
+  }
+
+  private func row(at index: Int) -> JSONValue {
+    var reader = CSVReader(bytes, in: range(at: index), dialect)
+    let row = try? reader.nextRow()
+    assert(row?.fields.count == columns.count)
+    let members = zip(columns, row?.fields ?? []).map { name, text in
+      JSONObject.Member(name: name, value: .string(text))
+    }
+    return .object(JSONObject(members))
+  }
+}
+
+extension CSVReader.Row {
+  fileprivate var repeatedField: ExactText? {
+    var names: Set<ExactText> = []
+    return fields.first { !names.insert($0).inserted }
+  }
+}

@@ -1,0 +1,119 @@
+/// The columns of a text, which split its lines into rows.
+package struct TextLayout: Sendable {
+  /// The number of rows to examine to determine the padding unit.
+  private static let sampleSize = 1_000
+
+  /// The names of the columns; without a header there are none, and each word is a field.
+  package let columns: [String]
+
+  /// The line of names.
+  package let header: ScannedLine
+
+  /// The columns; without a header there are none.
+  let headings: [ColumnLayout.Heading]
+
+  /// The lines below the header from which the columns were determined.
+  package let scanned: [ScannedLine]
+
+  /// The division of the header into names; nil without a header.
+  package let shape: ColumnShape?
+
+  private let splitter: RowSplitter?
+  private let markers: RowMarkers?
+  private let unit: PaddingUnit
+  private let end: ScanEnd?
+
+  /// Determines the columns.
+  ///
+  /// - Parameters:
+  ///   - lines: The output.
+  ///   - block: The header, and the rows below it.
+  ///   - shape: The division of an earlier header into names, which stays while rows fit it.
+  package init(_ lines: [String], _ block: TableBlock, like shape: ColumnShape? = nil) {
+    let rows = lines[block.rows]
+    guard let namesLine = block.names else {
+      (columns, headings, splitter, self.shape) = ([], [], nil, nil)
+      (end, unit, header) = (nil, .scalars, ScannedLine(""))
+      scanned = rows.map { ScannedLine($0) }
+      markers = RowMarkers(of: scanned)
+      return
+    }
+    let group = block.isGrouped ? GroupLine(above: Array(lines[block.header])) : nil
+    let names = lines[namesLine]
+    let line = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
+    var header = HeaderLine.names(line)
+    let isTimed = header.tokens.first != line.tokens.first
+    let end = ScanEnd(below: header)
+    var scanned = rows.map { ScannedLine($0, through: end) }
+    let unit = PaddingUnit.best(for: header, Array(scanned.prefix(Self.sampleSize)))
+    if unit != .scalars {
+      header = header.counted(in: unit)
+      scanned = scanned.map { $0.counted(in: unit) }
+    }
+    let known = shape?.words == header.words ? shape : nil
+    markers = RowMarkers(of: scanned, below: header, isKnown: known?.hasMarkers ?? false)
+    let bare = markers.map { markers in scanned.map { markers.split($0).rest } } ?? scanned
+    let layout = ColumnLayout(
+      header: header, rows: bare, rule: group == nil ? .positions : .words, like: known)
+    splitter = RowSplitter(layout: layout, rows: bare)
+    (self.end, self.unit, self.scanned) = (end, unit, scanned)
+    (self.header, headings) = (header, layout.headings)
+    // Without rows a division is only a guess.
+    self.shape =
+      rows.isEmpty
+      ? known
+      : ColumnShape(words: header.words, borders: layout.wordBorders, hasMarkers: markers != nil)
+    var columns = group?.names(of: layout.headings) ?? layout.headings.map(\.name)
+    if isTimed, columns.first == "" { columns[0] = "Time" }
+    self.columns = (markers == nil ? [] : [""]) + columns
+  }
+
+  /// Returns a line as a row.
+  ///
+  /// - Parameter text: A line below the header.
+  /// - Returns: The row.
+  package func row(_ text: String) -> TableRow {
+    row(ScannedLine(text, through: end).counted(in: unit))
+  }
+
+  /// Returns a line as a row.
+  ///
+  /// - Parameters:
+  ///   - line: One of the lines from which the columns were determined.
+  ///   - styles: The command's own colours of the line.
+  /// - Returns: The row.
+  package func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
+    let (marker, rest) = markers?.split(line) ?? (nil, line)
+    var fields = splitter?.fields(of: rest) ?? rest.words
+    if markers != nil { fields.insert(marker.map { line.text(of: $0) } ?? "", at: 0) }
+    var row = TableRow(line: line.text, fields: fields)
+    guard !styles.isEmpty else { return row }
+    row.lineStyles = styles
+    var ranges = splitter?.ranges(of: rest) ?? rest.tokens.map(\.bytes)
+    if markers != nil {
+      ranges.insert(marker.map { line.tokens[$0.lowerBound].bytes } ?? 0..<0, at: 0)
+    }
+    row.fieldStyles = ranges.map(styles.within)
+    return row
+  }
+
+  /// Returns the lines above a header as one line.
+  ///
+  /// - Parameter lines: One line or more.
+  /// - Returns: The words of each line with single spaces, and dots between the lines.
+  package static func title(of lines: some Sequence<String>) -> String {
+    lines.map { ScannedLine($0).words.joined(separator: " ") }.joined(separator: " · ")
+  }
+}
+
+extension ScanEnd {
+  /// Creates the end for rows below a header.
+  fileprivate init(below header: ScannedLine) {
+    self.init(
+      // There are never more scalars than columns or bytes.
+      column: header.counted(in: .bytes).tokens.last?.columns.upperBound ?? 0,
+      // A marker before the first column is one more word.
+      words: header.tokens.count + 2,
+      gaps: header.tokens.indices.dropLast().count(where: header.hasWideGap))
+  }
+}

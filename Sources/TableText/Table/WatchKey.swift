@@ -1,0 +1,24 @@
+/// The identity of a row: its key, and its number among the rows with this key.
+package struct WatchKey: Hashable, Sendable {
+  /// The value of the key.
+  package let text: String
+
+  /// 1 for the first row with this key, 2 for the second one, and so on.
+  package let occurrence: Int
+
+  /// The number of changes of the reading before: keys of two readings differ, even if their texts
+  /// are equal.
+  package var generation = 0
+
+  /// Creates an identity.
+  package init(text: String, occurrence: Int, generation: Int = 0) {
+    self.text = text
+    self.occurrence = occurrence
+    self.generation = generation
+  }
+}
+
+extension WatchKey: CustomStringConvertible {
+  /// The key for display: `key`, and `key#2` for its second row.
+  package var description: String { occurrence == 1 ? text : "\(text)#\(occurrence)" }
+}

@@ -1,0 +1,163 @@
+/// The reading of the numbers of a column, which follows from its name and all its values.
+///
+/// Only an `m` has several meanings: minutes in `4d3h` and `12m`, thousandths of a processor in
+/// `250m` and `1`, mebibytes in `1.2g` and `512m`.
+package struct ColumnReading: Equatable, Sendable {
+  /// The kinds of values that have been in the column.
+  private struct Evidence: OptionSet {
+    let rawValue: UInt8
+
+    /// Numbers without a unit.
+    static let plain = Evidence(rawValue: 1)
+
+    /// Ages with other units than minutes.
+    static let ages = Evidence(rawValue: 2)
+
+    /// Sizes with other small letters.
+    static let smallSizes = Evidence(rawValue: 4)
+
+    /// Numbers with an `m`.
+    static let m = Evidence(rawValue: 8)
+
+    /// Numbers with an `m` and a fraction, which minutes do not have.
+    static let fractionsWithM = Evidence(rawValue: 16)
+  }
+
+  private let preference: Quantity.MeaningOfM?
+  private var evidence: Evidence = []
+
+  /// Creates the reading of a column without values.
+  ///
+  /// - Parameter name: The name of the column.
+  package init(name: String = "") {
+    preference = Self.preference(name)
+  }
+
+  /// Creates the reading of a column.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the column.
+  ///   - values: Its values.
+  package init(name: String, values: some Sequence<String>) {
+    self.init(name: name)
+    for value in values { observe(value) }
+  }
+
+  /// The meaning of an `m` behind a number.
+  package var m: Quantity.MeaningOfM {
+    if evidence.contains(.ages) { return .minute }
+    if evidence.contains(.smallSizes) { return .mebibyte }
+    if let preference { return preference }
+    if evidence.contains(.plain) { return .thousandth }
+    return evidence.contains(.fractionsWithM) ? .mebibyte : .minute
+  }
+
+  /// Whether the meaning of an `m` makes a difference.
+  var hasM: Bool { evidence.contains(.m) }
+
+  /// Returns the number given by a value, or nil if it is not a number.
+  package func measure(of value: String) -> Measure? { Quantity.measure(of: value, m: m) }
+
+  private static func preference(_ name: String) -> Quantity.MeaningOfM? {
+    for word in name.uppercased().split(whereSeparator: { !$0.isLetter }) {
+      switch word {
+      case "CPU", "CPUS", "CORES", "MILLICORES": return .thousandth
+      case "RES", "VIRT", "SHR", "RSS", "VSZ", "MEM", "MEMORY", "SIZE", "SWAP": return .mebibyte
+      case "AGE", "ELAPSED", "DURATION", "SINCE": return .minute
+      default: if word.hasSuffix("TIME") { return .minute }
+      }
+    }
+    return nil
+  }
+}
+
+extension ColumnReading {
+  /// Takes a value into account.
+  ///
+  /// - Parameter value: A value of the column.
+  /// - Complexity: O(1): at most 32 bytes are read.
+  package mutating func observe(_ value: String) {
+    var (digits, unit, isFraction) = (0, UInt8(0), false)
+    for byte in value.utf8.prefix(32) {
+      switch byte {
+      case 0x30...0x39:
+        // A digit behind a unit: 4d3h.
+        if unit != 0 { return note(Self.isPower(unit) ? .plain : .ages) }
+        digits += 1
+      case UInt8(ascii: "."), UInt8(ascii: ","): isFraction = true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        // The sign of a power of ten; any other within a value is that of a date or a range.
+        if digits > 0, !Self.isPower(unit) { return }
+      case UInt8(ascii: " "): return note(digits, unit, isFraction)
+      default:
+        if digits == 0 || unit != 0 { return }
+        unit = byte
+      }
+    }
+    note(digits, unit, isFraction)
+  }
+
+  /// Returns whether a letter is that of a power of ten: `1e3`, `1.5E-9`.
+  private static func isPower(_ letter: UInt8) -> Bool { letter | 0x20 == UInt8(ascii: "e") }
+
+  private mutating func note(_ digits: Int, _ unit: UInt8, _ isFraction: Bool) {
+    guard digits > 0 else { return }
+    switch unit {
+    case 0: note(.plain)
+    case UInt8(ascii: "m"): note(isFraction ? [.m, .fractionsWithM] : .m)
+    case UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "t"): note(.smallSizes)
+    case UInt8(ascii: "s"), UInt8(ascii: "h"), UInt8(ascii: "d"), UInt8(ascii: "w"),
+      UInt8(ascii: "y"):
+      note(.ages)
+    default: break
+    }
+  }
+
+  private mutating func note(_ kind: Evidence) { evidence.formUnion(kind) }
+}
+
+/// The readings of the columns of a table.
+package struct ColumnReadings: Equatable, Sendable {
+  private var readings: [String: ColumnReading] = [:]
+
+  /// Creates readings without evidence.
+  package init() {}
+
+  /// Takes the values of a column into account; earlier values count too, so that the reading is
+  /// the same from one refresh to the next.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - names: The names of all columns.
+  ///   - values: The values of the column.
+  package mutating func observe(_ column: Int, of names: [String], _ values: some Sequence<String>)
+  {
+    var reading = self[column, names]
+    for value in values { reading.observe(value) }
+    readings[names[column]] = reading
+  }
+
+  /// Takes the values of columns into account; missing columns are left out.
+  package mutating func observe(_ references: [ColumnReference], in table: OutputTable) {
+    for column in Set(references.compactMap { $0.index(in: table.columns) }) {
+      observe(column, of: table.columns, table.rows.lazy.map { $0.field(column) })
+    }
+  }
+
+  /// The reading of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - names: The names of all columns.
+  package subscript(column: Int, names: [String]) -> ColumnReading {
+    let name = names.element(at: column) ?? ""
+    return readings[name] ?? ColumnReading(name: name)
+  }
+
+  /// The readings that make a difference.
+  package var ambiguous: ColumnReadings {
+    var copy = self
+    copy.readings = readings.filter(\.value.hasM)
+    return copy
+  }
+}
