@@ -98,6 +98,13 @@ let package = Package(
     .target(name: "TerminalIO", swiftSettings: strict),
     // The tool's tables: the output of commands as columns, rows and values.
     .target(name: "TableText", dependencies: ["TerminalIO"], swiftSettings: strict),
+    // The tool's commands: processes, and the bytes that they write.
+    .target(
+      name: "CommandRunner",
+      dependencies: [
+        .product(name: "Subprocess", package: "swift-subprocess", condition: tool)
+      ],
+      swiftSettings: strict),
     .target(
       name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView", "TerminalIO"],
       swiftSettings: strict),
@@ -128,9 +135,8 @@ let package = Package(
       name: "RosterCommand",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "TableText", "TerminalIO",
+        "RosterTerminal", "RosterWeb", "CommandRunner", "TableText", "TerminalIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
-        .product(name: "Subprocess", package: "swift-subprocess", condition: tool),
       ],
       swiftSettings: strict),
     .target(
@@ -190,6 +196,9 @@ let package = Package(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
+      name: "CommandRunnerTests", dependencies: ["CommandRunner", "TestSupport"],
+      swiftSettings: tests),
+    .testTarget(
       name: "TableTextTests",
       dependencies: ["TableText", "TerminalIO", "RosterTesting"],
       swiftSettings: tests),
@@ -197,7 +206,7 @@ let package = Package(
       name: "RosterCommandTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "TableText", "TerminalIO",
+        "RosterTerminal", "RosterWeb", "CommandRunner", "TableText", "TerminalIO",
         "RosterCommand", "TestSupport", "RosterTesting",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),

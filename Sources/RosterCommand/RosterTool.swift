@@ -1,3 +1,5 @@
+import CommandRunner
+
 #if CommandLineTool
   import ArgumentParser
 

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 extension History {
@@ -41,7 +42,7 @@ extension History {
     do throws(WatchError) {
       projection = try TableProjection(options, key: listed.key, table: listed.table)
     } catch {
-      snapshot.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
+      snapshot.failure = WatchFailure(error, in: SourceRun(end: .exited(0)))
       listed = point.listed
       projection = try? TableProjection(
         WatchOptions(command: []), key: .line, table: listed.table)

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The results of the last refreshes, as a value.

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The common properties of all points with the same reading of the output.
@@ -109,8 +110,9 @@ extension HistoryPoint.Outcome {
   ///   - run: The run.
   ///   - snapshot: The snapshot after the run.
   ///   - time: The time at which its output was complete.
-  init(_ run: CommandRun, _ snapshot: WatchSnapshot, at time: WallTime) {
+  init(_ run: SourceRun, _ snapshot: WatchSnapshot, at time: WallTime) {
     self.init(
-      time: time, status: run.end.exitCode, failure: snapshot.failure, isStale: snapshot.isStale)
+      time: time, status: run.command.end.exitCode, failure: snapshot.failure,
+      isStale: snapshot.isStale)
   }
 }

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 #if canImport(Darwin)

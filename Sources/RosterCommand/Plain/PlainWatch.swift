@@ -1,3 +1,5 @@
+import CommandRunner
+
 #if CommandLineTool
   /// A watch without a terminal, which writes a line for each change.
   struct PlainWatch: Sendable {
@@ -64,7 +66,7 @@
             reportMissingColumns(from: session.previous, to: new)
             reportArray(from: session.previous, to: new)
             try StandardOutput.write(text(from: session.previous, to: new))
-            if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
+            if options.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
             await triggers?.add([TriggerEvent](options.triggers, from: session.previous, to: new))
             return conditions.end(after: run, from: session.previous, to: new)
           }

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The output so far of a first run that has not ended, for commands that never end.
@@ -7,9 +8,6 @@ struct RunProgress: Equatable, Sendable {
 
   /// The time after which it is written without a screen.
   static let plainDelay = Duration.seconds(5)
-
-  /// The number of bytes of the end of the output to read.
-  static let byteLimit = 65_536
 
   /// The number of lines to show.
   static let lineLimit = 20

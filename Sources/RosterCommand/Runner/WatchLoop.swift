@@ -25,7 +25,7 @@ struct WatchLoop<C: Clock> where C.Duration == Duration {
   /// - Returns: The reason for the end of the watch.
   /// - Throws: The errors of the closures, and `CancellationError`.
   func run(
-    _ next: () async throws -> CommandRun?, show: (CommandRun) async throws -> WatchEnd?
+    _ next: () async throws -> SourceRun?, show: (SourceRun) async throws -> WatchEnd?
   ) async throws -> WatchEnd {
     var runs = 0
     var start = clock.now

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 #if CommandLineTool
@@ -172,7 +173,7 @@ import TableText
     ///   - time: The time at which its output was complete.
     /// - Returns: The reason for the end of the watch, or nil if it continues.
     /// - Throws: `WatchError`; `CancellationError` if the task is cancelled.
-    nonisolated func take(_ run: CommandRun, at time: WallTime) async throws -> WatchEnd? {
+    nonisolated func take(_ run: SourceRun, at time: WallTime) async throws -> WatchEnd? {
       await outputIsThere()
       try await gate.pass()
       let end = try await Self.receive(run, by: reader, at: time)
@@ -180,13 +181,13 @@ import TableText
       try await gate.pass()
       await hideProgress()
       await showRows().value
-      if options.beeps, !run.isSuccess { await host.ringBell() }
+      if options.beeps, !run.command.isSuccess { await host.ringBell() }
       return end
     }
 
     /// Reads the output; a cancelled task abandons slow work.
     private nonisolated static func receive(
-      _ run: CommandRun, by reader: WatchReader, at time: WallTime
+      _ run: SourceRun, by reader: WatchReader, at time: WallTime
     ) async throws -> WatchEnd? {
       do {
         return try await reader.receive(run, at: time)

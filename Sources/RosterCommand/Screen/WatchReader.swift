@@ -1,3 +1,4 @@
+import CommandRunner
 import RosterDiff
 import RosterKit
 import RosterSnapshot
@@ -97,7 +98,7 @@ actor WatchReader {
   /// - Returns: The reason for the end of the watch, or nil if it continues.
   /// - Throws: What `WatchSession.receive` throws.
   @discardableResult
-  func receive(_ run: CommandRun, at time: WallTime = .now) throws(WatchError) -> WatchEnd? {
+  func receive(_ run: SourceRun, at time: WallTime = .now) throws(WatchError) -> WatchEnd? {
     let snapshot = try session.receive(run)
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
     if let point = travel.history.points.last { file?.write(point) }

@@ -1,3 +1,5 @@
+import CommandRunner
+
 /// The reason for the end of a watch.
 enum WatchEnd: Equatable, Sendable {
   /// The count was reached, or the user quit.
@@ -55,9 +57,9 @@ struct EndConditions: Sendable {
   /// - Returns: The reason for the end of the watch, or nil if it continues.
   /// - Complexity: O(*n*), where *n* is the number of fields.
   mutating func end(
-    after run: CommandRun, from old: WatchSnapshot, to new: WatchSnapshot
+    after run: SourceRun, from old: WatchSnapshot, to new: WatchSnapshot
   ) -> WatchEnd? {
-    if rules.onFailure, !run.isSuccess { return .failed(run.end.exitCode) }
+    if rules.onFailure, !run.command.isSuccess { return .failed(run.command.end.exitCode) }
     if let met = rules.goal?.met(by: new) { return .met(met) }
     guard rules.onChange || rules.unchangedCount != nil, old.refresh > 0 else { return nil }
     let isChanged = !new.shows(theSameAs: old)

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The failures of a run of the command, as lines for the user.
@@ -17,10 +18,6 @@ struct WatchFailure: Equatable, Sendable {
   ///   - run: The run.
   ///   - isEmpty: Whether its output is empty or only white space.
   init?(_ run: CommandRun, isEmpty: Bool) {
-    if let problems = run.problems {
-      self.init(problems)
-      return
-    }
     let errors = OutputLines(run.errorOutput).lines
     var lines = Self.summary(of: run.end, isEmpty: isEmpty).map { [$0] } ?? []
     if !run.isSuccess, let summary = lines.first, let first = errors.first {
@@ -32,6 +29,19 @@ struct WatchFailure: Equatable, Sendable {
       lines.insert(Self.text(ofCutAfter: cut), at: run.isSuccess && !isEmpty ? 0 : 1)
     }
     self.init(lines)
+  }
+
+  /// Creates the description of a refresh, or nil if there is nothing to report.
+  ///
+  /// - Parameters:
+  ///   - run: The refresh: its own problems, or else those of its command.
+  ///   - isEmpty: Whether its output is empty or only white space.
+  init?(_ run: SourceRun, isEmpty: Bool) {
+    if let problems = run.problems {
+      self.init(problems)
+    } else {
+      self.init(run.command, isEmpty: isEmpty)
+    }
   }
 
   /// Creates a failure with recorded lines.
@@ -52,7 +62,7 @@ struct WatchFailure: Equatable, Sendable {
   /// - Parameters:
   ///   - error: The error for the missing column.
   ///   - run: The run.
-  init(_ error: WatchError, in run: CommandRun) {
+  init(_ error: WatchError, in run: SourceRun) {
     lines = (WatchFailure(run, isEmpty: false)?.lines ?? []) + [error.description]
   }
 

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The state between refreshes, which converts runs of the command to snapshots.
@@ -123,11 +124,11 @@ struct WatchSession {
   ///   `WatchError.badPattern`, `WatchError.slowPattern`; the session is then unchanged.
   /// - Complexity: O(*n*), where *n* is the length of the output; O(*n* log *n*), where *n* is the
   ///   number of rows, if they are sorted.
-  mutating func receive(_ run: CommandRun) throws(WatchError) -> WatchSnapshot {
-    if snapshot.refresh == 0 { try expectCommand(run.end) }
+  mutating func receive(_ run: SourceRun) throws(WatchError) -> WatchSnapshot {
+    if snapshot.refresh == 0 { try expectCommand(run.command.end) }
     let content =
       run.table.map { Content.table($0) }
-      ?? .lines(OutputLines(run.output, keepsStyles: options.showsColors))
+      ?? .lines(OutputLines(run.command.output, keepsStyles: options.showsColors))
     // An empty JSON list has no columns, and several commands without rows have those that are known.
     let isFamily = run.table?.source != nil
     let isEmpty =
@@ -140,18 +141,18 @@ struct WatchSession {
     next.failure = problem
     var before = snapshot
     if isEmpty {
-      if run.isSuccess || isFamily {
+      if run.command.isSuccess || isFamily {
         next.groups = []
         next.isStale = false
         // The columns stay, and can be arranged.
         last = last?.withoutRows
         movement.clear()
       }
-    } else if run.end.hasUsableOutput {
+    } else if run.command.end.hasUsableOutput {
       do throws(WatchError) {
         before = try show(content, in: &next, at: run.moment)
       } catch {
-        if run.isSuccess && !snapshot.hasOutput || error.isFinal { throw error }
+        if run.command.isSuccess && !snapshot.hasOutput || error.isFinal { throw error }
         next.failure = WatchFailure(error, in: run)
       }
     }
@@ -178,7 +179,7 @@ struct WatchSession {
     } catch {
       // Otherwise later refreshes would fail too.
       self.header = old
-      next.failure = WatchFailure(error, in: CommandRun(end: .exited(0)))
+      next.failure = WatchFailure(error, in: SourceRun(end: .exited(0)))
     }
     (previous, snapshot) = (before, next)
     return next

@@ -1,3 +1,5 @@
+import CommandRunner
+
 /// A source that runs several commands in parallel, whose failures are independent.
 ///
 /// A refresh waits for the commands that it has started, but only for a limited time. A slower
@@ -5,12 +7,12 @@
 struct FamilySource: RunSource {
   /// An event to wait for.
   private enum Event: Sendable {
-    case ended(Int, CommandRun)
+    case ended(Int, SourceRun)
     case timeIsUp(round: Int)
   }
 
   private var table: FamilyTable
-  private let run: @Sendable (Int) async throws -> CommandRun
+  private let run: @Sendable (Int) async throws -> SourceRun
   private let patience: @Sendable () async throws -> Void
   private let events: AsyncStream<Event>
   private let continuation: AsyncStream<Event>.Continuation
@@ -28,7 +30,7 @@ struct FamilySource: RunSource {
   init(
     _ family: CommandFamily, _ options: WatchOptions,
     patience: @escaping @Sendable () async throws -> Void,
-    run: @escaping @Sendable (Int) async throws -> CommandRun
+    run: @escaping @Sendable (Int) async throws -> SourceRun
   ) {
     table = FamilyTable(family, options)
     count = family.values.count
@@ -37,7 +39,7 @@ struct FamilySource: RunSource {
     (events, continuation) = AsyncStream.makeStream()
   }
 
-  mutating func next() async throws -> CommandRun? {
+  mutating func next() async throws -> SourceRun? {
     round += 1
     for index in 0..<count where tasks[index] == nil { start(index) }
     let timer = Task { [patience, continuation, round] in
@@ -90,7 +92,7 @@ struct FamilySource: RunSource {
       self.init(family, options) {
         try await Task.sleep(for: Self.patience)
       } run: { index in
-        try await runners[index].run().decoded(as: options.format)
+        SourceRun(try await runners[index].run(), as: options.format)
       }
     }
   }

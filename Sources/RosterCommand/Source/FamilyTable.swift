@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The combined output of several commands: one table, with a column that names the command of a
@@ -14,7 +15,7 @@ struct FamilyTable: Sendable {
     /// The last columns that it had.
     var columns: [String] = []
     var isStale = false
-    var run: CommandRun?
+    var run: SourceRun?
     var problem: String?
   }
 
@@ -38,7 +39,7 @@ struct FamilyTable: Sendable {
   /// - Parameters:
   ///   - run: The run.
   ///   - index: The index of the command.
-  mutating func receive(_ run: CommandRun, from index: Int) {
+  mutating func receive(_ run: SourceRun, from index: Int) {
     let table = table(of: run, &members[index].memory)
     members[index].run = run
     members[index].isStale = table == nil
@@ -64,12 +65,12 @@ struct FamilyTable: Sendable {
   /// It has failed if one of them has; its problems name the command and the reason.
   ///
   /// Without rows the columns are kept: an empty list has not lost any.
-  var run: CommandRun {
-    let failed = members.filter { $0.run.map { !$0.isSuccess } ?? false }
-    var run = CommandRun(end: failed.first?.run?.end ?? .exited(0))
+  var run: SourceRun {
+    let failures = members.compactMap(\.run?.command).filter { !$0.isSuccess }.map(\.end)
+    var run = SourceRun(end: failures.first ?? .exited(0))
     // One command that cannot be run must not end the others.
-    if failed.count < members.count || Set(failed.map { $0.run?.end.exitCode }).count > 1 {
-      run.end = failed.isEmpty ? .exited(0) : .exited(Int(failed[0].run?.end.exitCode ?? 1))
+    if failures.count < members.count || Set(failures.map(\.exitCode)).count > 1 {
+      run.command.end = .exited(Int(failures.first?.exitCode ?? 0))
     }
     run.problems = members.compactMap { member in
       member.problem.map { "\(member.value): \($0)" }
@@ -100,11 +101,11 @@ struct FamilyTable: Sendable {
   }
 
   /// Returns the table of a run; nil if the rows of an earlier run are kept.
-  private func table(of run: CommandRun, _ memory: inout HeaderMemory) -> OutputTable? {
+  private func table(of run: SourceRun, _ memory: inout HeaderMemory) -> OutputTable? {
     if let table = run.table { return table }
-    let lines = OutputLines(run.output)
+    let lines = OutputLines(run.command.output)
     guard !lines.lines.isEmpty else {
-      return run.isSuccess ? OutputTable(columns: [], rows: []) : nil
+      return run.command.isSuccess ? OutputTable(columns: [], rows: []) : nil
     }
     return memory.table(of: lines, options.header, naming: options.namedColumns(besides: name))
   }

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// A source of runs, one for each refresh.
@@ -10,7 +11,7 @@ protocol RunSource: Sendable {
   /// - Returns: The run, with a table if the source determines the fields of its rows; nil if there
   ///   are no more.
   /// - Throws: `CancellationError` if the task is cancelled.
-  mutating func next() async throws -> CommandRun?
+  mutating func next() async throws -> SourceRun?
 
   /// Ends work between refreshes; must be called when no further run is needed.
   mutating func end() async
@@ -22,7 +23,7 @@ extension RunSource {
 
 /// A source without runs.
 struct NoSource: RunSource {
-  func next() async throws -> CommandRun? { nil }
+  func next() async throws -> SourceRun? { nil }
 }
 
 #if CommandLineTool
@@ -46,9 +47,9 @@ struct NoSource: RunSource {
       self.progress = progress
     }
 
-    mutating func next() async throws -> CommandRun? {
+    mutating func next() async throws -> SourceRun? {
       defer { progress = nil }
-      return try await runner.run(progress).decoded(as: format)
+      return SourceRun(try await runner.run(progress), as: format)
     }
   }
 

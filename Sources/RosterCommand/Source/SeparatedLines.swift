@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// A parser of the lines of a stream of separated values, whose quoted values can have several

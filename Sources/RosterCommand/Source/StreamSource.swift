@@ -15,7 +15,7 @@ struct StreamSource: RunSource {
     table = StreamTable(stream, options)
   }
 
-  mutating func next() async throws -> CommandRun? {
+  mutating func next() async throws -> SourceRun? {
     if hasEnded { return nil }
     let input = try input ?? StreamInput(path: path)
     self.input = input

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// The rows of a stream: each line adds, changes or removes one.
@@ -78,9 +79,9 @@ struct StreamTable: Sendable {
   }
 
   /// Returns the rows as a run, with the problems of lines since the last one.
-  mutating func run() -> CommandRun {
+  mutating func run() -> SourceRun {
     defer { skipped = SkippedLines() }
-    var run = CommandRun(end: .exited(0))
+    var run = SourceRun(end: .exited(0))
     run.problems = skipped.text.map { [$0] } ?? []
     run.table = parser.table(of: rows.compactMap { $0?.row })
     return run

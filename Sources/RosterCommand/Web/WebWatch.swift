@@ -1,3 +1,5 @@
+import CommandRunner
+
 #if CommandLineTool
   import RosterView
   import RosterWeb
@@ -101,7 +103,7 @@
           } show: { run in
             let end = try await reader.receive(run)
             await web.show(reader.output)
-            if options.beeps, !run.isSuccess { StandardOutput.ringBell() }
+            if options.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
             await triggers?.add(reader.takeEvents())
             return end
           }

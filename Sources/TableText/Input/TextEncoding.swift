@@ -1,5 +1,5 @@
 /// A detector of binary data and encodings other than UTF-8 by the beginning of a text.
-enum TextEncoding {
+package enum TextEncoding {
   /// The number of bytes to examine.
   private static let sampleLength = 1_024
 

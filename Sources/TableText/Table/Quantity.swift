@@ -34,7 +34,7 @@ package enum Quantity {
   ///   - meaning: The meaning of an `m` behind a number.
   /// - Returns: A number, or nil.
   /// - Complexity: O(1); a text of more than 32 bytes is not a number.
-  static func measure(of text: String, m meaning: MeaningOfM = .minute) -> Measure? {
+  package static func measure(of text: String, m meaning: MeaningOfM = .minute) -> Measure? {
     guard let first = text.utf8.first, QuantityReader.canBegin(first) else { return nil }
     // A line of a megabyte need not be read to determine that it is not a number.
     let prefix = text.utf8.prefix(33)

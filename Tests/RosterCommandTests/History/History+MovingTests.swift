@@ -1,6 +1,7 @@
 import RosterTesting
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
@@ -23,7 +24,7 @@ struct HistoryMovingTests {
   /// A run of a random table; without rows one that failed or printed nothing.
   private func run(
     _ random: inout SeededGenerator, _ rows: inout [TableRow], isStream: Bool
-  ) -> CommandRun {
+  ) -> SourceRun {
     func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     for _ in 0..<number(4) {
       switch number(4) {
@@ -39,11 +40,11 @@ struct HistoryMovingTests {
     }
     // Rows of a stream are never those of a command that has failed since.
     for index in rows.indices { rows[index].isStale = !isStream && number(6) == 0 }
-    var run = CommandRun(end: .exited(number(6) == 0 ? 1 : 0))
-    if run.isSuccess, number(8) > 0 {
+    var run = SourceRun(end: .exited(number(6) == 0 ? 1 : 0))
+    if run.command.isSuccess, number(8) > 0 {
       run.table = OutputTable(columns: Self.columns, rows: rows)
     } else {
-      run.output = []
+      run.command.output = []
     }
     return run
   }
@@ -58,7 +59,7 @@ struct HistoryMovingTests {
     var shown: [[WatchGroup]] = []
     for refresh in 0..<40 {
       var run = run(&random, &rows, isStream: isStream)
-      if refresh == 0 { run.end = .exited(0) }
+      if refresh == 0 { run.command.end = .exited(0) }
       let seconds = refresh * 10 + Int.random(in: 0..<9, using: &random)
       run.moment = .seconds(seconds)
       let snapshot = try session.receive(run)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 @Suite struct RowCommandTests {

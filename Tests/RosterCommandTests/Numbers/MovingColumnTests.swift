@@ -19,7 +19,7 @@ import Testing
       })
   }
 
-  private func run(_ output: String, at seconds: Int) -> CommandRun {
+  private func run(_ output: String, at seconds: Int) -> SourceRun {
     var run = Samples.run(output)
     run.moment = .seconds(seconds)
     return run

@@ -1,11 +1,12 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
 @Suite struct RowGoalTests {
   private func end(
-    _ condition: String, _ scope: RowGoal.Scope = .any, _ runs: CommandRun...
+    _ condition: String, _ scope: RowGoal.Scope = .any, _ runs: SourceRun...
   ) throws -> MetGoal? {
     var rules = EndRules()
     rules.goal = RowGoal(condition: try RowCondition(condition), scope: scope)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func `rows of an earlier run do not count`() throws {
-    let failed = CommandRun(end: .exited(1))
+    let failed = SourceRun(end: .exited(1))
 
     #expect(try end("READY = 2/3", .any, Samples.run("NAME READY\nweb 1/3\n"), failed) == nil)
     var stale = WatchRow(key: Samples.key("a"), fields: ["3"], line: "")
@@ -94,10 +95,10 @@ import Testing
         $0.format = .jsonLines
       })
 
-    let first = try session.receive(Samples.run(#"{"id":"a"}"#).decoded(as: .jsonLines))
+    let first = try session.receive(Samples.run(#"{"id":"a"}"#, as: .jsonLines))
     #expect(goal.met(by: first) == nil)
     let second = try session.receive(
-      Samples.run(#"{"id":"a","status":"done"}"#).decoded(as: .jsonLines))
+      Samples.run(#"{"id":"a","status":"done"}"#, as: .jsonLines))
     #expect(goal.met(by: second)?.row?.key.text == "a")
   }
 

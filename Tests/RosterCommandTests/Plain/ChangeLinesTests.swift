@@ -1,10 +1,11 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 @Suite struct ChangeLinesTests {
   private func lines(
-    _ outputs: CommandRun..., options: WatchOptions = Samples.options()
+    _ outputs: SourceRun..., options: WatchOptions = Samples.options()
   ) throws -> String {
     var session = WatchSession(options)
     var old = WatchSnapshot()

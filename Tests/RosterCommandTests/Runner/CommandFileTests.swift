@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 @Suite struct CommandFileTests {

@@ -1,9 +1,10 @@
-@testable import TableText
+import TableText
 
 #if CommandLineTool
   import Foundation
   import Testing
 
+  @testable import CommandRunner
   @testable import RosterCommand
 
   /// Processes that a command leaves behind: their output is read to the end, and they are ended.
@@ -76,7 +77,7 @@
       let run = try await run(
         "(while kill -0 $$ 2>/dev/null; do :; done; echo late; echo so >&2) & echo early")
 
-      #expect(run == Samples.run("early\nlate\n", errors: "so\n"))
+      #expect(run == Samples.run("early\nlate\n", errors: "so\n").command)
     }
 
     @Test func `a process in the background that writes nothing ends with the run`() async throws {
@@ -85,7 +86,7 @@
       let run = try await run(
         "exec 3>\"$0\"; echo in >&3; sleep 600 >/dev/null 2>&1 & echo out", lifeline.path)
 
-      #expect(run == Samples.run("out\n"))
+      #expect(run == Samples.run("out\n").command)
       #expect(try await lifeline.text() == "in\n")
     }
 
@@ -99,7 +100,7 @@
         echo out
         """, lifeline.path)
 
-      #expect(run == Samples.run("out\n"))
+      #expect(run == Samples.run("out\n").command)
       #expect(try await lifeline.text() == "in\n")
     }
 

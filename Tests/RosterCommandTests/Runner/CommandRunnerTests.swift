@@ -2,6 +2,7 @@
   import Foundation
   import Testing
 
+  @testable import CommandRunner
   @testable import RosterCommand
 
   @Suite(.timeLimit(.minutes(20))) struct CommandRunnerTests {
@@ -23,11 +24,11 @@
     @Test func `both streams and the exit code are reported`() async throws {
       let run = try await run("sh", "-c", "echo out; echo err >&2; exit 3")
 
-      #expect(run == Samples.run("out\n", errors: "err\n", end: .exited(3)))
+      #expect(run == Samples.run("out\n", errors: "err\n", end: .exited(3)).command)
     }
 
     @Test func `the standard input is empty`() async throws {
-      #expect(try await run("cat") == Samples.run(""))
+      #expect(try await run("cat") == Samples.run("").command)
     }
 
     @Test func `a signal is reported`() async throws {
@@ -35,7 +36,7 @@
     }
 
     @Test func `the command receives its name as it was given`() async throws {
-      #expect(try await run("sh", "-c", "echo $0") == Samples.run("sh\n"))
+      #expect(try await run("sh", "-c", "echo $0") == Samples.run("sh\n").command)
     }
 
     @Test(arguments: ["no-such-command-at-all", "./no/such/file", "/etc/passwd/x", ""])
@@ -73,14 +74,14 @@
 
       let run = try await run(path, "a b", "c")
 
-      #expect(run == Samples.run(text.hasPrefix("#") ? "" : "2 a b\n"))
+      #expect(run == Samples.run(text.hasPrefix("#") ? "" : "2 a b\n").command)
     }
 
     @Test func `an empty script prints nothing`() async throws {
       let tool = try Tool()
       defer { tool.remove() }
 
-      #expect(try await run(try script("", in: tool)) == Samples.run(""))
+      #expect(try await run(try script("", in: tool)) == Samples.run("").command)
     }
 
     private func script(_ text: String, in tool: Tool) throws -> String {
@@ -105,7 +106,7 @@
     @Test func `output of exactly the limit is kept`() async throws {
       let run = try await run("printf", "abcd", limit: 4)
 
-      #expect(run == Samples.run("abcd"))
+      #expect(run == Samples.run("abcd").command)
       #expect(try await self.run("printf", "abcde", limit: 4).end == .tooMuchOutput(limit: 4))
     }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 @Suite struct WatchLoopTests {
@@ -11,7 +12,7 @@ import Testing
     let end = try await loop.run {
       events.append("run at \(clock.seconds)")
       clock.advance(by: .seconds(5))
-      return CommandRun(end: .exited(0))
+      return SourceRun(end: .exited(0))
     } show: { _ in
       events.append("show at \(clock.seconds)")
       return nil
@@ -37,7 +38,7 @@ import Testing
     _ = try await loop.run {
       starts.append(clock.seconds)
       clock.advance(by: .seconds(durations.next() ?? 0))
-      return CommandRun(end: .exited(0))
+      return SourceRun(end: .exited(0))
     } show: { _ in
       nil
     }
@@ -53,7 +54,7 @@ import Testing
 
     _ = try await loop.run {
       clock.advance(by: .seconds(5))
-      return CommandRun(end: .exited(0))
+      return SourceRun(end: .exited(0))
     } show: { run in
       moments.append(run.moment)
       clock.advance(by: .seconds(10))
@@ -70,7 +71,7 @@ import Testing
 
     let end = try await loop.run {
       runs += 1
-      return CommandRun(end: .exited(0))
+      return SourceRun(end: .exited(0))
     } show: { _ in
       runs == 3 ? .failed(runs) : nil
     }
@@ -84,7 +85,7 @@ import Testing
 
     await #expect(throws: WatchError.commandNotFound("x")) {
       _ = try await loop.run {
-        CommandRun(end: .notFound)
+        SourceRun(end: .notFound)
       } show: { _ in
         throw WatchError.commandNotFound("x")
       }
@@ -98,7 +99,7 @@ import Testing
       _ = try? await loop.run {
         runs += 1
         if runs == 3 { withUnsafeCurrentTask { $0?.cancel() } }
-        return CommandRun(end: .exited(0))
+        return SourceRun(end: .exited(0))
       } show: { _ in
         nil
       }

@@ -3,6 +3,7 @@
   import TestSupport
   import Testing
 
+  @testable import CommandRunner
   @testable import RosterCommand
 
   /// Commands whose tool is killed, which cannot end them itself.

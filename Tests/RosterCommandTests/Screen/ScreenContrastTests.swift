@@ -1,3 +1,4 @@
+@testable import CommandRunner
 @testable import TableText
 
 #if CommandLineTool

@@ -1,6 +1,7 @@
 import RosterView
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import RosterTerminal
 @testable import TableText
@@ -113,7 +114,7 @@ import Testing
 
   @Test func `a failure comes first in red`() {
     let line = status {
-      $0.snapshot.failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
+      $0.snapshot.failure = WatchFailure(SourceRun(end: .exited(2)), isEmpty: true)
       $0.snapshot.isStale = true
     }.line
 
@@ -210,7 +211,7 @@ import Testing
   }
 
   @Test func `an empty list says why`() {
-    let failure = WatchFailure(CommandRun(end: .exited(2)), isEmpty: true)
+    let failure = WatchFailure(SourceRun(end: .exited(2)), isEmpty: true)
 
     #expect(status { $0.snapshot = WatchSnapshot() }.emptyText == "waiting for the first output …")
     #expect(status { $0.input = typed("/x") }.emptyText == "no row matches 'x'")

@@ -1,10 +1,11 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 @Suite struct WatchEndTests {
   /// The end of a watch over some runs, and the run after which it ends.
-  private func end(_ rules: EndRules, _ runs: CommandRun...) throws -> (WatchEnd, run: Int)? {
+  private func end(_ rules: EndRules, _ runs: SourceRun...) throws -> (WatchEnd, run: Int)? {
     var session = WatchSession(Samples.options())
     var conditions = EndConditions(rules)
     for (index, run) in runs.enumerated() {

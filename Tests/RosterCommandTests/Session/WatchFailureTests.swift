@@ -1,9 +1,10 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 @Suite struct WatchFailureTests {
-  private func lines(_ run: CommandRun, isEmpty: Bool = false) -> [String]? {
+  private func lines(_ run: SourceRun, isEmpty: Bool = false) -> [String]? {
     WatchFailure(run, isEmpty: isEmpty)?.lines
   }
 
@@ -36,13 +37,13 @@ import Testing
     let text =
       "output truncated 2 s after the command exited: a background process kept it open"
     var run = Samples.run("a", errors: "oops\n")
-    run.cutAfter = .seconds(2)
+    run.command.cutAfter = .seconds(2)
 
     #expect(lines(run) == [text, "oops"])
-    run.end = .exited(1)
+    run.command.end = .exited(1)
     #expect(lines(run) == ["exit code 1: oops", text])
     run = Samples.run("")
-    run.cutAfter = .seconds(2)
+    run.command.cutAfter = .seconds(2)
     #expect(lines(run, isEmpty: true) == ["no output", text])
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
@@ -96,18 +97,18 @@ import Testing
   @Test func `a missing command is an error at first and a failure later`() throws {
     var session = WatchSession(Samples.options())
     #expect(throws: WatchError.commandNotFound("cmd")) {
-      try session.receive(CommandRun(end: .notFound))
+      try session.receive(SourceRun(end: .notFound))
     }
 
     _ = try session.receive(Samples.run("1 a\n"))
-    let later = try session.receive(CommandRun(end: .notFound))
+    let later = try session.receive(SourceRun(end: .notFound))
 
     #expect(keys(later) == ["1 a"])
     #expect(later.failure?.lines == ["command not found"])
   }
 
   @Test func `a command that cannot be run is an error at first and a failure later`() throws {
-    let run = CommandRun(end: .notExecutable("is a directory"))
+    let run = SourceRun(end: .notExecutable("is a directory"))
     var session = WatchSession(Samples.options())
     #expect(throws: WatchError.commandNotExecutable("cmd", reason: "is a directory")) {
       try session.receive(run)
@@ -300,9 +301,9 @@ import Testing
   }
 
   @Test func `commands without rows empty the list whatever columns are shown`() throws {
-    func run(_ rows: [[String]], _ columns: String..., end: Int = 0) -> CommandRun {
+    func run(_ rows: [[String]], _ columns: String..., end: Int = 0) -> SourceRun {
       let rows = rows.map { TableRow(line: "", fields: $0) }
-      var run = CommandRun(end: .exited(end))
+      var run = SourceRun(end: .exited(end))
       run.table = OutputTable(
         reading: TableReading(header: .names), title: nil, columns: columns, rows: rows, source: 0)
       return run

@@ -20,14 +20,14 @@ import Testing
 
     func end(_ index: Int, printing text: String) { gates[index].continuation.yield(text) }
 
-    func run(_ index: Int) async throws -> CommandRun {
+    func run(_ index: Int) async throws -> SourceRun {
       counts.withLock { $0[index] += 1 }
       for await text in gates[index].stream { return Samples.run(text) }
       throw CancellationError()
     }
   }
 
-  private func rows(_ run: CommandRun?) -> [[String]] { run?.table?.rows.map(\.fields) ?? [] }
+  private func rows(_ run: SourceRun?) -> [[String]] { run?.table?.rows.map(\.fields) ?? [] }
 
   @Test func `a command that hangs is waited for only once`() async throws {
     let commands = Commands(2)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
@@ -36,7 +37,7 @@ import Testing
       result.rows.map(\.fields) == [
         ["a", "1", "0.5"], ["a", "2", "0.1"], ["b", "1", "", "7"], ["b", "3", "", "9"],
       ])
-    #expect(table.run.isSuccess)
+    #expect(table.run.command.isSuccess)
     #expect(table.run.problems == [])
   }
 
@@ -49,12 +50,12 @@ import Testing
 
     #expect(table.run.table?.rows.map(\.isStale) == [false, false, true, true])
     #expect(table.run.problems == ["b: exit code 255: Connection refused"])
-    #expect(table.run.end == .exited(255))
+    #expect(table.run.command.end == .exited(255))
     table.receive(output, from: 1)
     #expect(table.run.table?.rows.map(\.isStale) == [false, false, false, false])
     table.isLate(0)
     #expect(table.run.problems == ["a: no output yet"])
-    #expect(table.run.isSuccess)
+    #expect(table.run.command.isSuccess)
   }
 
   @Test func `rows that have all gone leave their columns`() throws {
@@ -89,13 +90,13 @@ import Testing
 
   @Test func `that one command cannot be run ends nothing and that none can does`() throws {
     var table = try table()
-    table.receive(CommandRun(end: .notFound), from: 0)
+    table.receive(SourceRun(end: .notFound), from: 0)
     table.receive(Samples.run("x 1\n"), from: 1)
-    #expect(table.run.end == .exited(127))
+    #expect(table.run.command.end == .exited(127))
     #expect(table.run.problems == ["a: command not found"])
 
-    table.receive(CommandRun(end: .notFound), from: 1)
-    #expect(table.run.end == .notFound)
+    table.receive(SourceRun(end: .notFound), from: 1)
+    #expect(table.run.command.end == .notFound)
   }
 
   @Test func `a command that prints nothing has no rows any more`() throws {

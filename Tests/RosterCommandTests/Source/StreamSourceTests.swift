@@ -9,7 +9,7 @@ import Testing
     StreamSource(StreamOptions(path: path), Samples.options())
   }
 
-  private func lines(_ run: CommandRun?) -> [String] { run?.table?.rows.map(\.line) ?? [] }
+  private func lines(_ run: SourceRun?) -> [String] { run?.table?.rows.map(\.line) ?? [] }
 
   @Test
   func `a file that grows is followed and read from its beginning when it is cut or replaced`()

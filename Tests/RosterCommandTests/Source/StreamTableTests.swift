@@ -1,6 +1,7 @@
 import RosterTesting
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
@@ -168,7 +169,7 @@ import Testing
     #expect(
       run.problems
         == ["skipped 2 lines: line 2, column 6: the text ends instead of a value"])
-    #expect(run.isSuccess)
+    #expect(run.command.isSuccess)
     #expect(table.run().problems == [])
   }
 

@@ -1,12 +1,15 @@
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
 extension Samples {
   /// The result of a run that printed a text.
   static func run(
-    _ output: String, errors: String = "", end: CommandRun.End = .exited(0)
-  ) -> CommandRun {
-    CommandRun(output: Array(output.utf8), errorOutput: Array(errors.utf8), end: end)
+    _ output: String, errors: String = "", end: CommandRun.End = .exited(0),
+    as format: InputFormat = .text
+  ) -> SourceRun {
+    let run = CommandRun(output: Array(output.utf8), errorOutput: Array(errors.utf8), end: end)
+    return SourceRun(run, as: format)
   }
 
   static func options(_ change: (inout WatchOptions) -> Void = { _ in }) -> WatchOptions {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandRunner
 @testable import RosterCommand
 @testable import TableText
 
@@ -113,7 +114,7 @@ import Testing
       ("util", ["C", "A", "B"]), ("util:desc", ["A", "C", "B"]),
     ] {
       var session = WatchSession(Samples.options { $0.sort = SortRule(rule) })
-      var run = CommandRun(end: .exited(0))
+      var run = SourceRun(end: .exited(0))
       run.table = table
       #expect(try session.receive(run).groups[0].rows.map { $0.fields[0] } == names)
     }
@@ -155,7 +156,7 @@ import Testing
     let table = try table(
       #"[{"t":"2025-05-20T14:00:00+02:00"},{"t":"2025-05-20T11:00:00Z"}]"#, .json(path: []))
     var session = WatchSession(Samples.options { $0.sort = SortRule("t") })
-    var run = CommandRun(end: .exited(0))
+    var run = SourceRun(end: .exited(0))
     run.table = table
 
     #expect(
@@ -164,18 +165,18 @@ import Testing
   }
 
   @Test func `what cannot be read is a failure of the run`() {
-    let run = Samples.run("[1, 2").decoded(as: .json(path: []))
+    let run = Samples.run("[1, 2", as: .json(path: []))
 
     #expect(run.table == nil)
     #expect(
-      run.end
+      run.command.end
         == .failed(
           "the output cannot be read: line 1, column 6: the text ends instead of ',' or ']'"))
-    let failed = Samples.run("oops", end: .exited(3)).decoded(as: .json(path: []))
-    #expect(failed.end == .exited(3))
-    #expect(failed.output.isEmpty)
-    #expect(Samples.run(" \n").decoded(as: .json(path: [])) == Samples.run(" \n"))
-    #expect(Samples.run("a b").decoded(as: .text) == Samples.run("a b"))
+    let failed = Samples.run("oops", end: .exited(3), as: .json(path: []))
+    #expect(failed.command.end == .exited(3))
+    #expect(failed.command.output.isEmpty)
+    #expect(Samples.run(" \n", as: .json(path: [])) == Samples.run(" \n"))
+    #expect(Samples.run("a b", as: .text) == Samples.run("a b"))
   }
 
   @Test func `the key of data is its usual name before the first unique column`() throws {
@@ -189,7 +190,7 @@ import Testing
   @Test func `a session follows rows of data through failures and new columns`() throws {
     var session = WatchSession(Samples.options { $0.format = .json(path: []) })
     func receive(_ text: String) throws -> WatchSnapshot {
-      try session.receive(Samples.run(text).decoded(as: .json(path: [])))
+      try session.receive(Samples.run(text, as: .json(path: [])))
     }
 
     let first = try receive(#"[{"id":"a","n":1},{"id":"b","n":2}]"#)
@@ -212,7 +213,7 @@ import Testing
   @Test func `keys of data that are chosen again make other rows`() throws {
     var session = WatchSession(Samples.options())
     func receive(_ text: String) throws -> WatchSnapshot {
-      try session.receive(Samples.run(text).decoded(as: .json(path: [])))
+      try session.receive(Samples.run(text, as: .json(path: [])))
     }
     _ = try receive(#"[{"id":"a","n":"b"},{"id":"b","n":"a"}]"#)
     let second = try receive(#"[{"n":"b"},{"n":"a"}]"#)

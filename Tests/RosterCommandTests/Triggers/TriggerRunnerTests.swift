@@ -1,3 +1,5 @@
+@testable import CommandRunner
+
 #if CommandLineTool
   import Foundation
   import Synchronization

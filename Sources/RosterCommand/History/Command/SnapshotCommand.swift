@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 #if CommandLineTool
@@ -100,9 +101,11 @@ import TableText
       let options = try options()
       var session = WatchSession(options)
       let run = try await options.withSource { try await $0.next() }
-      let snapshot = try session.receive(run ?? CommandRun(end: .exited(0)))
+      let snapshot = try session.receive(run ?? SourceRun(end: .exited(0)))
       for line in snapshot.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
-      if let run, !run.isSuccess, snapshot.groups.isEmpty { throw ExitCode(run.end.exitCode) }
+      if let run, !run.command.isSuccess, snapshot.groups.isEmpty {
+        throw ExitCode(run.command.end.exitCode)
+      }
       return snapshot
     }
   }

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// A decoder of the records of points, each of which depends on the one before.

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// A writer of refreshes to a file in plain mode, which does not show earlier points.
@@ -31,7 +32,7 @@ struct HistoryKeeper {
   ///   - run: The run.
   ///   - snapshot: The snapshot after the run.
   ///   - listed: The rows.
-  mutating func keep(_ run: CommandRun, _ snapshot: WatchSnapshot, _ listed: ListedTable?) {
+  mutating func keep(_ run: SourceRun, _ snapshot: WatchSnapshot, _ listed: ListedTable?) {
     let wasWhole = file.failure == nil
     history.append(HistoryPoint.Outcome(run, snapshot, at: .now), listed)
     if let point = history.points.last { file.write(point) }

@@ -1,3 +1,4 @@
+import CommandRunner
 import TableText
 
 /// A history read from a file.

@@ -1,3 +1,4 @@
+import CommandRunner
 import RosterKit
 
 /// Checks that every request is answered once, and in order.

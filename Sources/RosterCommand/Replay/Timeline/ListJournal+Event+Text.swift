@@ -1,3 +1,4 @@
+import CommandRunner
 import RosterDiff
 import RosterKit
 import RosterView

@@ -1,5 +1,6 @@
 import Synchronization
 
+@testable import CommandRunner
 @testable import RosterCommand
 
 /// Makes runs of outputs as the sources of the tool do.
@@ -33,21 +34,21 @@ final class ProgramSource {
   ///   - lines: What is new in a stream.
   /// - Returns: The run.
   /// - Throws: What the source throws.
-  func run(_ texts: [String?], lines: [String]) async throws -> CommandRun {
+  func run(_ texts: [String?], lines: [String]) async throws -> SourceRun {
     if stream != nil {
       try stream?.take(Array(lines.map { $0 + "\n" }.joined().utf8))
-      return stream?.run() ?? CommandRun(end: .exited(0))
+      return stream?.run() ?? SourceRun(end: .exited(0))
     }
     if family != nil {
       outputs.texts.withLock { $0 = texts }
       var source = family
       defer { family = source }
-      return try await source?.next() ?? CommandRun(end: .exited(0))
+      return try await source?.next() ?? SourceRun(end: .exited(0))
     }
-    return Self.run(texts[0]).decoded(as: options.format)
+    return SourceRun(Self.run(texts[0]).command, as: options.format)
   }
 
-  private nonisolated static func run(_ text: String?) -> CommandRun {
+  private nonisolated static func run(_ text: String?) -> SourceRun {
     text.map { Samples.run($0) } ?? Samples.run("", errors: "boom\n", end: .exited(1))
   }
 }

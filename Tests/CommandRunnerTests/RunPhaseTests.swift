@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import CommandRunner
 
 @Suite struct RunPhaseTests {
   private static let limits = RunPhase.Limits(

@@ -1,5 +1,4 @@
 import Synchronization
-import TableText
 
 #if canImport(Darwin)
   import Darwin
@@ -13,44 +12,57 @@ import TableText
 ///
 /// It has a thread of its own: no task can wait for two pipes and a deadline at once without
 /// blocking other tasks.
-final class OutputReader: Sendable {
+package final class OutputReader: Sendable {
   /// The result of reading.
-  struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// The standard output.
-    var output: [UInt8] = []
+    package var output: [UInt8] = []
 
     /// The beginning of the standard error.
-    var errors: [UInt8] = []
+    package var errors: [UInt8] = []
 
     /// Whether the output exceeded its limit.
     var isTooMuch = false
 
     /// Whether the output was cut off at the time limit.
-    var isCut = false
+    package var isCut = false
   }
 
   /// The limits of reading.
-  struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// The maximum number of bytes of standard output.
-    var output: Int
+    package var output: Int
 
     /// The number of bytes of standard error to keep.
-    var errors: Int
+    package var errors: Int
 
     /// The time limits.
     var times = RunPhase.Limits()
   }
 
   /// Reports about the output of a command that runs.
-  struct Progress: Sendable {
+  package struct Progress: Sendable {
+    /// The number of bytes of the end of the output to report.
+    package static let byteLimit = 65_536
+
     /// The time after which the first one is made.
-    var delay: Duration
+    package var delay: Duration
 
     /// The least time between two.
-    var interval = Duration.seconds(1)
+    package var interval: Duration
 
     /// Receives the end of the output so far, on the thread of the reader.
-    var report: @Sendable ([UInt8]) -> Void
+    package var report: @Sendable ([UInt8]) -> Void
+
+    /// Creates a reporter.
+    package init(
+      delay: Duration, interval: Duration = .seconds(1),
+      report: @escaping @Sendable ([UInt8]) -> Void
+    ) {
+      self.delay = delay
+      self.interval = interval
+      self.report = report
+    }
   }
 
   /// A message to the thread.
@@ -64,10 +76,10 @@ final class OutputReader: Sendable {
   let group = ProcessGroup()
 
   /// The pipe for standard output; the code that starts the command closes its write end.
-  let output: CommandPipe
+  package let output: CommandPipe
 
   /// The pipe for standard error; the code that starts the command closes its write end.
-  let errors: CommandPipe
+  package let errors: CommandPipe
 
   private let limits: Limits
   private let progress: Progress?
@@ -80,7 +92,7 @@ final class OutputReader: Sendable {
   ///   - limits: The limits of reading.
   ///   - progress: Receives the output so far; nil for none.
   /// - Throws: `CommandPipe.Failure` if no descriptors are left.
-  init(_ limits: Limits, progress: Progress? = nil) throws(CommandPipe.Failure) {
+  package init(_ limits: Limits, progress: Progress? = nil) throws(CommandPipe.Failure) {
     self.limits = limits
     self.progress = progress
     let pipes = try CommandPipe.make(3)
@@ -88,16 +100,16 @@ final class OutputReader: Sendable {
   }
 
   /// Notes that the command was started as a process.
-  func started(_ process: pid_t) {
+  package func started(_ process: pid_t) {
     group.leader = process
     note(.started)
   }
 
   /// Notes that the command has ended or could not be started.
-  func ended() { note(.ended) }
+  package func ended() { note(.ended) }
 
   /// Requests the immediate end of all processes; the rest of the output is not needed.
-  func stop() { note(.stop) }
+  package func stop() { note(.stop) }
 
   private func note(_ note: Note) {
     isOpen.withLock { if $0 { OpenFile.write(note.rawValue, to: notes.writing) } }
@@ -106,7 +118,7 @@ final class OutputReader: Sendable {
   /// Reads until the run is over; it must be called once, before the command is started.
   ///
   /// - Returns: The result.
-  func outcome() async -> Outcome {
+  package func outcome() async -> Outcome {
     await withCheckedContinuation { continuation in
       let isStarted = DetachedThread.start {
         var work = Work(self)
@@ -203,7 +215,7 @@ extension OutputReader {
       guard let progress = reader.progress, let time = reportTime, .now >= time else { return }
       reportedCount = outcome.output.count
       nextReport = .now + progress.interval
-      progress.report(Array(outcome.output.suffix(RunProgress.byteLimit)))
+      progress.report(Array(outcome.output.suffix(Progress.byteLimit)))
     }
 
     private var timeout: Int32 {

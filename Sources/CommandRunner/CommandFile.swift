@@ -1,5 +1,3 @@
-import TableText
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,7 +7,7 @@ import TableText
 #endif
 
 /// The file of a command, found like in a shell.
-enum CommandFile: Equatable, Sendable {
+package enum CommandFile: Equatable, Sendable {
   /// It can be run.
   case found(path: String)
 
@@ -24,7 +22,7 @@ enum CommandFile: Equatable, Sendable {
   /// - Parameters:
   ///   - name: Its name, or its path if it has a slash.
   ///   - directories: The directories in which names are searched, as in the variable `PATH`.
-  init(_ name: String, in directories: String) {
+  package init(_ name: String, in directories: String) {
     guard !name.contains("/") else {
       self = Self.file(name)
       return
@@ -47,7 +45,7 @@ enum CommandFile: Equatable, Sendable {
   }
 
   /// The directories of this process's environment.
-  static var searchPath: String {
+  package static var searchPath: String {
     getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
   }
 
@@ -80,7 +78,7 @@ extension CommandFile {
   ///
   /// - Parameter path: The file.
   /// - Returns: The reason.
-  static func failure(ofStarting path: String) -> String {
+  package static func failure(ofStarting path: String) -> String {
     let line = String(decoding: beginning(of: path), as: UTF8.self)
     guard line.hasPrefix("#!"),
       let interpreter = line.dropFirst(2).split(whereSeparator: { $0 == " " || $0 == "\t" }).first

@@ -1,5 +1,3 @@
-import TableText
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,17 +7,17 @@ import TableText
 #endif
 
 /// A pipe whose ends programs inherit only if they are passed to them.
-struct CommandPipe: Sendable {
+package struct CommandPipe: Sendable {
   /// The read end, which is non-blocking.
-  let reading: Int32
+  package let reading: Int32
 
   /// The write end.
-  let writing: Int32
+  package let writing: Int32
 
   /// Creates a pipe.
   ///
   /// - Throws: `Failure` if no descriptors are left.
-  init() throws(Failure) {
+  package init() throws(Failure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(reason: OpenFile.reason()) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -33,7 +31,7 @@ struct CommandPipe: Sendable {
   /// - Returns: The pipes.
   /// - Throws: `Failure` if not enough descriptors are left; the pipes that were created until then
   ///   are closed.
-  static func make(_ count: Int) throws(Failure) -> [CommandPipe] {
+  package static func make(_ count: Int) throws(Failure) -> [CommandPipe] {
     var pipes: [CommandPipe] = []
     do throws(Failure) {
       while pipes.count < count { pipes.append(try CommandPipe()) }
@@ -45,13 +43,13 @@ struct CommandPipe: Sendable {
   }
 
   /// Closes both ends.
-  func close() {
+  package func close() {
     OpenFile.close(reading)
     OpenFile.close(writing)
   }
 
   /// An error in opening what a run needs.
-  struct Failure: Error {
-    let reason: String
+  package struct Failure: Error {
+    package let reason: String
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RosterCommand
-@testable import TableText
+@testable import CommandRunner
 
 @Suite(.timeLimit(.minutes(1))) struct OpenFileTests {
   private func input(_ descriptor: Int32) -> OpenFile.ReadResult {

@@ -9,12 +9,12 @@
 /// A thread for work that blocks, or that cannot be interrupted.
 ///
 /// The concurrency pool has few threads, and all tasks wait when they are blocked.
-enum DetachedThread {
+package enum DetachedThread {
   /// Starts a detached thread, which does not keep the program from ending.
   ///
   /// - Parameter body: The work of the thread.
   /// - Returns: Whether it was started; false if the system cannot create another thread.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin)
       var thread: pthread_t?

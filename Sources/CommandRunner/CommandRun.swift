@@ -1,9 +1,7 @@
-import TableText
-
 /// One run of the watched command: its output and its end.
-struct CommandRun: Equatable, Sendable {
+package struct CommandRun: Equatable, Sendable {
   /// The end of a run.
-  enum End: Equatable, Sendable {
+  package enum End: Equatable, Sendable {
     /// The command ended by itself with this exit code.
     case exited(Int)
 
@@ -24,28 +22,28 @@ struct CommandRun: Equatable, Sendable {
   }
 
   /// The standard output.
-  var output: [UInt8] = []
-
-  /// The rows, if the source of the run determines their fields; nil if the output is text.
-  var table: OutputTable?
+  package var output: [UInt8] = []
 
   /// The beginning of the standard error.
-  var errorOutput: [UInt8] = []
+  package var errorOutput: [UInt8] = []
 
   /// The end of the run.
-  var end: End
-
-  /// The failures in the source's own words; nil if they follow from the end and the standard
-  /// error.
-  var problems: [String]?
+  package var end: End
 
   /// The time after the end of the command at which its output was cut off, because processes that
   /// it had started still held it open; nil if it was read to its end.
-  var cutAfter: Duration?
+  package var cutAfter: Duration?
 
-  /// The time at which it ended, counted from the start of the watch.
-  var moment = Duration.zero
+  /// Creates a run.
+  package init(
+    output: [UInt8] = [], errorOutput: [UInt8] = [], end: End, cutAfter: Duration? = nil
+  ) {
+    self.output = output
+    self.errorOutput = errorOutput
+    self.end = end
+    self.cutAfter = cutAfter
+  }
 
   /// Whether the command ended by itself and reported success.
-  var isSuccess: Bool { end == .exited(0) }
+  package var isSuccess: Bool { end == .exited(0) }
 }

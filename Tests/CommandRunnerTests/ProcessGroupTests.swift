@@ -1,7 +1,6 @@
 import Testing
 
-@testable import RosterCommand
-@testable import TableText
+@testable import CommandRunner
 
 #if canImport(Darwin)
   import Darwin

@@ -6,10 +6,10 @@
 /// After the end of the command, the processes that it started may continue writing for a while.
 /// Then they are requested to end, and after another while they are killed.
 struct RunPhase: Equatable, Sendable {
-  typealias Instant = ContinuousClock.Instant
+  package typealias Instant = ContinuousClock.Instant
 
   /// The time limits.
-  struct Limits: Equatable, Sendable {
+  package struct Limits: Equatable, Sendable {
     /// The time for which processes may continue writing after the end of the command.
     var linger = Duration.seconds(2)
 
@@ -17,11 +17,11 @@ struct RunPhase: Equatable, Sendable {
     var grace = Duration.milliseconds(300)
 
     /// The time to wait for a killed process.
-    var patience = Duration.milliseconds(200)
+    package var patience = Duration.milliseconds(200)
   }
 
   /// An action to perform.
-  enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// Wait for the next event.
     case wait
 
@@ -37,10 +37,10 @@ struct RunPhase: Equatable, Sendable {
 
   /// An observation at a moment.
   struct Observation: Equatable, Sendable {
-    var now: Instant
+    package var now: Instant
 
     /// Whether all processes have closed the output.
-    var isClosed: Bool
+    package var isClosed: Bool
 
     /// Whether processes are left.
     var hasProcesses: Bool
@@ -61,12 +61,12 @@ struct RunPhase: Equatable, Sendable {
   private(set) var isCut = false
 
   /// Creates the phase of a running command.
-  init(_ limits: Limits = Limits()) {
+  package init(_ limits: Limits = Limits()) {
     self.limits = limits
   }
 
   /// The time limit of the current phase; nil for none.
-  var deadline: Instant? {
+  package var deadline: Instant? {
     switch state {
     case .running: nil
     case .lingering(let instant), .asked(let instant), .killed(let instant): instant
@@ -87,13 +87,13 @@ struct RunPhase: Equatable, Sendable {
   }
 
   /// Requests the immediate end of all processes; the rest of the output is not needed.
-  mutating func stop() { mustEnd = true }
+  package mutating func stop() { mustEnd = true }
 
   /// Advances the phase.
   ///
   /// - Parameter observed: The current observation.
   /// - Returns: The action; call again after every action except `wait`.
-  mutating func next(_ observed: Observation) -> Action {
+  package mutating func next(_ observed: Observation) -> Action {
     switch state {
     case .running: return mustEnd ? end(observed) : .wait
     case .lingering(let deadline):

@@ -1,3 +1,6 @@
+import CommandRunner
+import TableText
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,31 +10,31 @@
 #endif
 
 /// A file or standard input, which is read from the beginning to the end.
-package struct ByteSource: Equatable {
+struct ByteSource: Equatable {
   /// The path, or `-` for standard input.
-  package let path: String
+  let path: String
 
   /// Creates a source without opening it.
   ///
   /// - Parameter path: The path, or `-` for standard input.
-  package init(path: String) {
+  init(path: String) {
     self.path = path
   }
 
   /// Standard input.
-  package static let standardInput = ByteSource(path: "-")
+  static let standardInput = ByteSource(path: "-")
 
   /// Whether this is standard input.
   var isStandardInput: Bool { path == "-" }
 
   /// The name of the source in messages.
-  package var name: String { isStandardInput ? "standard input" : path }
+  var name: String { isStandardInput ? "standard input" : path }
 
   /// The maximum number of bytes of a file: 1 GiB, or a sixth of the machine's memory if that is
   /// less.
   ///
   /// Two lists may be read, and comparing them takes twice as much memory again.
-  package static let limit: Int = {
+  static let limit: Int = {
     let pages = sysconf(Int32(_SC_PHYS_PAGES))
     let memory = pages > 0 ? pages * sysconf(Int32(_SC_PAGESIZE)) : .max
     return min(1 << 30, memory / 6)
@@ -43,7 +46,7 @@ package struct ByteSource: Equatable {
   /// - Returns: The bytes.
   /// - Throws: `InputError.unreadable`, `InputError.tooLarge`; `InputError.broken` if the beginning
   ///   is not text or is in an encoding other than UTF-8.
-  package func bytes(limit: Int = ByteSource.limit) throws(InputError) -> [UInt8] {
+  func bytes(limit: Int = ByteSource.limit) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var reader = try open()
     if let size = reader.size {
@@ -63,7 +66,7 @@ package struct ByteSource: Equatable {
   /// Opens the source.
   ///
   /// - Throws: `InputError.unreadable` if the file does not exist or must not be read.
-  package func open() throws(InputError) -> ByteReader {
+  func open() throws(InputError) -> ByteReader {
     if isStandardInput { return ByteReader(descriptor: STDIN_FILENO, name: name) }
     let descriptor = OpenFile.open(path, O_RDONLY)
     guard descriptor >= 0 else { throw .unreadable(path: name, reason: OpenFile.reason()) }
@@ -72,7 +75,8 @@ package struct ByteSource: Equatable {
 }
 
 /// The rest of an open file, which is closed when the reader is destroyed.
-package struct ByteReader: ~Copyable {
+
+struct ByteReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
 
@@ -82,7 +86,7 @@ package struct ByteReader: ~Copyable {
   }
 
   /// The number of bytes of a regular file; nil for streams.
-  package var size: Int? {
+  var size: Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
@@ -95,7 +99,7 @@ package struct ByteReader: ~Copyable {
   /// Returns the available bytes, waiting for the first one, or nil at the end.
   ///
   /// - Throws: `InputError.unreadable`.
-  package mutating func next() throws(InputError) -> [UInt8]? {
+  mutating func next() throws(InputError) -> [UInt8]? {
     let capacity = 1 << 18
     while true {
       var input = OpenFile.ReadResult.end

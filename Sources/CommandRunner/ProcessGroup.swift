@@ -28,7 +28,7 @@ final class ProcessGroup: Sendable {
   }
 
   /// Sends a signal to all processes that are left; has no effect if there are none.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     if let target { _ = kill(target, signal) }
   }
 

@@ -1,5 +1,3 @@
-import TableText
-
 #if CommandLineTool
   import Subprocess
 
@@ -21,10 +19,10 @@ import TableText
   /// Each run has an empty standard input and a session of its own. The command can therefore
   /// neither read the keys for the list nor write to the terminal, and the processes that it starts
   /// end with the run, also if the tool is killed, unless in the instant in which a command starts.
-  struct CommandRunner: Sendable {
+  package struct CommandRunner: Sendable {
     /// The limits of the output and the times of a run: 64 MiB of output are 100,000 rows of 670
     /// bytes.
-    static let limits = OutputReader.Limits(output: 64 * 1_048_576, errors: 65_536)
+    package static let limits = OutputReader.Limits(output: 64 * 1_048_576, errors: 65_536)
 
     private let command: [String]
     private let environment: [String: String]
@@ -36,7 +34,7 @@ import TableText
     ///   - command: The command and its arguments.
     ///   - environment: Additional environment variables.
     ///   - limits: The limits of the output and the times of a run.
-    init(
+    package init(
       _ command: [String], environment: [String: String] = [:],
       limits: OutputReader.Limits = CommandRunner.limits
     ) {
@@ -54,7 +52,7 @@ import TableText
     /// - Returns: The output and the end of the run.
     /// - Throws: `CancellationError` if the task is cancelled; the command and the processes that
     ///   it started have then ended.
-    func run(_ progress: OutputReader.Progress? = nil) async throws -> CommandRun {
+    package func run(_ progress: OutputReader.Progress? = nil) async throws -> CommandRun {
       try Task.checkCancellation()
       let run =
         switch CommandFile(command.first ?? "", in: CommandFile.searchPath) {

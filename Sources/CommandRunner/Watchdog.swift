@@ -18,7 +18,7 @@ import Synchronization
 /// command goes on.
 final class Watchdog: Sendable {
   /// The watchdog of this process.
-  static let shared = Watchdog()
+  package static let shared = Watchdog()
 
   /// The pipe to the shell; nil before the first command, and if the shell cannot be started.
   ///
@@ -35,12 +35,12 @@ final class Watchdog: Sendable {
   /// Notes that a command runs.
   ///
   /// - Parameter process: The process of the command, which leads a group.
-  func add(_ process: pid_t) {
+  package func add(_ process: pid_t) {
     pipe.withLock { if let pipe = $0 { Self.write("+ \(process)\n", to: pipe) } }
   }
 
   /// Notes that no process of a command is left.
-  func remove(_ process: pid_t) {
+  package func remove(_ process: pid_t) {
     pipe.withLock { if let pipe = $0 { Self.write("- \(process)\n", to: pipe) } }
   }
 
