@@ -74,6 +74,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     .target(name: "RosterDiff", swiftSettings: strict),
@@ -112,6 +113,7 @@ let package = Package(
       name: "RosterWeb",
       dependencies: [
         "Roster", "RosterDiff", "RosterEngine", "RosterView",
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: web),
       ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: (scriptParts + ["roster.css"]).map { .embedInCode("Assets/\($0)") },
       swiftSettings: strict),
@@ -190,6 +192,7 @@ let package = Package(
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterWeb",
         "RosterTesting",
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: web),
       ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       swiftSettings: tests),
     .testTarget(

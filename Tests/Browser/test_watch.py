@@ -287,6 +287,19 @@ def test_the_address_says_what_is_shown(browser):
         assert page.problems == [], page.problems
 
 
+def test_encrypted_pages(browser):
+    """With a certificate a page is live over an encrypted connection, and its cookie stays there."""
+    certificate = str(ROOT / "Tests/Browser/localhost.pem")
+    with Watch(TABLE, "--web-certificate", certificate) as watch:
+        assert watch.address.startswith("https://"), watch.address
+        page = browser.open(watch.address, ignore_https_errors=True)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        watch.write("NAME   SIZE\nalpha  10\nbeta   9\ndelta  7\n")
+        wait_for_names(page, ["alpha", "beta", "delta"])
+        assert [cookie["secure"] for cookie in page.context.cookies()] == [True]
+        assert page.problems == [], page.problems
+
+
 def test_few_files_are_enough(browser):
     """With few descriptors and many connections the tool goes on, and ends when it is told to."""
     command = ["bash", "-c", f'ulimit -n 60; exec {TOOL} watch --web -n 0.1 -- date +%N']

@@ -17,6 +17,12 @@ struct WebTarget: Equatable, Sendable {
 
   /// The path of the file with the tokens; nil for new ones.
   var tokenFile: String?
+
+  /// The path of the file with the certificate; nil for connections that are not encrypted.
+  var certificate: String?
+
+  /// The path of the file with the private key; nil if it is in that of the certificate.
+  var key: String?
 }
 
 extension WebTarget {

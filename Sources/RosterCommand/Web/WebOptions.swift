@@ -47,6 +47,22 @@ import CommandRunner
         """, valueName: "file"))
     var webTokenFile: String?
 
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        With --web, encrypt the connections (https) with the certificate in this PEM file, which is \
+        followed by those of its authorities.
+        """, valueName: "file"))
+    var webCertificate: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The PEM file with the private key, if it is not in that of --web-certificate.",
+        valueName: "file"))
+    var webKey: String?
+
     /// The value in `--web=8080`, which is a mistake.
     @Option(help: .hidden)
     var webValue: String?
@@ -69,7 +85,8 @@ import CommandRunner
         if webOpen { throw ValidationError("--web-open requires --web-address.") }
         let others = [
           (!webName.isEmpty, "--web-name"), (webProxy, "--web-proxy"),
-          (webTokenFile != nil, "--web-token-file"),
+          (webTokenFile != nil, "--web-token-file"), (webCertificate != nil, "--web-certificate"),
+          (webKey != nil, "--web-key"),
         ]
         if let other = others.first(where: \.0) {
           throw ValidationError("\(other.1) requires --web or --web-address.")
@@ -92,6 +109,11 @@ import CommandRunner
       target.names = webName
       target.trustsProxy = webProxy
       target.tokenFile = webTokenFile
+      guard webKey == nil || webCertificate != nil else {
+        throw ValidationError("--web-key requires --web-certificate.")
+      }
+      target.certificate = webCertificate
+      target.key = webKey
       options.web = target
     }
 

@@ -50,9 +50,13 @@ import CommandRunner
       let (isReady, ready) = AsyncStream.makeStream(of: Void.self)
       let site = WebSite { [self] in open($0) }
       let tokens = try target.tokenFile.map { try WebTokenFile.tokens(at: $0) }
+      let certificate = try target.certificate.map {
+        try WebCertificate(file: $0, key: target.key)
+      }
       let server = try WebServer(
         site, host: target.host, port: target.port, reach: target.reach, names: target.names,
-        token: tokens?.everything, readingToken: tokens?.reading)
+        token: tokens?.everything, readingToken: tokens?.reading,
+        certificate: certificate)
       server.onReady = { [weak server, options] address in
         // A closed output does not end the watch: the pages show it.
         try? StandardOutput.write("\(address)\n")

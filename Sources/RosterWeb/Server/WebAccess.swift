@@ -19,6 +19,9 @@
     /// Whether what a proxy says of its requests is true.
     let trustsProxy: Bool
 
+    /// Whether the server encrypts its connections.
+    let isEncrypted: Bool
+
     /// Creates the rules of a server.
     ///
     /// - Parameters:
@@ -31,14 +34,16 @@
     ///     to reach a list: its browser would not send the cookie.
     ///   - trustsProxy: Whether only a proxy can reach the server, so that what it says of the host
     ///     and the protocol of a request is true.
+    ///   - isEncrypted: Whether the server encrypts its connections.
     init(
       token: String, readingToken: String, port: UInt16, names: [String] = [],
-      acceptsAddresses: Bool = false, trustsProxy: Bool = false
+      acceptsAddresses: Bool = false, trustsProxy: Bool = false, isEncrypted: Bool = false
     ) {
       self.token = token
       self.readingToken = readingToken
       self.acceptsAddresses = acceptsAddresses
       self.trustsProxy = trustsProxy
+      self.isEncrypted = isEncrypted
       self.port = port
       var hosts: Set<String> = []
       for name in names.map({ $0.lowercased() }) {
@@ -128,7 +133,9 @@
     func welcome(_ request: WebRequest, _ rights: WebServer.Rights) -> WebResponse {
       let rest = request.query.split(separator: "&").filter { !$0.hasPrefix("token=") }
       let query = rest.isEmpty ? "" : "?\(rest.joined(separator: "&"))"
-      let isSafe = forwarded("proto", "x-forwarded-proto", of: request)?.lowercased() == "https"
+      let isSafe =
+        isEncrypted
+        || forwarded("proto", "x-forwarded-proto", of: request)?.lowercased() == "https"
       let secret = rights == .reading ? readingToken : token
       let cookie = "\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict"
       var response = WebResponse(303)

@@ -2,6 +2,7 @@
   import NIOCore
   import NIOHTTP1
   import NIOPosix
+  import NIOSSL
   import NIOWebSocket
 
   /// An address to listen on.
@@ -56,6 +57,7 @@
       self.opened = opened
       let connections = server.connections
       let upgrader = Self.upgrader(for: server, opened)
+      let encryption = server.certificate?.context
       do {
         channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
           .serverChannelOption(.backlog, value: 256)
@@ -66,6 +68,10 @@
           .childChannelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
               guard connections.add(channel) else { return channel.close(promise: nil) }
+              if let encryption {
+                let handler = NIOSSLServerHandler(context: encryption)
+                try channel.pipeline.syncOperations.addHandler(handler)
+              }
               try WebRequestHandler(server, upgrader).add(to: channel)
             }
           }

@@ -12,8 +12,8 @@
   /// ```
   ///
   /// It is reachable only from this machine unless `reach` says otherwise, and only with the token in
-  /// the address that it prints. Encryption and users are the task of a reverse proxy, or of a server
-  /// of the app in which a `WebSite` is mounted.
+  /// the address that it prints. Connections are encrypted if it has a certificate. Users are the task
+  /// of a reverse proxy, or of a server of the app in which a `WebSite` is mounted.
   @MainActor
   public final class WebServer {
     /// How much visitors may take.
@@ -34,6 +34,7 @@
     let readingToken: String
     let names: [String]
     let trustsProxy: Bool
+    let certificate: WebCertificate?
     let connections: WebConnections
     private var access: WebAccess?
     private var listener: WebListener?
@@ -100,10 +101,12 @@
     ///     if it is another one.
     ///   - token: The secret in the address, of letters and digits; nil for a random one.
     ///   - readingToken: The secret in `readingAddress`; nil for a random one.
+    ///   - certificate: The certificate; nil for connections that are not encrypted.
     /// - Throws: `WebServer.Failure` for an address that cannot be used.
     public init(
       _ site: WebSite, host: String = "127.0.0.1", port: UInt16 = 0, reach: Reach = .thisMachine,
-      names: [String] = [], token: String? = nil, readingToken: String? = nil
+      names: [String] = [], token: String? = nil, readingToken: String? = nil,
+      certificate: WebCertificate? = nil
     ) throws(Failure) {
       guard let address = WebAddress(host, port: port) else { throw .badAddress(host) }
       guard address.isLoopback || reach != .thisMachine else { throw .isReachable(host) }
@@ -112,6 +115,7 @@
       self.names = names
       self.token = token ?? WebSite.randomToken()
       self.readingToken = readingToken ?? WebSite.randomToken()
+      self.certificate = certificate
       trustsProxy = reach == .proxy
       connections = WebConnections(limit: site.limits.connections)
       site.origins.formUnion(WebAccess.origins(of: names))
@@ -129,8 +133,9 @@
       access = WebAccess(
         token: token, readingToken: readingToken, port: listener.port,
         names: names + address.ownNames, acceptsAddresses: !address.isLoopback,
-        trustsProxy: trustsProxy)
-      let start = "http://\(address.shownName):\(listener.port)/?token="
+        trustsProxy: trustsProxy, isEncrypted: certificate != nil)
+      let start =
+        "\(certificate == nil ? "http" : "https")://\(address.shownName):\(listener.port)/?token="
       readingAddress = start + readingToken
       onReady(start + token)
       await withTaskCancellationHandler {
@@ -179,6 +184,9 @@
       /// Other machines can reach the address, and the server was not told that they may.
       case isReachable(String)
 
+      /// The certificate or the key cannot be used.
+      case badCertificate(path: String, reason: String)
+
       /// Another program listens on the port.
       case portInUse(UInt16)
 
@@ -190,6 +198,7 @@
         switch self {
         case .badAddress(let text): "'\(text)' is not an address to listen on"
         case .isReachable(let text): "other machines can reach \(text)"
+        case .badCertificate(let path, let reason): "\(path): \(reason)"
         case .portInUse(let port): "another program listens on port \(port)"
         case .failed(let reason): "the server cannot listen: \(reason)"
         }

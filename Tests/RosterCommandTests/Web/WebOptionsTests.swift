@@ -50,11 +50,12 @@
       var target = WebTarget()
       (target.names, target.trustsProxy) = (["lists.example", "localhost:9000"], true)
       target.tokenFile = "t"
+      (target.certificate, target.key) = ("c.pem", "k.pem")
 
       #expect(
         try Self.target(
           "--web", "--web-name", "lists.example", "--web-name", "localhost:9000", "--web-proxy",
-          "--web-token-file", "t") == target)
+          "--web-token-file", "t", "--web-certificate", "c.pem", "--web-key", "k.pem") == target)
       #expect(target.reach == .proxy && WebTarget().reach == .thisMachine)
     }
 
@@ -71,6 +72,9 @@
       (["--web-name", "a"], "--web-name requires --web or --web-address."),
       (["--web-proxy"], "--web-proxy requires --web or --web-address."),
       (["--web-token-file", "t"], "--web-token-file requires --web or --web-address."),
+      (["--web-certificate", "c"], "--web-certificate requires --web or --web-address."),
+      (["--web-key", "k"], "--web-key requires --web or --web-address."),
+      (["--web", "--web-key", "k"], "--web-key requires --web-certificate."),
       (
         ["--web-address", "0.0.0.0:1", "--web-open", "--web-proxy"],
         "--web-open and --web-proxy cannot be combined."

@@ -1,4 +1,5 @@
 #if CommandLineTool
+  import Foundation
   import RosterWeb
   import Testing
 
@@ -40,6 +41,25 @@
       let broken = try await tool.watch("--web", "--web-token-file", "/", "--", "echo", "a")
       #expect(broken.status == 1)
       #expect(broken.errors.hasPrefix("roster: --web-token-file /: "))
+    }
+
+    @Test func `an encrypted address begins with https, and a bad certificate is named`()
+      async throws
+    {
+      let tool = try Tool()
+      defer { tool.remove() }
+      let path = URL(filePath: #filePath)
+        .appending(path: "../../../Browser/localhost.pem").standardizedFileURL.path
+
+      let run = try await tool.watch(
+        "--web", "--web-certificate", path, "--web-key", path, "--count", "1", "--", "echo", "a")
+      #expect(run.status == 0 && run.errors == "")
+      #expect(run.output.hasPrefix("https://127.0.0.1:"))
+
+      let missing = try await tool.watch(
+        "--web", "--web-certificate", "none.pem", "--", "echo", "a")
+      #expect(missing.status == 1 && missing.output == "")
+      #expect(missing.errors == "roster: none.pem: No such file or directory\n")
     }
 
     @Test func `an address that other machines can reach has to be allowed`() async throws {

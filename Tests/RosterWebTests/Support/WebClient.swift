@@ -2,6 +2,7 @@
   import Foundation
   import NIOCore
   import NIOPosix
+  import NIOSSL
   import RosterView
   import Synchronization
 
@@ -18,6 +19,7 @@
     init(
       limits: WebServer.Limits = .patient, port: UInt16 = 0, names: [String] = [],
       assets: [WebAsset] = [], reach: WebServer.Reach = .thisMachine,
+      certificate: WebCertificate? = nil,
       makeView: (@MainActor (WebHost) -> CollectionView)? = nil
     ) async throws {
       let site = WebSite(limits: limits, assets: assets) { host in
@@ -26,7 +28,8 @@
         host.context = list
         return list.view
       }
-      server = try WebServer(site, port: port, reach: reach, names: names, token: "secret")
+      server = try WebServer(
+        site, port: port, reach: reach, names: names, token: "secret", certificate: certificate)
       let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
       server.onReady = { continuation.yield($0) }
       running = Task {
@@ -140,16 +143,32 @@
     private let inbox: Inbox
     private var pending: [UInt8] = []
 
-    init(port: UInt16) async throws {
+    /// Connects to a server.
+    ///
+    /// - Parameters:
+    ///   - port: The port.
+    ///   - certificate: The path of the certificate of the server, if connections are encrypted.
+    /// - Throws: The error of the system or the library.
+    init(port: UInt16, certificate: String? = nil) async throws {
+      let encryption = try certificate.map { path in
+        var configuration = TLSConfiguration.makeClientConfiguration()
+        configuration.trustRoots = .file(path)
+        return try NIOSSLContext(configuration: configuration)
+      }
       let inbox = Inbox()
       self.inbox = inbox
       channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         // As browsers do.
         .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-        .channelOption(.autoRead, value: false)
+        .channelOption(.autoRead, value: certificate != nil)
         .channelOption(.maxMessagesPerRead, value: 1)
         .channelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
+            if let encryption {
+              let handler = try NIOSSLClientHandler(
+                context: encryption, serverHostname: "localhost")
+              try channel.pipeline.syncOperations.addHandler(handler)
+            }
             try channel.pipeline.syncOperations.addHandler(inbox)
           }
         }

@@ -1,0 +1,60 @@
+#if Web
+  import NIOCore
+  import NIOSSL
+
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+
+  /// A certificate, with which a server encrypts its connections (TLS 1.2 and later).
+  public struct WebCertificate: Sendable {
+    let context: NIOSSLContext
+
+    /// Reads a certificate; a changed file takes effect when it is read again.
+    ///
+    /// - Parameters:
+    ///   - file: The path of a PEM file with the certificate, followed by those between it and the
+    ///     authority that browsers know.
+    ///   - key: The path of a PEM file with the private key; nil if it is in `file`. It has no
+    ///     passphrase.
+    /// - Throws: `WebServer.Failure.badCertificate`.
+    public init(file: String, key: String? = nil) throws(WebServer.Failure) {
+      let certificates = try Self.read(file) { try NIOSSLCertificate.fromPEMFile(file) }
+      let path = key ?? file
+      let key = try Self.read(path) { try NIOSSLPrivateKey(file: path, format: .pem) }
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
+      configuration.minimumTLSVersion = .tlsv12
+      configuration.applicationProtocols = ["http/1.1"]
+      // A visitor that is gone does not answer the farewell either.
+      configuration.shutdownTimeout = .seconds(1)
+      context = try Self.read(path, or: "the key is not that of the certificate") {
+        try NIOSSLContext(configuration: configuration)
+      }
+    }
+
+    private static func read<Value>(
+      _ path: String, or problem: String? = nil, _ body: () throws -> Value
+    ) throws(WebServer.Failure) -> Value {
+      do {
+        return try body()
+      } catch {
+        // The library does not say why a file cannot be opened.
+        let system = access(path, R_OK) == 0 ? nil : String(cString: strerror(errno))
+        throw .badCertificate(path: path, reason: system ?? problem ?? reason(of: error))
+      }
+    }
+
+    private static func reason(of error: any Error) -> String {
+      switch error {
+      case NIOSSLError.failedToLoadCertificate: "it contains no certificate in PEM format"
+      case NIOSSLError.failedToLoadPrivateKey: "it contains no private key in PEM format"
+      default: "\(error)"
+      }
+    }
+  }
+#endif
