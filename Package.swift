@@ -62,6 +62,8 @@ let package = Package(
     .library(name: "RosterIGListKit", targets: ["RosterIGListKit"]),
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "roster", targets: ["RosterCommand"]),
+    // For the benchmarks of the tool; it has no public names.
+    .library(name: "_RosterTool", targets: ["CommandRunner", "TableText"]),
   ],
   traits: [
     .trait(

@@ -26,12 +26,16 @@ let package = Package(
         .product(name: "RosterSnapshot", package: "roster"),
         .product(name: "RosterKit", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
+        .product(name: "_RosterTool", package: "roster"),
       ],
       path: "roster/Sources/RosterCommand",
       exclude: [
         "RosterTool.swift", "Replay", "BatchCommand", "Watch", "Web",
       ],
-      swiftSettings: settings + [.unsafeFlags(["-enable-testing"])]),
+      // The tool's other targets are for its own package, of which this is a part.
+      packageAccess: false,
+      swiftSettings: settings
+        + [.unsafeFlags(["-enable-testing", "-package-name", "roster"])]),
     // Counts what the program allocates.
     .target(name: "AllocationCounter"),
     .executableTarget(
@@ -41,8 +45,10 @@ let package = Package(
         .product(name: "Roster", package: "roster"),
         .product(name: "RosterTerminal", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),
+        .product(name: "_RosterTool", package: "roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      packageAccess: false,
+      swiftSettings: settings + [.unsafeFlags(["-package-name", "roster"])]),
   ]
 )

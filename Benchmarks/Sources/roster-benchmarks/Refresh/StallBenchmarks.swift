@@ -1,9 +1,11 @@
+import CommandRunner
 import RosterDiff
 import RosterEngine
 import RosterKit
 import RosterTerminal
 import RosterTesting
 import RosterView
+import TableText
 
 @testable import WatchedList
 
@@ -234,8 +236,9 @@ private final class ToolList: StallList {
 }
 
 @concurrent
-private func run(printing rows: [StallRow]) async -> CommandRun {
-  CommandRun(output: rows.flatMap { "\($0.text)\n".utf8 }, end: .exited(0))
+private func run(printing rows: [StallRow]) async -> SourceRun {
+  let output = Array(rows.flatMap { "\($0.text)\n".utf8 })
+  return SourceRun(command: CommandRun(output: output, end: .exited(0)))
 }
 
 @concurrent
