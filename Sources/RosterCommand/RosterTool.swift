@@ -1,7 +1,6 @@
-import CommandRunner
-
 #if CommandLineTool
   import ArgumentParser
+  import CommandRunner
 
   /// The tool itself: `roster`.
   @main

@@ -1,10 +1,9 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import Dispatch
   import RosterDiff
   import Synchronization
+  import TableText
 
   /// The command line of `roster diff`.
   struct DiffCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import CommandRunner
 import TableText
 
 /// The results of the last refreshes, as a value.

@@ -1,4 +1,3 @@
-import CommandRunner
 import TableText
 
 /// The current point in time, and the point with which it is compared, as a value.

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// The command line of `roster man`, which prints the manual page, for packaging.
   struct ManualCommand: ParsableCommand {

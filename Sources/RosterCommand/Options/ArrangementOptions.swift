@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// The options for the shown columns and for sorting and grouping the rows.
   struct ArrangementOptions: ParsableArguments {

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// The options for the output of a command, and for several commands.
   struct CommandOptions: ParsableArguments {

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// The options of all commands that show a list of rows.
   struct ListOptions: ParsableArguments {

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   #if canImport(Darwin)
     import Darwin

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// The options for the format of rows.
   struct ReadingOptions: ParsableArguments {

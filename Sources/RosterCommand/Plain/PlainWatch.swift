@@ -1,6 +1,6 @@
-import CommandRunner
-
 #if CommandLineTool
+  import CommandRunner
+
   /// A watch without a terminal, which writes a line for each change.
   struct PlainWatch: Sendable {
     private let options: WatchOptions

@@ -1,9 +1,8 @@
-import CommandRunner
-import TableText
-
 #if CommandLineTool
+  import CommandRunner
   import RosterTerminal
   import RosterView
+  import TableText
 
   /// A watch on a terminal, which shows the rows of a command as a list that changes in place.
   ///

@@ -1,7 +1,7 @@
-import CommandRunner
-import TableText
-
 #if CommandLineTool
+  import CommandRunner
+  import TableText
+
   /// A command to run on a row.
   struct RowRun: Equatable, Sendable {
     /// The command as it would be typed.

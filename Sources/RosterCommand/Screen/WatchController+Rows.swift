@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import RosterView
+  import TableText
 
   // Actions of the user on rows.
   extension WatchController {

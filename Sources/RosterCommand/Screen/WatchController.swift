@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import RosterView
+  import TableText
 
   /// A watch as one user sees and arranges it, on a terminal or on a page.
   ///

@@ -1,4 +1,3 @@
-import CommandRunner
 import TableText
 
 /// A parser of the lines of a stream of separated values, whose quoted values can have several

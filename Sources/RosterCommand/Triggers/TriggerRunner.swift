@@ -1,7 +1,7 @@
-import CommandRunner
-import TableText
-
 #if CommandLineTool
+  import CommandRunner
+  import TableText
+
   /// An actor that runs triggered commands in parallel to the refreshes.
   actor TriggerRunner {
     /// A report about the commands.

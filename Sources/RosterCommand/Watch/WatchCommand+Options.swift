@@ -1,7 +1,6 @@
-import CommandRunner
-
 #if CommandLineTool
   import ArgumentParser
+  import CommandRunner
 
   extension WatchCommand {
     /// Returns the options of the command line.

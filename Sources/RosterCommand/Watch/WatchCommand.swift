@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// The command line of `roster watch`.
   struct WatchCommand: AsyncParsableCommand {

@@ -1,10 +1,8 @@
-import CommandRunner
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import RosterTerminal
   import RosterWeb
+  import TableText
 
   /// The commands that show a list of rows, on a terminal or as lines, and end the tool with an
   /// exit code.

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import RosterWeb
+  import TableText
 
   /// The state of a page of a watch that its address contains.
   struct WatchAddress: Equatable, Sendable {

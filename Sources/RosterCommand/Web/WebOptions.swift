@@ -1,7 +1,6 @@
-import CommandRunner
-
 #if CommandLineTool
   import ArgumentParser
+  import CommandRunner
 
   /// The options for a list in browsers.
   struct WebOptions: ParsableArguments {

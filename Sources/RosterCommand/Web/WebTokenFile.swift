@@ -1,5 +1,3 @@
-import CommandRunner
-
 #if CommandLineTool
   import RosterWeb
 

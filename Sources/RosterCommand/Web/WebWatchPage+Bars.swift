@@ -1,8 +1,7 @@
-import TableText
-
 #if CommandLineTool
   import RosterView
   import RosterWeb
+  import TableText
 
   // The bars around the list. The parts of a bar are always there, if need be without content, so
   // that a browser keeps the focus where it is.

@@ -1,8 +1,7 @@
-import TableText
-
 #if CommandLineTool
   import RosterView
   import RosterWeb
+  import TableText
 
   /// The list of a watch on one page, with a filter, an order and a point in time of its own.
   @MainActor

@@ -1,12 +1,11 @@
-@testable import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import Foundation
-  import TestSupport
   import Testing
+  import TestSupport
 
   @testable import RosterCommand
+  @testable import TableText
 
   @Suite(.serialized, .timeLimit(.minutes(20))) struct FollowCommandTests {
     private func options(_ arguments: String...) throws -> WatchOptions {

@@ -1,10 +1,9 @@
-@testable import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import Testing
 
   @testable import RosterCommand
+  @testable import TableText
 
   @Suite struct ManualPageTests {
     private static let help = #"""

@@ -1,10 +1,9 @@
-@testable import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import Testing
 
   @testable import RosterCommand
+  @testable import TableText
 
   @Suite struct NumberOptionsTests {
     private func message(_ arguments: String...) -> String {

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import Foundation
+  import TableText
   import Testing
 
   @testable import CommandRunner

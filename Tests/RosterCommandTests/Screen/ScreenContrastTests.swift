@@ -1,13 +1,12 @@
-@testable import CommandRunner
-@testable import TableText
-
 #if CommandLineTool
   import RosterTesting
-  import TestSupport
   import Testing
+  import TestSupport
 
+  @testable import CommandRunner
   @testable import RosterCommand
   @testable import RosterTerminal
+  @testable import TableText
 
   /// The bytes that the tool sends, on a screen with the colours of light and of dark windows.
   @MainActor @Suite struct ScreenContrastTests {

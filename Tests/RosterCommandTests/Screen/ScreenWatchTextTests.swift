@@ -1,11 +1,10 @@
-@testable import TableText
-
 #if CommandLineTool
   import RosterTesting
   import Testing
 
   @testable import RosterCommand
   @testable import RosterTerminal
+  @testable import TableText
 
   /// A paste in a terminal without bracketed paste: many keys in one read.
   @MainActor @Suite struct ScreenWatchTextTests {

@@ -1,10 +1,9 @@
-@testable import CommandRunner
-
 #if CommandLineTool
   import Foundation
   import Synchronization
   import Testing
 
+  @testable import CommandRunner
   @testable import RosterCommand
 
   @Suite(.timeLimit(.minutes(20))) struct TriggerRunnerTests {

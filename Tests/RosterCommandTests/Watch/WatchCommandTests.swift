@@ -1,11 +1,10 @@
-@testable import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import Foundation
   import Testing
 
   @testable import RosterCommand
+  @testable import TableText
 
   @Suite struct WatchCommandTests {
     private func options(_ arguments: String...) throws -> WatchOptions {

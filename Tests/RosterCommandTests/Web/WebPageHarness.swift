@@ -1,11 +1,10 @@
-@testable import TableText
-
 #if CommandLineTool
   import RosterTesting
   import RosterView
 
   @testable import RosterCommand
   @testable import RosterWeb
+  @testable import TableText
 
   /// A watch on a page without a browser: refreshes come in, and the page sends messages.
   @MainActor

@@ -1,7 +1,6 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import TableText
 
   /// Runs a command, reporting its errors in one line on standard error.
   ///

@@ -1,8 +1,7 @@
-import CommandRunner
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
+  import CommandRunner
+  import TableText
 
   /// The command line of `roster snapshot`.
   struct SnapshotCommand: AsyncParsableCommand {

@@ -1,4 +1,3 @@
-import CommandRunner
 import TableText
 
 /// A decoder of the records of points, each of which depends on the one before.

@@ -1,4 +1,3 @@
-import CommandRunner
 import TableText
 
 /// A history read from a file.

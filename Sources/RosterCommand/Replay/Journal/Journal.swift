@@ -1,4 +1,3 @@
-import CommandRunner
 import RosterKit
 import TableText
 

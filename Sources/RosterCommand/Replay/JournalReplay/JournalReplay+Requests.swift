@@ -1,4 +1,3 @@
-import CommandRunner
 import RosterKit
 
 /// Checks that every request is answered once, and in order.

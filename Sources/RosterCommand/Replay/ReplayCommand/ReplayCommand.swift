@@ -1,8 +1,7 @@
-import TableText
-
 #if CommandLineTool
   import ArgumentParser
   import RosterDiff
+  import TableText
 
   /// The command line of `roster replay`.
   struct ReplayCommand: AsyncParsableCommand {

@@ -1,4 +1,3 @@
-import CommandRunner
 import RosterDiff
 import RosterKit
 import RosterView

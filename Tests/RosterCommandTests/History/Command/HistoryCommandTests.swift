@@ -1,10 +1,9 @@
-@testable import TableText
-
 #if CommandLineTool
   import Foundation
   import Testing
 
   @testable import RosterCommand
+  @testable import TableText
 
   /// The built tool on histories, without a terminal.
   @Suite(.timeLimit(.minutes(20))) struct HistoryCommandTests {
