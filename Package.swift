@@ -201,8 +201,7 @@ let package = Package(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "CommandRunnerTests", dependencies: ["CommandRunner", "TestSupport"],
-      swiftSettings: tests),
+      name: "CommandRunnerTests", dependencies: ["CommandRunner"], swiftSettings: tests),
     .testTarget(
       name: "TableTextTests",
       dependencies: ["TableText", "TerminalIO", "RosterTesting"],

@@ -32,7 +32,7 @@ let package = Package(
       exclude: [
         "RosterTool.swift", "Replay", "BatchCommand", "Watch", "Web",
       ],
-      // The tool's other targets are for its own package, of which this is a part.
+      // The sources need the package access that they have in the tool.
       packageAccess: false,
       swiftSettings: settings
         + [.unsafeFlags(["-enable-testing", "-package-name", "roster"])]),

@@ -96,7 +96,7 @@ enum WatchHelp {
     has the address, after a question, with the rights of the user who started the tool; with --bind, \
     a second address is printed whose pages only show the list. An address that other machines can \
     reach needs --web-open, and should be encrypted: --web-certificate takes a certificate and its \
-    key, as certbot and mkcert write them. For users, put a reverse proxy in front of an address of \
+    key in PEM format. For users, put a reverse proxy in front of an address of \
     this machine, and name it by --web-name; --web-proxy believes its Forwarded and X-Forwarded-… A \
     tunnel (ssh -L) needs nothing.
 

@@ -1,4 +1,5 @@
 #if CommandLineTool
+  import CommandRunner
   import RosterView
   import RosterWeb
 

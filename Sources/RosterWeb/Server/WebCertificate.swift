@@ -23,37 +23,40 @@
     ///     passphrase.
     /// - Throws: `WebServer.Failure.badCertificate`.
     public init(file: String, key: String? = nil) throws(WebServer.Failure) {
-      let certificates = try Self.read(file) { try NIOSSLCertificate.fromPEMFile(file) }
+      let certificates = try Self.read(file, "it contains no certificate in PEM format") {
+        try NIOSSLCertificate.fromPEMFile(file)
+      }
       let path = key ?? file
-      let key = try Self.read(path) { try NIOSSLPrivateKey(file: path, format: .pem) }
+      let key = try Self.read(path, "it contains no private key in PEM format") {
+        try NIOSSLPrivateKey(file: path, format: .pem)
+      }
       var configuration = TLSConfiguration.makeServerConfiguration(
         certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
       configuration.minimumTLSVersion = .tlsv12
       configuration.applicationProtocols = ["http/1.1"]
       // A visitor that is gone does not answer the farewell either.
       configuration.shutdownTimeout = .seconds(1)
-      context = try Self.read(path, or: "the key is not that of the certificate") {
+      context = try Self.read(path, "the key is not that of the certificate") {
         try NIOSSLContext(configuration: configuration)
       }
     }
 
+    /// Returns the result of a function, whose usual error has a reason in words.
     private static func read<Value>(
-      _ path: String, or problem: String? = nil, _ body: () throws -> Value
+      _ path: String, _ reason: String, _ body: () throws -> Value
     ) throws(WebServer.Failure) -> Value {
       do {
         return try body()
       } catch {
         // The library does not say why a file cannot be opened.
-        let system = access(path, R_OK) == 0 ? nil : String(cString: strerror(errno))
-        throw .badCertificate(path: path, reason: system ?? problem ?? reason(of: error))
-      }
-    }
-
-    private static func reason(of error: any Error) -> String {
-      switch error {
-      case NIOSSLError.failedToLoadCertificate: "it contains no certificate in PEM format"
-      case NIOSSLError.failedToLoadPrivateKey: "it contains no private key in PEM format"
-      default: "\(error)"
+        let canRead = access(path, R_OK) == 0
+        let reason =
+          switch error {
+          case _ where !canRead: String(cString: strerror(errno))
+          case NIOSSLError.failedToLoadCertificate, NIOSSLError.failedToLoadPrivateKey: reason
+          default: "\(error)"
+          }
+        throw .badCertificate(path: path, reason: reason)
       }
     }
   }

@@ -67,8 +67,7 @@ struct RowSplitter {
     guard let borders else { return singleWords(of: row) }
     let words = Self.words(of: row, between: borders)
     if hasWideGaps, words.map({ !Self.isWide($0, in: row) }) ?? true,
-      let values = separatedValues(of: row)
-        ?? ShiftedRow(row, headings, borders, hasWideGaps: true).words
+      let values = separatedValues(of: row) ?? shiftedWords(of: row, borders)
     {
       return values
     }
@@ -80,7 +79,11 @@ struct RowSplitter {
     {
       return singleWords(of: row)
     }
-    return words ?? ShiftedRow(row, headings, borders).words ?? overlapping(row, borders)
+    return words ?? shiftedWords(of: row, borders) ?? overlapping(row, borders)
+  }
+
+  private func shiftedWords(of row: ScannedLine, _ borders: [Int]) -> [Range<Int>]? {
+    ShiftedRow(row, headings, borders, hasWideGaps: hasWideGaps).words
   }
 
   /// Returns whether words can be counted although there are more of them than columns: none is on

@@ -57,7 +57,7 @@ struct ShiftedRow {
   /// - Complexity: O(*m* · *n*), where *m* is the number of columns and *n* the number of words.
   package init(
     _ row: ScannedLine, _ headings: [ColumnLayout.Heading], _ borders: [Int],
-    hasWideGaps: Bool = false
+    hasWideGaps: Bool
   ) {
     self.row = row
     self.headings = headings
