@@ -30,6 +30,32 @@ import Testing
     #expect(failure?.reason == nil)
   }
 
+  @Test func `a property that takes time is checked and shrunk in the same way`() async {
+    let holds: (([Int]) async -> Bool) = { numbers in
+      await Task.yield()
+      return !numbers.contains { $0 > 90 }
+    }
+    var checked = 0
+
+    let failure = await #expect(throws: PropertyFailure<[Int]>.self) {
+      try await checkProperty(
+        seed: 1, cases: 500, generate: randomArray, shrink: Shrinking.removals
+      ) { numbers in
+        checked += 1
+        return await holds(numbers)
+      }
+    }
+    let same = #expect(throws: PropertyFailure<[Int]>.self) {
+      try checkProperty(
+        seed: 1, cases: 500, generate: randomArray, shrink: Shrinking.removals,
+        holds: { !$0.contains { $0 > 90 } })
+    }
+
+    #expect(checked > 1)
+    #expect(failure?.shrunk.count == 1)
+    #expect(failure?.description == same?.description)
+  }
+
   @Test func `the seed of a failure repeats its case`() throws {
     let failure = try #require(
       #expect(throws: PropertyFailure<[Int]>.self) {
