@@ -9,6 +9,7 @@
     func tell(_ event: UIKitScrollEvent) {
       switch event {
       case .scrolled:
+        lease?.viewDidScroll()
         note { $1.listViewDidScroll($0) }
         noteEnds()
       case .dragBegan: note { $1.listViewWillBeginDragging($0) }

@@ -208,6 +208,7 @@ extension CollectionView {
       }
     }
     if transaction.offset != transaction.previousOffset {
+      queue.note { $0.connection.owner?.viewDidScroll() }
       tell { $0.listViewDidScroll($1) }
     }
   }

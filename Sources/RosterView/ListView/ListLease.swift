@@ -141,6 +141,9 @@ extension ListLease {
   /// The fault policy of the owner, or the default one.
   public var faultPolicy: ListFault.Policy { owner?.faultPolicy ?? ListFault.Policy() }
 
+  /// Notifies the owner that the view has scrolled.
+  public func viewDidScroll() { owner?.viewDidScroll() }
+
   /// Returns the identifier of an element that is shown, for use in faults; nil if it has none.
   ///
   /// - Parameter element: The element.

@@ -56,6 +56,9 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// app's own.
   var ownDelegate: (any CollectionViewDelegate)? { get }
 
+  /// Called when the view has scrolled, also to cells that it had prepared before.
+  func viewDidScroll()
+
   /// Called when another owner has taken over the view.
   func leaseDidEnd()
 
@@ -81,6 +84,9 @@ extension ViewOwner {
 
   /// The default: nil, which leaves the app's own delegate connected.
   package var ownDelegate: (any CollectionViewDelegate)? { nil }
+
+  /// The default: does nothing.
+  package func viewDidScroll() {}
 
   /// The default: does nothing.
   package func leaseDidEnd() {}

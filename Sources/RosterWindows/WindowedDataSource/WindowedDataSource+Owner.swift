@@ -133,6 +133,9 @@ extension WindowedDataSource: ViewOwner {
     ListSections(counts: list.sections.map(\.count), of: self, in: view)
   }
 
+  /// Looks at what is on the screen: rows may come there in cells that were prepared before.
+  package func viewDidScroll() { lookLater() }
+
   /// Returns the identifier of a row that is held, or that of the section.
   package func name(of element: ListElement) -> String? {
     guard list.sections.indices.contains(element.section) else { return nil }

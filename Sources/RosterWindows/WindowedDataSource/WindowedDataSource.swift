@@ -206,8 +206,7 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
 
   // MARK: - The screen
 
-  /// Looks at what is on the screen, once for all cells that a step requests: a row comes on the
-  /// screen only with a cell.
+  /// Looks at what is on the screen, once for all cells that a step requests.
   func lookLater() {
     if look?.isPending == true { return }
     look = clock.schedule(after: .zero) { [weak self] in self?.lookAtScreen() }
