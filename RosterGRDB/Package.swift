@@ -42,7 +42,9 @@ let package = Package(
         .product(name: "RosterWindows", package: "roster"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: strict),
+      // For the helpers of Roster's own tests, which have package access.
+      packageAccess: false,
+      swiftSettings: strict + [.unsafeFlags(["-package-name", "roster"])]),
   ]
 )
 

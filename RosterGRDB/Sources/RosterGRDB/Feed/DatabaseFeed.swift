@@ -1,4 +1,5 @@
 public import GRDB
+public import RosterView
 public import RosterWindows
 
 /// Feeds a windowed list with the rows of a table, follows its changes, and writes edits.
@@ -34,29 +35,43 @@ public final class DatabaseFeed {
   /// The last state of the database that the list was notified of: a version or an error.
   private var lastState: String?
   private var observation: AnyDatabaseCancellable?
-  private var checks: Task<Void, Never>?
+  private let clock: any ListClock
+
+  /// Looks for commits of others when its time has come.
+  private var nextCheck: ScheduledWork?
+
+  /// Counts a long table.
+  private(set) var runningCount: Task<Void, Never>?
+
+  /// The check that the clock has begun.
+  private(set) var runningCheck: Task<Void, Never>?
 
   /// Creates a feed, and reads nothing yet.
   ///
   /// - Parameters:
   ///   - request: The rows and their order.
   ///   - database: The database, in a file.
+  ///   - clock: Schedules the checks; nil for real time.
   /// - Throws: `DatabaseListError.inMemory` if the database is not a file.
   public convenience init(
-    _ request: DatabaseListRequest, in database: any DatabaseWriter
+    _ request: DatabaseListRequest, in database: any DatabaseWriter,
+    clock: (any ListClock)? = nil
   ) throws {
-    try self.init(request, in: database, page: 1_000)
+    try self.init(request, in: database, page: 10_000, rowsAtOnce: 200_000, clock: clock)
   }
 
-  /// Creates a feed that remembers the bounds of rows at a distance.
-  init(_ request: DatabaseListRequest, in database: any DatabaseWriter, page: Int) throws {
+  /// Creates a feed that notes rows at a distance, and counts some rows at once.
+  init(
+    _ request: DatabaseListRequest, in database: any DatabaseWriter, page: Int, rowsAtOnce: Int,
+    clock: (any ListClock)? = nil
+  ) throws {
     self.request = request
     self.database = database
+    self.clock = clock ?? SystemClock()
     windows = try DatabaseWindows(
-      request, path: database.path, configuration: database.configuration, page: page)
+      request, path: database.path, configuration: database.configuration, page: page,
+      rowsAtOnce: rowsAtOnce)
   }
-
-  deinit { checks?.cancel() }
 
   /// Loads rows, for a `WindowedDataSource`.
   ///
@@ -67,7 +82,39 @@ public final class DatabaseFeed {
   ///   refresh count the rows on the way to the place, in the index of the order if there is one.
   public func load(_ load: List.Load) async throws -> List.Answer {
     while let edit { _ = await edit.result }
-    return try await windows.answer(load)
+    // Without a list to tell, the first answer is the last one.
+    let (answer, isExact) = try await windows.answer(load, source == nil ? .first : .later)
+    if !isExact { countOn() }
+    return answer
+  }
+
+  /// Returns when the table is counted to its end, and the list knows.
+  ///
+  /// A list of a long table grows while it is counted, and its positions are estimates for a moment
+  /// after each commit: a test waits until they are exact.
+  public func waitForCount() async {
+    while let count = runningCount {
+      await count.value
+      await source?.waitForLoads()
+    }
+  }
+
+  /// Counts what is not counted yet, as long as there is a list.
+  private func countOn() {
+    if runningCount != nil { return }
+    runningCount = Task { [weak self, windows] in
+      var isCounting = true
+      while isCounting, self?.source != nil {
+        switch try? await windows.count() {
+        case .same: break
+        case .newLayout: self?.source?.invalidate()
+        case .exact, nil:
+          self?.source?.invalidate()
+          isCounting = false
+        }
+      }
+      self?.runningCount = nil
+    }
   }
 
   /// Keeps a data source in step with the database, until it or the feed is deallocated.
@@ -86,12 +133,20 @@ public final class DatabaseFeed {
     } onChange: { [weak self] _ in
       Task { @MainActor in await self?.check() }
     }
-    checks?.cancel()
-    guard let interval else { return }
-    checks = Task { [weak self] in
-      while !Task.isCancelled, self?.source != nil {
+    nextCheck?.cancel()
+    nextCheck = nil
+    if let interval { check(after: .zero, every: interval) }
+  }
+
+  /// Checks at a time, and then again and again.
+  private func check(after delay: Duration, every interval: Duration) {
+    nextCheck = clock.schedule(after: delay) { [weak self] in
+      guard let self, source != nil else { return }
+      let work = nextCheck
+      runningCheck = Task { [weak self] in
         await self?.check()
-        try? await Task.sleep(for: interval)
+        // Meanwhile, another source or interval may have taken its place.
+        if let self, nextCheck === work { check(after: interval, every: interval) }
       }
     }
   }

@@ -1,76 +1,116 @@
 import GRDB
 
+/// The end of a walk over rows.
+enum WalkEnd {
+  /// The bound of the row that was looked for.
+  case row([DatabaseValue])
+
+  /// There are fewer rows: this many.
+  case end(count: Int)
+}
+
+/// How a row stands to a bound.
+enum BoundOrder {
+  case same
+
+  /// It is after the bound; the number is that of the first column of the order that differs.
+  case after(column: Int)
+  case before(column: Int)
+}
+
 extension DatabaseListRequest {
   /// Returns the rows that follow a row, in the direction.
   func rows(
     _ database: Database, after row: [DatabaseValue]?, _ direction: SearchDirection, limit: Int
   ) throws -> [DatabaseListRow] {
-    let names = bounds.map { name($0.column) } + columns.map { name($0) }
+    let count = bounds.count
+    let names = (boundNames + columns.map { name($0) }).joined(separator: ", ")
     var result: [DatabaseListRow] = []
     for range in ranges(after: row, direction) where result.count < limit {
-      let sql = """
-        SELECT \(names.joined(separator: ", ")) FROM \(source)\(filter(range)) \
-        ORDER BY \(ordering(direction)) LIMIT \(limit - result.count)
-        """
       let cursor = try Row.fetchCursor(
-        database, sql: sql, arguments: StatementArguments(range.arguments))
+        database.cachedStatement(
+          sql: """
+            SELECT \(names) FROM \(source)\(filter(range)) ORDER BY \(ordering(direction)) LIMIT ?
+            """),
+        arguments: StatementArguments(
+          range.arguments + [(limit - result.count).databaseValue]))
       while let row = try cursor.next() {
         let values = Array(row.databaseValues)
         result.append(
           DatabaseListRow(
-            id: values[bounds.count - 1], values: Array(values[bounds.count...]),
-            bound: Array(values[..<bounds.count])))
+            id: values[count - 1], values: Array(values[count...]), bound: Array(values[..<count])))
       }
     }
     return result
   }
 
-  /// Returns the bound of the row that is some rows after a row; nil if there is none.
+  /// Walks over the rows of some ranges, which follow each other in the direction.
   ///
   /// - Complexity: O(*distance*).
-  func bound(
-    _ database: Database, after row: [DatabaseValue]?, _ direction: SearchDirection, distance: Int
-  ) throws -> [DatabaseValue]? {
-    let names = bounds.map { name($0.column) }.joined(separator: ", ")
-    var rest = distance
-    for range in ranges(after: row, direction) {
-      let sql = """
-        SELECT \(names) FROM \(source)\(filter(range)) \
-        ORDER BY \(ordering(direction)) LIMIT 1 OFFSET \(rest - 1)
-        """
-      let arguments = StatementArguments(range.arguments)
-      if let row = try Row.fetchOne(database, sql: sql, arguments: arguments) {
-        return Array(row.databaseValues)
+  func step(
+    _ database: Database, in ranges: [KeyRange], _ direction: SearchDirection, distance: Int
+  ) throws -> WalkEnd {
+    let names = boundNames.joined(separator: ", ")
+    var count = 0
+    for range in ranges {
+      let statement = try database.cachedStatement(
+        sql: """
+          SELECT \(names) FROM \(source)\(filter(range)) ORDER BY \(ordering(direction)) \
+          LIMIT 1 OFFSET ?
+          """)
+      let arguments = StatementArguments(
+        range.arguments + [(distance - count - 1).databaseValue])
+      if let row = try Row.fetchOne(statement, arguments: arguments) {
+        return .row(Array(row.databaseValues))
       }
-      rest -= try count(database, range)
+      count += try self.count(database, range)
     }
-    return nil
+    return .end(count: count)
   }
 
   /// Returns the bound of a row as it is now; nil if it does not exist.
   func bound(_ database: Database, of id: DatabaseValue) throws -> [DatabaseValue]? {
-    let names = bounds.map { name($0.column) }.joined(separator: ", ")
     let range = KeyRange(condition: "\(name(key)) = ?", arguments: [id])
-    let row = try Row.fetchOne(
-      database, sql: "SELECT \(names) FROM \(source)\(filter(range))",
-      arguments: StatementArguments(range.arguments))
-    return row.map { Array($0.databaseValues) }
+    let statement = try database.cachedStatement(
+      sql: "SELECT \(boundNames.joined(separator: ", ")) FROM \(source)\(filter(range))")
+    return try Row.fetchOne(statement, arguments: StatementArguments(range.arguments)).map {
+      Array($0.databaseValues)
+    }
   }
 
-  /// Returns the number of rows before a row.
-  func position(_ database: Database, of row: [DatabaseValue]) throws -> Int {
-    try ranges(after: row, .backwards).reduce(0) { try $0 + count(database, $1) }
+  /// Returns how a row that exists stands to a bound, by the collations of the order.
+  func order(
+    _ database: Database, of row: [DatabaseValue], to bound: [DatabaseValue]
+  ) throws -> BoundOrder {
+    let bounds = bounds
+    let terms = bounds.map { "\(term($0)) IS ?, \(term($0)) > ?" }.joined(separator: ", ")
+    let statement = try database.cachedStatement(
+      sql: "SELECT \(terms) FROM \(source) WHERE \(name(key)) = ?")
+    let arguments = StatementArguments(bound.flatMap { [$0, $0] } + row.suffix(1))
+    guard let answers = try Row.fetchOne(statement, arguments: arguments) else { return .same }
+    for (column, order) in bounds.enumerated() where answers[2 * column] as Bool? != true {
+      // NULL is less than everything, but a comparison with it has no result.
+      let isGreater = bound[column].isNull || answers[2 * column + 1] as Bool? == true
+      let isAfter = isGreater == (order.direction == .ascending)
+      return isAfter ? .after(column: column) : .before(column: column)
+    }
+    return .same
+  }
+
+  /// Returns the number of rows in some ranges.
+  func count(_ database: Database, in ranges: [KeyRange]) throws -> Int {
+    try ranges.reduce(0) { try $0 + count(database, $1) }
   }
 
   private func count(_ database: Database, _ range: KeyRange) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM \(source)\(filter(range))",
-      arguments: StatementArguments(range.arguments)) ?? 0
+    let statement = try database.cachedStatement(
+      sql: "SELECT count(*) FROM \(source)\(filter(range))")
+    return try Int.fetchOne(statement, arguments: StatementArguments(range.arguments)) ?? 0
   }
 
   /// Returns the sections in order, with the numbers of their rows.
   func sections(_ database: Database) throws -> [(id: DatabaseValue, count: Int)] {
-    let all = KeyRange(condition: "1", arguments: [])
+    let all = KeyRange(condition: nil, arguments: [])
     guard let section else { return [(.null, try count(database, all))] }
     let direction = section.direction == .ascending ? "ASC" : "DESC"
     let sql = """
@@ -79,4 +119,19 @@ extension DatabaseListRequest {
       """
     return try Row.fetchAll(database, sql: sql).map { (id: $0[0], count: $0[1]) }
   }
+
+  /// Returns whether SQLite reads the rows in their order from an index, or else sorts them.
+  func isIndexed(_ database: Database) throws -> Bool {
+    let all = KeyRange(condition: nil, arguments: [])
+    let names = boundNames.joined(separator: ", ")
+    let plan = try Row.fetchAll(
+      database,
+      sql: """
+        EXPLAIN QUERY PLAN \
+        SELECT \(names) FROM \(source)\(filter(all)) ORDER BY \(ordering(.forwards))
+        """)
+    return !plan.contains { ($0["detail"] as String? ?? "").contains("TEMP B-TREE") }
+  }
+
+  private var boundNames: [String] { bounds.map { name($0.column) } }
 }

@@ -8,8 +8,17 @@ enum SearchDirection {
 
 /// A range of rows that an index finds, and its arguments.
 struct KeyRange {
-  var condition: String
+  /// The condition; nil for all rows.
+  var condition: String?
   var arguments: [DatabaseValue]
+
+  /// Returns the part of the range that is in another one too.
+  func and(_ other: KeyRange) -> KeyRange {
+    let conditions = [condition, other.condition].compactMap { $0 }
+    return KeyRange(
+      condition: conditions.isEmpty ? nil : conditions.joined(separator: " AND "),
+      arguments: arguments + other.arguments)
+  }
 }
 
 extension DatabaseListRequest {
@@ -36,7 +45,8 @@ extension DatabaseListRequest {
 
   func filter(_ range: KeyRange) -> String {
     let parts = [condition.map { "(\($0))" }, range.condition].compactMap { $0 }
-    return " WHERE " + parts.joined(separator: " AND ")
+    // SQLite counts without looking at the rows only if there is no condition at all.
+    return parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ")
   }
 
   /// Returns the ranges of an index that follow a row, in order.
@@ -44,20 +54,46 @@ extension DatabaseListRequest {
   /// - Parameters:
   ///   - row: The values of the row in the columns of the order; nil for all rows.
   ///   - direction: The direction in which the rows follow.
+  ///   - columns: The columns of the order that are the first to differ; nil for all.
   /// - Returns: The ranges, which do not overlap.
-  func ranges(after row: [DatabaseValue]?, _ direction: SearchDirection) -> [KeyRange] {
-    guard let row else { return [KeyRange(condition: "1", arguments: [])] }
-    return bounds.indices.reversed().flatMap { level -> [KeyRange] in
-      let equal = (0..<level).map { index in
-        "\(term(bounds[index])) \(row[index].isNull ? "IS NULL" : "= ?")"
-      }
-      let values = row[..<level].filter { !$0.isNull }
-      return beyond(row[level], bounds[level], direction).map { beyond in
-        KeyRange(
-          condition: (equal + [beyond.condition]).joined(separator: " AND "),
-          arguments: values + beyond.arguments)
-      }
+  func ranges(
+    after row: [DatabaseValue]?, _ direction: SearchDirection, columns: Range<Int>? = nil
+  ) -> [KeyRange] {
+    guard let row else { return [KeyRange(condition: nil, arguments: [])] }
+    let bounds = bounds
+    return (columns ?? bounds.indices).reversed().flatMap { column -> [KeyRange] in
+      let equal = equal(to: row, in: bounds[..<column])
+      return beyond(row[column], bounds[column], direction).map(equal.and)
     }
+  }
+
+  /// Returns the ranges of the rows between two rows, of which the second one follows the first.
+  ///
+  /// - Parameters:
+  ///   - first: The values of the first row in the columns of the order.
+  ///   - second: Those of the second row.
+  ///   - column: The first column of the order in which they differ.
+  /// - Returns: The ranges, which do not overlap.
+  func ranges(
+    between first: [DatabaseValue], and second: [DatabaseValue], differingAt column: Int
+  ) -> [KeyRange] {
+    let bounds = bounds
+    let equal = equal(to: first, in: bounds[..<column])
+    let between = beyond(first[column], bounds[column], .forwards).flatMap { after in
+      beyond(second[column], bounds[column], .backwards).map { equal.and(after).and($0) }
+    }
+    let rest = column + 1..<bounds.count
+    return ranges(after: first, .forwards, columns: rest) + between
+      + ranges(after: second, .backwards, columns: rest)
+  }
+
+  private func equal(to row: [DatabaseValue], in bounds: ArraySlice<Order>) -> KeyRange {
+    let terms = bounds.indices.map { index in
+      "\(term(bounds[index])) \(row[index].isNull ? "IS NULL" : "= ?")"
+    }
+    return KeyRange(
+      condition: terms.isEmpty ? nil : terms.joined(separator: " AND "),
+      arguments: row[bounds.indices].filter { !$0.isNull })
   }
 
   /// Returns the ranges of a column beyond a value.

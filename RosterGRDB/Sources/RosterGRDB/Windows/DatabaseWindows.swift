@@ -10,8 +10,11 @@ import Synchronization
 final class DatabaseWindows: Sendable {
   typealias List = WindowedList<DatabaseValue, DatabaseListRow>
 
-  /// The number of rows between two remembered bounds.
+  /// The number of rows between two marks.
   let page: Int
+
+  /// The number of rows that are counted before a load has to wait.
+  let rowsAtOnce: Int
 
   /// A connection, with the file that it has open.
   struct Connection {
@@ -25,12 +28,32 @@ final class DatabaseWindows: Sendable {
     /// The connection and its `data_version`.
     var stamp: [Int] = []
     var version = 0
-    var sections: [List.Section]?
 
-    /// The bounds of some rows by their positions.
-    var marks: [Int: [DatabaseValue]] = [:]
+    /// The layout of the rows; nil before the first one.
+    var layout: DatabaseLayout?
 
-    var total: Int { (sections ?? []).reduce(0) { $0 + $1.count } }
+    /// The count that will make the layout exact; nil if none has begun.
+    var count: DatabaseCount?
+
+    /// The error of the last count, which the next load throws.
+    var failure: (any Error)?
+
+    /// Takes another layout, which makes rows that were read before worthless.
+    mutating func show(_ new: DatabaseLayout) {
+      if layout != nil { version += 1 }
+      layout = new
+    }
+
+    /// The table may have changed, or another file is there.
+    mutating func moveOn(to new: [Int], version next: Int) {
+      if stamp.first == new.first {
+        layout?.precision = .estimated
+        count?.isMixed = true
+      } else {
+        (layout, count) = (nil, nil)
+      }
+      (stamp, version, failure) = (new, next, nil)
+    }
   }
 
   let request: DatabaseListRequest
@@ -45,14 +68,17 @@ final class DatabaseWindows: Sendable {
   /// Apart from the state, which a read holds while SQLite works.
   private let lowestVersion = Atomic(0)
 
-  init(_ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int) throws
-  {
+  init(
+    _ request: DatabaseListRequest, path: String, configuration: Configuration, page: Int,
+    rowsAtOnce: Int
+  ) throws {
     guard !path.isEmpty, path != ":memory:", !path.hasPrefix("file:") else {
       throw DatabaseListError.inMemory(table: request.table)
     }
     self.request = request
     self.path = path
     self.page = max(page, 1)
+    self.rowsAtOnce = max(rowsAtOnce, 1)
     var configuration = configuration
     configuration.readonly = true
     self.configuration = configuration
@@ -70,9 +96,9 @@ final class DatabaseWindows: Sendable {
           let lowest = lowestVersion.load(ordering: .relaxed)
           let stamp = [connection.number, version]
           if state.stamp != stamp {
-            state = State(stamp: stamp, version: max(state.version, lowest) + 1)
+            state.moveOn(to: stamp, version: Self.version(after: max(state.version, lowest)))
           } else if state.version < lowest {
-            state = State(stamp: stamp, version: lowest)
+            state.version = Self.version(after: lowest)
           }
           return try body(database, &state)
         }
@@ -106,6 +132,16 @@ final class DatabaseWindows: Sendable {
     }
     try old?.queue.close()
   }
+
+  /// Returns the next version of the database.
+  ///
+  /// Between two of them there is room for the edits that a list shows before they are written: if
+  /// another connection commits at the same time, its version is not taken for that of an edit.
+  private static func version(after version: Int) -> Int {
+    (version / versionStride + 1) * versionStride
+  }
+
+  private static let versionStride = 1 << 20
 
   /// Returns the version of the data.
   func version() async throws -> Int {

@@ -31,7 +31,7 @@ final class TemporaryFile: Sendable {
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { [weak self] database in
       database.trace { [weak self] event in
-        self?.statements.withLock { $0.append("\(event)") }
+        self?.statements.withLock { $0.append(event.expandedDescription) }
       }
       try database.execute(sql: "PRAGMA journal_mode = WAL")
     }
@@ -51,27 +51,36 @@ final class DatabaseStage {
   let source: DatabaseFeed.Source
   let orderSQL: String
 
+  /// The faults of the list; a list at rest must have none.
+  private(set) var faults: [String] = []
+
   // The order of the model is written by hand.
   init(
     _ order: [DatabaseListRequest.Order], section: DatabaseListRequest.Order? = nil,
-    model orderSQL: String, rows: Int = 120, page: Int = 7
+    model orderSQL: String, index: String? = nil, rows: Int = 120, page: Int = 7,
+    rowsAtOnce: Int = 1_000, checkingEvery interval: Duration? = nil
   ) throws {
     file = try TemporaryFile()
     database = try file.open()
     self.orderSQL = orderSQL
-    try database.write { try Self.fill($0, rows: rows) }
+    try database.write {
+      try Self.fill($0, rows: rows)
+      if let index { try $0.execute(sql: "CREATE INDEX place ON person(\(index))") }
+    }
     view = CollectionView(layout: ListLayout(rowHeight: .fixed(1)), clock: clock)
     host = HeadlessHost(view, width: 30, height: 8)
     feed = try DatabaseFeed(
       DatabaseListRequest(
         table: "person", columns: ["name", "score"], key: "id", section: section, order: order),
-      in: database, page: page)
+      in: database, page: page, rowsAtOnce: rowsAtOnce, clock: clock)
     source = DatabaseFeed.Source(
       view, windowSize: 10, capacity: 30, clock: clock, load: feed.load
     ) { (cell: ContentCell, row) in
       cell.content.title = row.map { "\($0.id) \($0.values[0])" } ?? "…"
     }
-    feed.follow(source, checkingEvery: nil)
+    source.faultPolicy = .report
+    source.onFault = { [weak self] in self?.faults.append($0.description) }
+    feed.follow(source, checkingEvery: interval)
   }
 
   nonisolated static func fill(_ database: Database, rows: Int) throws {
@@ -80,27 +89,30 @@ final class DatabaseStage {
         CREATE TABLE person(
           id INTEGER PRIMARY KEY, name TEXT COLLATE NOCASE, score, team TEXT, position INTEGER)
         """)
-    var random = SeededRandom(state: 7)
+    var random = SeededGenerator(seed: 7)
     for index in 0..<rows { try insert(database, &random, position: index) }
   }
 
   nonisolated static func insert(
-    _ database: Database, _ random: inout SeededRandom, position: Int = 0
+    _ database: Database, _ random: inout SeededGenerator, position: Int = 0
   ) throws {
     try database.execute(
       sql: "INSERT INTO person(name, score, team, position) VALUES (?, ?, ?, ?)",
       arguments: [
-        name(&random), score(&random),
-        ["ants", "Bees", nil, "cats"].randomElement(using: &random) ?? nil,
-        position,
+        name(&random), score(&random), team(&random), position,
       ])
   }
 
-  nonisolated static func name(_ random: inout SeededRandom) -> String? {
+  nonisolated static func name(_ random: inout SeededGenerator) -> String? {
     ["Ada", "ada", "bob", "Bob", nil, "Émile", "zoe", ""].randomElement(using: &random) ?? nil
   }
 
-  nonisolated static func score(_ random: inout SeededRandom) -> (any DatabaseValueConvertible)? {
+  nonisolated static func team(_ random: inout SeededGenerator) -> String? {
+    ["ants", "Bees", nil, "cats"].randomElement(using: &random) ?? nil
+  }
+
+  nonisolated static func score(_ random: inout SeededGenerator) -> (any DatabaseValueConvertible)?
+  {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: nil
     case 1: Double.random(in: 0..<3, using: &random)
@@ -117,9 +129,10 @@ final class DatabaseStage {
   /// Returns when nothing is being loaded, and the screen is known.
   func rest() async {
     repeat {
+      await feed.runningCheck?.value
       await source.waitForLoads()
+      await feed.waitForCount()
     } while clock.turn()
-    await source.waitForLoads()
   }
 
   /// Looks for changes, and returns at rest.
@@ -139,6 +152,7 @@ final class DatabaseStage {
 
   /// Returns a difference between what is held and shown and the model; nil if there is none.
   func difference() throws -> String? {
+    if let fault = faults.first { return fault }
     let model = try model()
     let list = source.list
     if list.count != model.count { return "\(list.count) rows, not \(model.count)" }
@@ -150,18 +164,5 @@ final class DatabaseStage {
     if shown.count < min(8, model.count) { return "\(shown.count) rows on the screen" }
     let text = shown.map { "\(model[$0][0]) \(model[$0][1])" }.joined(separator: "\n")
     return host.text == text ? nil : "shown \(host.text), not \(text)"
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood 2014).
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var result = state
-    result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
-    return result ^ (result >> 31)
   }
 }
