@@ -30,6 +30,19 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+    // Measures a list over a table of 10,000,000 rows.
+    .executableTarget(
+      name: "WindowBenchmark",
+      dependencies: [
+        "RosterGRDB",
+        .product(name: "RosterTesting", package: "roster"),
+        .product(name: "RosterDiff", package: "roster"),
+        .product(name: "RosterEngine", package: "roster"),
+        .product(name: "RosterView", package: "roster"),
+        .product(name: "RosterWindows", package: "roster"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RosterGRDBTests",
       dependencies: [

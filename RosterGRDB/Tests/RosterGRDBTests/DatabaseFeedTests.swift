@@ -187,7 +187,7 @@ import Testing
     stage.scroll(to: 9_000)
     await stage.rest()
 
-    let offsets = stage.file.statements.withLock { $0 }.compactMap { statement in
+    let offsets = stage.file.statements.withLock { $0 ?? [] }.compactMap { statement in
       statement.split(separator: "OFFSET ").dropFirst().first.flatMap { Int($0) }
     }
     #expect(offsets.count == 1)
@@ -214,10 +214,10 @@ import Testing
     await stage.refresh()
     let other = try stage.file.open()
 
-    for id in 1...9 {
-      try await other.write { try $0.execute(sql: "UPDATE person SET name = 'x' WHERE id = 60") }
-      stage.source.invalidate()
-      try await stage.feed.delete(id.databaseValue)
+    for id in 1...20 {
+      try await stage.feed.delete((2 * id).databaseValue)
+      try await other.write { try $0.execute(sql: "UPDATE person SET score = 1 WHERE id = 60") }
+      try await stage.feed.delete((2 * id + 1).databaseValue)
       await stage.refresh()
       #expect(try stage.difference() == nil)
     }

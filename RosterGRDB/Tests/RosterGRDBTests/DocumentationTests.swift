@@ -70,4 +70,18 @@ import Testing
     #expect(host.text != "")
     observation.cancel()
   }
+
+  @Test func `the sample of keys shows rows`() async throws {
+    typealias Source = CollectionViewDiffableDataSource<DatabaseValue, DatabaseValue>
+    var observation: DatabaseObservation?
+    let source = Source(view) { (cell: ContentCell, id) in
+      cell.content = ListContent(title: observation?[id]?.value(0) ?? "")
+    }
+    observation = source.apply(observing: request, in: database)
+
+    while view.numberOfSections == 0 { await Task.yield() }
+
+    #expect(host.text != "")
+    observation?.cancel()
+  }
 }

@@ -35,16 +35,15 @@ public final class DatabaseFeed {
   /// The last state of the database that the list was notified of: a version or an error.
   private var lastState: String?
   private var observation: AnyDatabaseCancellable?
-  private let clock: any ListClock
 
-  /// Looks for commits of others when its time has come.
-  private var nextCheck: ScheduledWork?
+  /// Looks for commits of others.
+  private let checks: RepeatedCheck
 
   /// Counts a long table.
   private(set) var runningCount: Task<Void, Never>?
 
   /// The check that the clock has begun.
-  private(set) var runningCheck: Task<Void, Never>?
+  var runningCheck: Task<Void, Never>? { checks.running }
 
   /// Creates a feed, and reads nothing yet.
   ///
@@ -67,7 +66,7 @@ public final class DatabaseFeed {
   ) throws {
     self.request = request
     self.database = database
-    self.clock = clock ?? SystemClock()
+    checks = RepeatedCheck(clock)
     windows = try DatabaseWindows(
       request, path: database.path, configuration: database.configuration, page: page,
       rowsAtOnce: rowsAtOnce)
@@ -133,21 +132,10 @@ public final class DatabaseFeed {
     } onChange: { [weak self] _ in
       Task { @MainActor in await self?.check() }
     }
-    nextCheck?.cancel()
-    nextCheck = nil
-    if let interval { check(after: .zero, every: interval) }
-  }
-
-  /// Checks at a time, and then again and again.
-  private func check(after delay: Duration, every interval: Duration) {
-    nextCheck = clock.schedule(after: delay) { [weak self] in
-      guard let self, source != nil else { return }
-      let work = nextCheck
-      runningCheck = Task { [weak self] in
-        await self?.check()
-        // Meanwhile, another source or interval may have taken its place.
-        if let self, nextCheck === work { check(after: interval, every: interval) }
-      }
+    checks.begin(every: interval) { [weak self] in
+      if self?.source == nil { return false }
+      await self?.check()
+      return self?.source != nil
     }
   }
 

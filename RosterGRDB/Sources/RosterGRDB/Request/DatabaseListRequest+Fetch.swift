@@ -23,8 +23,8 @@ extension DatabaseListRequest {
   func rows(
     _ database: Database, after row: [DatabaseValue]?, _ direction: SearchDirection, limit: Int
   ) throws -> [DatabaseListRow] {
-    let count = bounds.count
-    let names = (boundNames + columns.map { name($0) }).joined(separator: ", ")
+    let columns = DatabaseListRow.Columns(self)
+    let names = columns.names.map { name($0) }.joined(separator: ", ")
     var result: [DatabaseListRow] = []
     for range in ranges(after: row, direction) where result.count < limit {
       let cursor = try Row.fetchCursor(
@@ -34,12 +34,7 @@ extension DatabaseListRequest {
             """),
         arguments: StatementArguments(
           range.arguments + [(limit - result.count).databaseValue]))
-      while let row = try cursor.next() {
-        let values = Array(row.databaseValues)
-        result.append(
-          DatabaseListRow(
-            id: values[count - 1], values: Array(values[count...]), bound: Array(values[..<count])))
-      }
+      while let row = try cursor.next() { result.append(DatabaseListRow(row, columns)) }
     }
     return result
   }

@@ -71,28 +71,3 @@ public struct DatabaseListRequest: Sendable {
     (self.section, self.order, self.condition) = (section, order, condition)
   }
 }
-
-/// A row of a database in a list.
-public struct DatabaseListRow: Identifiable, Hashable, Sendable {
-  /// The value of the key.
-  public let id: DatabaseValue
-
-  /// The values of the columns of the request, in their order.
-  public let values: [DatabaseValue]
-
-  /// The values by which it is ordered: the section, the order, and the key.
-  let bound: [DatabaseValue]
-
-  /// Returns a value.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the column in the request.
-  ///   - type: The type of the value.
-  /// - Returns: The value; nil if it is NULL or of another type, or if there is no such column.
-  /// - Complexity: O(1).
-  public func value<Value: DatabaseValueConvertible>(
-    _ index: Int, as type: Value.Type = Value.self
-  ) -> Value? {
-    values.indices.contains(index) ? Value.fromDatabaseValue(values[index]) : nil
-  }
-}

@@ -66,7 +66,7 @@ struct DatabaseLayout {
         index += 1
         end += sections[index].count
       }
-      if start + offset >= end || row.bound[0] != sections[index].id { return false }
+      if start + offset >= end || row.section != sections[index].id { return false }
     }
     return true
   }

@@ -91,7 +91,8 @@ final class DatabaseWindows: Sendable {
     do {
       let connection = try open()
       return try await connection.queue.read { [self] database in
-        let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
+        let statement = try database.cachedStatement(sql: "PRAGMA data_version")
+        let version = try Int.fetchOne(statement) ?? 0
         return try state.withLock { state in
           let lowest = lowestVersion.load(ordering: .relaxed)
           let stamp = [connection.number, version]
@@ -110,10 +111,11 @@ final class DatabaseWindows: Sendable {
 
   /// Returns the connection to the file that is there now.
   private func open() throws -> Connection {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let file = (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value else {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
       throw DatabaseListError.missingFile(table: request.table, path: path)
     }
+    let file = UInt64(status.st_ino)
     return try connection.withLock { connection in
       if let connection, connection.file == file { return connection }
       let new = Connection(
