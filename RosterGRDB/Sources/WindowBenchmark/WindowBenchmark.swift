@@ -142,14 +142,17 @@ struct WindowBenchmark {
         precondition(people.map(\.id) == answer.rows.compactMap { Int64.fromDatabaseValue($0.id) })
       }
       actions = list.finish(request, with: answer)
-      if actions.isEmpty { actions = list.scroll(to: list.loaded.upperBound - 60..<list.loaded.upperBound - 20) }
+      if actions.isEmpty {
+        actions = list.scroll(to: list.loaded.upperBound - 60..<list.loaded.upperBound - 20)
+      }
     }
     report("window of 100 rows", Self.median(times), "ms")
     report("the same by a plain query", Self.median(plainTimes), "ms")
     report("ratio", Self.median(times) / Self.median(plainTimes), "×", goal: 1.3)
   }
 
-  private mutating func report(_ name: String, _ value: Double, _ unit: String, goal: Double? = nil) {
+  private mutating func report(_ name: String, _ value: Double, _ unit: String, goal: Double? = nil)
+  {
     var line = name.padding(toLength: 36, withPad: " ", startingAt: 0)
     line += String(format: "%10.3f %@", value, unit as NSString)
     if let goal {

@@ -65,16 +65,17 @@ import Testing
     observation = source.apply(observing: request, in: database)
     while try host.text != expected() { await Task.yield() }
     let path = try #require(source.indexPath(for: 2.databaseValue))
-    let cell = try #require(view.cell(for: path))
+    let cell = try #require(view.cell(for: .item(path)))
 
     // The row stays where it is, so that only its content differs.
     try await database.write {
       try $0.execute(sql: "UPDATE person SET name = 'changed' WHERE id = 2")
     }
     while try host.text != expected() { await Task.yield() }
-    #expect(view.cell(for: path) === cell)
+    #expect(view.cell(for: .item(path)) === cell)
     try await database.write {
-      try $0.execute(sql: "UPDATE person SET score = 9 WHERE id = 3; DELETE FROM person WHERE id = 1")
+      try $0.execute(
+        sql: "UPDATE person SET score = 9 WHERE id = 3; DELETE FROM person WHERE id = 1")
     }
     while try host.text != expected() { await Task.yield() }
 
