@@ -9,7 +9,7 @@ import Testing
 ///
 /// The time limit only guards against a hang.
 @MainActor
-@Suite(.timeLimit(.minutes(20))) struct DatabaseFeedModelTests {
+@Suite(.timeLimit(.minutes(60))) struct DatabaseFeedModelTests {
   typealias Order = DatabaseListRequest.Order
 
   /// An order of a list, the same one in SQL, and the columns of its index if there is one.
@@ -50,7 +50,7 @@ import Testing
     try await checkProperty(
       seed: UInt64(1_000_000 * index), cases: TestLength.count(short: 150, long: 1_000)
     ) { random in
-      (0..<Int.random(in: 1...40, using: &random)).map { _ in DatabaseEvent.random(using: &random) }
+      (0..<Int.random(in: 1...25, using: &random)).map { _ in DatabaseEvent.random(using: &random) }
     } shrink: {
       Shrinking.removals($0)
     } holds: { events in

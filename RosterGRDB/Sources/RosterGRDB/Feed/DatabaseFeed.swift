@@ -56,7 +56,7 @@ public final class DatabaseFeed {
     _ request: DatabaseListRequest, in database: any DatabaseWriter,
     clock: (any ListClock)? = nil
   ) throws {
-    try self.init(request, in: database, page: 10_000, rowsAtOnce: 200_000, clock: clock)
+    try self.init(request, in: database, page: 10_000, rowsAtOnce: 100_000, clock: clock)
   }
 
   /// Creates a feed that notes rows at a distance, and counts some rows at once.

@@ -36,6 +36,7 @@ struct DatabaseCount {
   ///   - database: The database.
   ///   - rows: The number of rows after which to stop; nil for none.
   ///   - page: The number of rows between two marks.
+  /// - Throws: An error of the database; what was counted before stays.
   mutating func advance(
     _ request: DatabaseListRequest, _ database: Database, rows: Int?, page: Int
   ) throws {
