@@ -73,7 +73,10 @@ struct BenchmarkFile {
         switch index % 4 {
         case 0, 1:
           try database.execute(
-            sql: "UPDATE person SET name = 'name ' || (? * 31 % 1000000000) WHERE id = ?",
+            sql: """
+              UPDATE person SET name = 'name ' || (? * 31 % 1000000000)
+              WHERE id = ? AND id NOT IN (\(ids))
+              """,
             arguments: [id, id])
         case 2:
           try database.execute(

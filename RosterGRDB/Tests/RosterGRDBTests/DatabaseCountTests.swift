@@ -119,4 +119,45 @@ import Testing
 
     #expect(stage.source.list.count == 50)
   }
+
+  @Test func `counts are newer than an edit that was shown before they were`() async throws {
+    let stage = try stage()
+    let windows = try DatabaseWindows(
+      stage.feed.request, path: stage.file.path, configuration: stage.database.configuration,
+      page: 7, rowsAtOnce: 20)
+    var list = DatabaseFeed.List(windowSize: 10)
+    guard case .load(let load)? = list.invalidate().first else {
+      Issue.record("there is no load")
+      return
+    }
+    let shown = try await windows.answer(load, .later).0.version
+    while case .same = try await windows.count() {}
+
+    windows.reserve(version: shown + 1)
+
+    #expect(try await windows.version() > shown + 1)
+  }
+
+  @Test func `an edit that fails while the table is counted is taken back`() async throws {
+    let stage = try stage()
+    await stage.refresh()
+    let other = try stage.file.open()
+    try await other.write {
+      try $0.execute(
+        sql: """
+          CREATE TRIGGER keep BEFORE DELETE ON person BEGIN SELECT RAISE(ABORT, 'kept'); END
+          """)
+    }
+
+    for number in 0..<20 {
+      try await other.write { try $0.execute(sql: "UPDATE person SET name = 'x' WHERE id = 60") }
+      await stage.feed.check()
+      await stage.source.waitForLoads()
+      for _ in 0..<number { await Task.yield() }
+      let row = try #require(stage.source.list.rows.first)
+      await #expect(throws: DatabaseListError.self) { try await stage.feed.delete(row.id) }
+      await stage.refresh()
+      #expect(try stage.difference() == nil)
+    }
+  }
 }

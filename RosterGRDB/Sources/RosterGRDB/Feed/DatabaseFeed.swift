@@ -77,8 +77,8 @@ public final class DatabaseFeed {
   /// - Parameter load: The rows to load.
   /// - Returns: The rows, in one state of the database.
   /// - Throws: `DatabaseListError` if the file cannot be read; `CancellationError`.
-  /// - Complexity: O(*w*) beside rows that are known, *w* being the rows of the load; a jump and a
-  ///   refresh count the rows on the way to the place, in the index of the order if there is one.
+  /// - Complexity: O(*w*), *w* being the rows of the load, if there is an index of the order; a jump
+  ///   and a refresh also skip the rows between the place and the nearest mark in the index.
   public func load(_ load: List.Load) async throws -> List.Answer {
     while let edit { _ = await edit.result }
     // Without a list to tell, the first answer is the last one.

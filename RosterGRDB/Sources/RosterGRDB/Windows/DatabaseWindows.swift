@@ -40,19 +40,28 @@ final class DatabaseWindows: Sendable {
 
     /// Takes another layout, which makes rows that were read before worthless.
     mutating func show(_ new: DatabaseLayout) {
-      if layout != nil { version += 1 }
+      if layout != nil { moveOn(from: version) }
       layout = new
     }
 
+    /// Makes the version one that is higher than another one.
+    ///
+    /// Between two versions there is room for the edits that a list shows before they are written: if
+    /// another connection commits at the same time, its version is not taken for that of an edit.
+    mutating func moveOn(from other: Int) {
+      let stride = 1 << 20
+      version = (max(version, other) / stride + 1) * stride
+    }
+
     /// The table may have changed, or another file is there.
-    mutating func moveOn(to new: [Int], version next: Int) {
+    mutating func begin(_ new: [Int]) {
       if stamp.first == new.first {
         layout?.precision = .estimated
         count?.isMixed = true
       } else {
         (layout, count) = (nil, nil)
       }
-      (stamp, version, failure) = (new, next, nil)
+      (stamp, failure) = (new, nil)
     }
   }
 
@@ -96,11 +105,8 @@ final class DatabaseWindows: Sendable {
         return try state.withLock { state in
           let lowest = lowestVersion.load(ordering: .relaxed)
           let stamp = [connection.number, version]
-          if state.stamp != stamp {
-            state.moveOn(to: stamp, version: Self.version(after: max(state.version, lowest)))
-          } else if state.version < lowest {
-            state.version = Self.version(after: lowest)
-          }
+          if state.stamp != stamp || state.version < lowest { state.moveOn(from: lowest) }
+          if state.stamp != stamp { state.begin(stamp) }
           return try body(database, &state)
         }
       }
@@ -134,16 +140,6 @@ final class DatabaseWindows: Sendable {
     }
     try old?.queue.close()
   }
-
-  /// Returns the next version of the database.
-  ///
-  /// Between two of them there is room for the edits that a list shows before they are written: if
-  /// another connection commits at the same time, its version is not taken for that of an edit.
-  private static func version(after version: Int) -> Int {
-    (version / versionStride + 1) * versionStride
-  }
-
-  private static let versionStride = 1 << 20
 
   /// Returns the version of the data.
   func version() async throws -> Int {
