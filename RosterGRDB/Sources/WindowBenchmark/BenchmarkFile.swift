@@ -59,7 +59,7 @@ struct BenchmarkFile {
     guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
   }
 
-  /// What the other process does.
+  /// Changes rows, in the other process.
   static func change(path: String, ids: String, rows: Int, mark: Int) throws {
     let database = try DatabaseQueue(path: path)
     try database.write { database in

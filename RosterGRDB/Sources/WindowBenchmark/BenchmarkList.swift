@@ -21,7 +21,8 @@ final class BenchmarkList {
     feed = try DatabaseFeed(BenchmarkFile.request, in: database, clock: clock)
     source = DatabaseFeed.Source(view, clock: clock, load: feed.load) {
       (cell: ContentCell, row) in
-      cell.content.title = row.map { "\($0.values[0]) \($0.values[1])" } ?? "…"
+      let name: String? = row?.value(0)
+      cell.content.title = name ?? "…"
     }
     feed.follow(source, checkingEvery: nil)
   }

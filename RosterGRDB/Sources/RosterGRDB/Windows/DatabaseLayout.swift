@@ -11,7 +11,7 @@ struct DatabaseLayout {
     var bound: [DatabaseValue]
   }
 
-  /// What the positions are worth.
+  /// The relation of the positions to the table.
   enum Precision {
     /// They are those of the table.
     case exact

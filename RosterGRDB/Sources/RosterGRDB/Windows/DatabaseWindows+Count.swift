@@ -2,7 +2,7 @@ import GRDB
 import RosterWindows
 
 extension DatabaseWindows {
-  /// What a part of a count has shown.
+  /// The result of a part of a count.
   enum Progress {
     /// The layout is the one before.
     case same
@@ -23,7 +23,7 @@ extension DatabaseWindows {
         if state.layout?.precision == .exact { return .exact }
         return state.version == before ? .same : .newLayout
       } catch {
-        // The next load is told, because nobody waits for the count.
+        // The next load throws it, because no load waits for the count.
         state.failure = error
         throw error
       }
@@ -54,7 +54,7 @@ extension DatabaseWindows {
       state.count = count
       let isLonger = state.layout.map { count.position >= 2 * $0.total } ?? false
       if count.isComplete || isLonger { state.show(count.layout) }
-      // What was counted while the table changed is counted again.
+      // A table that has changed while it was counted is counted again.
       if count.isComplete { state.count = nil }
     } while rows == nil && state.layout?.precision != .exact
   }
