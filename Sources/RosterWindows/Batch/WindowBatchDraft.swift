@@ -43,12 +43,28 @@ struct WindowBatchDraft<SectionID: Hashable, Item: Identifiable & Equatable> {
 
   /// Reconfigures rows that were loaded, dropped or changed, where all rows stay.
   private mutating func compareContent() {
-    let positions = min(old.start, new.start)..<max(old.loaded.upperBound, new.loaded.upperBound)
-    let isApart = !old.loaded.overlaps(new.loaded)
-    for range in isApart ? [old.loaded, new.loaded] : [positions] {
-      for position in range where old[position] != new[position] {
-        if let path = old.itemPath(at: position) { batch.reconfigureItems.append(path) }
-      }
+    let both = old.loaded.clamped(to: new.loaded)
+    if both.isEmpty {
+      reconfigure(old.loaded)
+      reconfigure(new.loaded)
+      return
+    }
+    // Beside the rows that both states hold, at each end only one of them holds rows.
+    reconfigure(min(old.start, new.start)..<both.lowerBound)
+    for position in both
+    where old.rows[position - old.start] != new.rows[position - new.start] {
+      reconfigure(position..<position + 1)
+    }
+    reconfigure(both.upperBound..<max(old.loaded.upperBound, new.loaded.upperBound))
+  }
+
+  private mutating func reconfigure(_ positions: Range<Int>) {
+    var start = positions.lowerBound
+    while start < positions.upperBound, let path = old.path(at: start) {
+      let count = min(positions.upperBound - start, old.sections[path.section].count - path.item)
+      batch.reconfigureItems.append(
+        section: path.section, items: path.item..<path.item + count)
+      start += count
     }
   }
 
