@@ -120,6 +120,21 @@ import Testing
     #expect(stage.source.list.count == 50)
   }
 
+  @Test func `sections that are shorter than a page are marked too`() async throws {
+    let stage = try stage(section: Order("team"))
+    let request = stage.feed.request
+
+    let layout = try await stage.database.read { database in
+      var count = DatabaseCount()
+      try count.advance(request, database, rows: nil, page: 40)
+      return count.layout
+    }
+
+    let places = [-1] + layout.marks.map(\.position) + [layout.total]
+    #expect(layout.total == 120)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 80 }, "\(places)")
+  }
+
   @Test func `counts are newer than an edit that was shown before they were`() async throws {
     let stage = try stage()
     let windows = try DatabaseWindows(

@@ -44,7 +44,7 @@ struct DatabaseCount {
     while !isComplete, work < rows ?? .max {
       let before = position
       if sections.isEmpty, request.section != nil {
-        try beginSection(request, database, request.ranges(after: nil, .forwards))
+        try beginSection(request, database, request.ranges(after: nil, .forwards), page)
       } else {
         try countPage(request, database, page)
       }
@@ -61,20 +61,21 @@ struct DatabaseCount {
     let ranges = request.ranges(after: last, .forwards, columns: columns)
     switch try request.step(database, in: ranges, .forwards, distance: page) {
     case .row(let bound):
-      add(page, last: bound)
-      marks.append(DatabaseLayout.Mark(position: position - 1, bound: bound))
+      add(page, last: bound, page)
     case .end(let count):
-      add(count, last: last)
+      sections[sections.count - 1].count += count
+      position += count
       guard request.section != nil, let last else {
         isComplete = true
         return
       }
-      try beginSection(request, database, request.ranges(after: last, .forwards, columns: 0..<1))
+      try beginSection(
+        request, database, request.ranges(after: last, .forwards, columns: 0..<1), page)
     }
   }
 
   private mutating func beginSection(
-    _ request: DatabaseListRequest, _ database: Database, _ ranges: [KeyRange]
+    _ request: DatabaseListRequest, _ database: Database, _ ranges: [KeyRange], _ page: Int
   ) throws {
     guard case .row(let bound) = try request.step(database, in: ranges, .forwards, distance: 1)
     else {
@@ -82,12 +83,17 @@ struct DatabaseCount {
       return
     }
     sections.append(DatabaseLayout.Section(bound[0], count: 0))
-    add(1, last: bound)
+    add(1, last: bound, page)
   }
 
-  private mutating func add(_ count: Int, last new: [DatabaseValue]?) {
+  /// Adds rows up to one that is known, and marks it if it is a page after the last mark.
+  private mutating func add(_ count: Int, last new: [DatabaseValue], _ page: Int) {
     sections[sections.count - 1].count += count
     position += count
     last = new
+    // Sections may be shorter than a page.
+    if position - 1 - (marks.last?.position ?? -1) >= page {
+      marks.append(DatabaseLayout.Mark(position: position - 1, bound: new))
+    }
   }
 }
