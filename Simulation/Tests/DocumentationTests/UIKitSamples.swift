@@ -66,6 +66,16 @@ private enum ClosuresOfUIKit {
     return source
   }
 
+  final class Posts: UIKitTableViewDiffableDataSource<Int, Post.ID> {
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "Posts" }
+
+    override func tableView(
+      _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+    ) -> Bool { true }
+  }
+
   final class NetworkCell: UICollectionViewCell {
     func show(_ network: Network) { accessibilityLabel = network.name }
   }

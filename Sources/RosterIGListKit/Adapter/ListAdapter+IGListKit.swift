@@ -33,6 +33,7 @@
       set {
         view = newValue
         if let delegate = collectionViewDelegate { newValue?.listDelegate = delegate }
+        newValue?.listScrollDelegate = scrollViewDelegate
       }
     }
 
@@ -44,6 +45,18 @@
       set {
         ScreenTable[self].delegate = newValue
         collectionView?.listDelegate = newValue
+      }
+    }
+
+    /// The app's own delegate for scrolling; held weakly.
+    ///
+    /// Of the methods for scrolling, ``collectionViewDelegate`` receives those that this delegate does
+    /// not implement.
+    public var scrollViewDelegate: (any UIScrollViewDelegate)? {
+      get { ScreenTable[self].scrollDelegate }
+      set {
+        ScreenTable[self].scrollDelegate = newValue
+        collectionView?.listScrollDelegate = newValue
       }
     }
 
@@ -134,12 +147,13 @@
     }
   }
 
-  /// The view controller and the delegate of an adapter, which the adapter has no room for.
+  /// The view controller and the delegates of an adapter, which the adapter has no room for.
   @MainActor
   private struct ScreenTable {
     weak var adapter: ListAdapter?
     weak var viewController: UIViewController?
     weak var delegate: (any UICollectionViewDelegate)?
+    weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     private static var tables: [ObjectIdentifier: ScreenTable] = [:]
 

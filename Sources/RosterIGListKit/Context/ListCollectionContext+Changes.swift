@@ -77,19 +77,4 @@
       adapter.performBatch(animated: animated, updates) { receipt in completion?(receipt.isShown) }
     }
   }
-
-  extension ScrollPosition {
-    /// Creates the position of Roster for one of UIKit, or nil if that says not to scroll.
-    fileprivate init?(_ position: UICollectionView.ScrollPosition) {
-      if !position.isDisjoint(with: [.top, .left]) {
-        self = .start
-      } else if !position.isDisjoint(with: [.centeredVertically, .centeredHorizontally]) {
-        self = .center
-      } else if !position.isDisjoint(with: [.bottom, .right]) {
-        self = .end
-      } else {
-        return nil
-      }
-    }
-  }
 #endif

@@ -69,6 +69,15 @@
       }
     }
 
+    /// Returns the layout attributes of an item, or nil if the layout has none.
+    public func layoutAttributesForItem(
+      at index: Int, sectionController: ListSectionController
+    ) -> UICollectionViewLayoutAttributes? {
+      sectionController.forwarding?.section.flatMap {
+        view?.layoutAttributesForItem(at: IndexPath(item: index, section: $0))
+      }
+    }
+
     /// Returns the cells of a section that are completely on the screen.
     public func fullyVisibleCells(
       for sectionController: ListSectionController

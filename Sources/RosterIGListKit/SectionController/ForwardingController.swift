@@ -170,6 +170,45 @@
     }
   }
 
+  // Answers in terms of UIKit.
+  extension ForwardingController: UIKitSectionController {
+    func contextMenuConfigurationForItem(
+      at index: Int, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      controller?.contextMenuConfigurationForItem(at: index, point: point)
+    }
+
+    func initialLayoutAttributes(
+      _ attributes: UICollectionViewLayoutAttributes, forItemAt index: Int
+    ) -> UICollectionViewLayoutAttributes {
+      customized(attributes) {
+        $0.listAdapter(
+          $1, customizedInitialLayoutAttributes: attributes, sectionController: $2, at: index)
+      }
+    }
+
+    func finalLayoutAttributes(
+      _ attributes: UICollectionViewLayoutAttributes, forItemAt index: Int
+    ) -> UICollectionViewLayoutAttributes {
+      customized(attributes) {
+        $0.listAdapter(
+          $1, customizedFinalLayoutAttributes: attributes, sectionController: $2, at: index)
+      }
+    }
+
+    private func customized(
+      _ attributes: UICollectionViewLayoutAttributes,
+      _ body: (
+        any ListTransitionDelegate, ListAdapter, ListSectionController
+      ) -> UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      guard let controller, let delegate = controller.transitionDelegate,
+        let adapter = adapter ?? lastAdapter
+      else { return attributes }
+      return body(delegate, adapter, controller)
+    }
+  }
+
   extension ListSize {
     fileprivate init(_ size: CGSize) {
       self.init(width: Double(size.width), height: Double(size.height))

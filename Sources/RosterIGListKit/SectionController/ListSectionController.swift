@@ -44,6 +44,9 @@
     /// The delegate that is called when the list scrolls while the section is visible; held weakly.
     public weak var scrollDelegate: (any ListScrollDelegate)?
 
+    /// The delegate that changes how items appear and disappear; held weakly.
+    public weak var transitionDelegate: (any ListTransitionDelegate)?
+
     /// The insets and spacings of the section.
     var sectionMetrics = SectionMetrics()
 
@@ -147,9 +150,21 @@
       forwarding?.reportUnhandledMove(from: sourceIndex, to: destinationIndex)
     }
 
+    /// Returns the context menu of an item; the default is nil, for none.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the item in the section.
+    ///   - point: Where the user pressed, in the coordinates of the collection view.
+    /// - Returns: The menu.
+    open func contextMenuConfigurationForItem(
+      at index: Int, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
     // MARK: - Place
 
     /// The list around the section, or nil outside of a list.
+    ///
+    /// An initializer knows it if the data source creates the controller when it is requested.
     public final var collectionContext: ListCollectionContext? {
       forwarding?.adapter.map { ListCollectionContext($0) }
     }

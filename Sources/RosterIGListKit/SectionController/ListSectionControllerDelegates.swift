@@ -85,6 +85,41 @@
       didEndDeceleratingSectionController sectionController: ListSectionController)
   }
 
+  /// The methods that change how the items of a section appear and disappear.
+  ///
+  /// They are called in the batch of an update if the layout of the view is a
+  /// ``ListCollectionViewLayout``, or another layout of Roster.
+  @MainActor
+  public protocol ListTransitionDelegate: AnyObject {
+    /// Returns the attributes with which an inserted item starts.
+    ///
+    /// - Parameters:
+    ///   - listAdapter: The adapter of the section.
+    ///   - attributes: The attributes with which it would start; they may be changed and returned.
+    ///   - sectionController: The section controller.
+    ///   - index: The index of the item in the section.
+    /// - Returns: The attributes.
+    func listAdapter(
+      _ listAdapter: ListAdapter,
+      customizedInitialLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+      sectionController: ListSectionController, at index: Int
+    ) -> UICollectionViewLayoutAttributes
+
+    /// Returns the attributes with which a deleted item ends.
+    ///
+    /// - Parameters:
+    ///   - listAdapter: The adapter of the section.
+    ///   - attributes: The attributes with which it would end; they may be changed and returned.
+    ///   - sectionController: The section controller, also if it has left the list.
+    ///   - index: The index that the item had in the section.
+    /// - Returns: The attributes.
+    func listAdapter(
+      _ listAdapter: ListAdapter,
+      customizedFinalLayoutAttributes attributes: UICollectionViewLayoutAttributes,
+      sectionController: ListSectionController, at index: Int
+    ) -> UICollectionViewLayoutAttributes
+  }
+
   extension ListScrollDelegate {
     /// Does nothing.
     public func listAdapter(

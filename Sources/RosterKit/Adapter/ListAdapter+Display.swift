@@ -80,13 +80,29 @@ extension ListAdapter {
   func animationStyle(
     for element: ListElement, _ cause: ViewChange.Cause
   ) -> AnimationStyle? {
-    guard cause == .deleted || cause == .reloaded, let installed else {
+    guard isBefore(cause), let installed else {
       return shown[element.section]?.controller.animationStyle(for: element, cause: cause)
     }
     guard let section = installed.oldSection(at: element.section) else { return nil }
     section.controller.itemsBefore = section.items.models
     defer { section.controller.itemsBefore = nil }
     return section.controller.animationStyle(for: element, cause: cause)
+  }
+
+  /// Returns the section controller of an element that is shown, or that appears or disappears in the
+  /// current step.
+  func controller(
+    of element: ListElement, _ cause: ViewChange.Cause?
+  ) -> BaseListSectionController? {
+    guard let cause, isBefore(cause), let installed else {
+      return shown[element.section]?.controller
+    }
+    return installed.oldSection(at: element.section)?.controller
+  }
+
+  /// Whether an element is named by where it was before the current step.
+  private func isBefore(_ cause: ViewChange.Cause) -> Bool {
+    cause == .deleted || cause == .reloaded
   }
 
   /// Updates the working range after cells appeared, disappeared or moved.

@@ -97,6 +97,10 @@ extension ListViewBridge: ViewOwner {
 
   func name(of element: ListElement) -> String? { adapter?.name(of: element) }
 
+  func provider(of element: ListElement, cause: ViewChange.Cause?) -> AnyObject? {
+    adapter?.controller(of: element, cause)
+  }
+
   func cellSource(of element: ListElement) -> ListLease.CellSource {
     guard let path = element.itemPath, let items = adapter?.shown[path.section]?.items else {
       return .owner

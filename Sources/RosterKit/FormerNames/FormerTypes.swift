@@ -1,4 +1,6 @@
-public import RosterSnapshot
+#if !canImport(UIKit) && !canImport(AppKit)
+  public import RosterSnapshot
+#endif
 
 // The types of IGListKit and of Apple's data sources that have other names in Roster. Using one is a
 // compile error that offers the new name.

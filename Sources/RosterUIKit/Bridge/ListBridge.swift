@@ -201,6 +201,7 @@
       let bridge = ListBridge(view)
       let delegate = view.currentDelegate
       bridge.appDelegate = delegate === old ? old?.appDelegate : delegate
+      bridge.scrollDelegate = old?.scrollDelegate
       bridge.hasBeenOnScreen = old?.hasBeenOnScreen ?? false
       bridge.anchorPolicy = old?.anchorPolicy ?? .topItem
       // The item was one of the old list.

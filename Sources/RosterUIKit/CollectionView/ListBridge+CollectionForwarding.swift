@@ -48,7 +48,7 @@
         let own = ask(
           collectionDelegate?.collectionView(_:contextMenuConfigurationForItemAt:point:),
           collectionView, indexPath, point)
-        return (own ?? nil) ?? menuConfiguration(at: indexPath)
+        return (own ?? nil) ?? menuConfiguration(at: indexPath, point)
       }
 
       @available(*, deprecated)

@@ -12,7 +12,7 @@
         collectionView,
         indexPaths, point)
       if let own, let own { return own }
-      return indexPaths.count == 1 ? menuConfiguration(at: indexPaths[0]) : nil
+      return indexPaths.count == 1 ? menuConfiguration(at: indexPaths[0], point) : nil
     }
 
     func collectionView(

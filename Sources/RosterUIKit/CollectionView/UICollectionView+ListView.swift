@@ -17,6 +17,13 @@
       }
     }
 
+    /// The app's delegate for scrolling of a view that is leased to Roster, which is called instead of
+    /// `listDelegate` for the methods that it implements; held weakly.
+    package var listScrollDelegate: (any UIScrollViewDelegate)? {
+      get { bridge?.scrollDelegate }
+      set { bridge?.scrollDelegate = newValue }
+    }
+
     /// Leases the view to an adapter or a data source of Roster.
     ///
     /// The data source and the delegate of the view are Roster's until the lease ends.

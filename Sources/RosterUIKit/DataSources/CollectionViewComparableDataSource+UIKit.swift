@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import RosterKit
+  import RosterSnapshot
   import RosterView
   public import UIKit
 
@@ -28,11 +29,7 @@
       update:
         @escaping @MainActor (UICollectionView, UICollectionViewCell, IndexPath, Value) -> Void
     ) {
-      let places = Places()
-      self.init(
-        collectionView, cellProvider: listProvider(cellProvider),
-        update: places.update(collectionView, update))
-      places.source = self
+      self.init(dequeuing: collectionView, cellProvider, update)
     }
 
     /// Creates a data source of a collection view whose cells the app dequeues from the view, and
@@ -50,11 +47,8 @@
       update:
         @escaping @MainActor (UICollectionView, UICollectionViewCell, IndexPath, Value) -> Void
     ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-      let places = Places()
-      self.init(
-        collectionView, cellProvider: listProvider(cellProvider),
-        update: places.update(collectionView, update))
-      places.source = self
+      self.init(dequeuing: collectionView, cellProvider, update)
+      allowBackgroundComparison()
     }
 
     /// Creates a data source of a table view whose cells the app dequeues from the view.
@@ -69,11 +63,7 @@
       cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
       update: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
     ) {
-      let places = Places()
-      self.init(
-        tableView, cellProvider: listProvider(cellProvider),
-        update: places.update(tableView, update))
-      places.source = self
+      self.init(dequeuing: tableView, cellProvider, update)
     }
 
     /// Creates a data source of a table view whose cells the app dequeues from the view, and
@@ -89,10 +79,18 @@
       cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
       update: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
     ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
+      self.init(dequeuing: tableView, cellProvider, update)
+      allowBackgroundComparison()
+    }
+
+    /// The designated initializer for values that need not be `Sendable`.
+    private convenience init<View: UIKitListView, Cell: ListCell>(
+      dequeuing view: View, _ cellProvider: @escaping @MainActor (View, IndexPath, Value) -> Cell?,
+      _ update: @escaping @MainActor (View, Cell, IndexPath, Value) -> Void
+    ) {
       let places = Places()
       self.init(
-        tableView, cellProvider: listProvider(cellProvider),
-        update: places.update(tableView, update))
+        view, cellProvider: listProvider(cellProvider), update: places.update(view, update))
       places.source = self
     }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import RosterKit
+  import RosterSnapshot
   import RosterView
   public import UIKit
 
@@ -28,7 +29,7 @@
     public convenience init(
       collectionView: UICollectionView, cellProvider: @escaping CollectionViewCellProvider
     ) {
-      self.init(collectionView, cellProvider: listProvider(cellProvider))
+      self.init(dequeuing: collectionView, cellProvider)
     }
 
     /// Creates a data source of a collection view whose cells the app dequeues from the view, and
@@ -41,8 +42,15 @@
     public convenience init(
       collectionView: UICollectionView, cellProvider: @escaping CollectionViewCellProvider
     ) where SectionID: Sendable, ItemID: Sendable {
-      self.init(collectionView, cellProvider: listProvider(cellProvider))
+      self.init(dequeuing: collectionView, cellProvider)
+      allowBackgroundComparison()
     }
+
+    /// The designated initializer for identifiers that need not be `Sendable`.
+    private convenience init(
+      dequeuing collectionView: UICollectionView,
+      _ cellProvider: @escaping CollectionViewCellProvider
+    ) { self.init(collectionView, cellProvider: listProvider(cellProvider)) }
   }
 
   /// Returns a provider of Roster that calls one of UIKit.

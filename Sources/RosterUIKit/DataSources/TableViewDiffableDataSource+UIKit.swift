@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import RosterKit
+  import RosterSnapshot
   public import UIKit
 
   /// Creation as with `UITableViewDiffableDataSource`.
@@ -25,7 +26,7 @@
     public convenience init(
       tableView: UITableView, cellProvider: @escaping TableViewCellProvider
     ) {
-      self.init(tableView, cellProvider: listProvider(cellProvider))
+      self.init(dequeuing: tableView, cellProvider)
     }
 
     /// Creates a data source of a table view whose cells the app dequeues from the view, and whose
@@ -38,7 +39,13 @@
     public convenience init(
       tableView: UITableView, cellProvider: @escaping TableViewCellProvider
     ) where SectionID: Sendable, ItemID: Sendable {
-      self.init(tableView, cellProvider: listProvider(cellProvider))
+      self.init(dequeuing: tableView, cellProvider)
+      allowBackgroundComparison()
     }
+
+    /// The designated initializer for identifiers that need not be `Sendable`.
+    private convenience init(
+      dequeuing tableView: UITableView, _ cellProvider: @escaping TableViewCellProvider
+    ) { self.init(tableView, cellProvider: listProvider(cellProvider)) }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import RosterDiff
+  package import RosterKit
   public import UIKit
 
   extension ItemPath {
@@ -17,6 +18,13 @@
     /// - Parameter path: The index path of the item.
     public init(_ path: ItemPath) {
       self.init(item: path.item, section: path.section)
+    }
+  }
+
+  extension ListAdapter {
+    /// `indexPathForFirstVisibleItem` as UIKit's, for a module in which that name is taken.
+    package var firstVisibleIndexPath: IndexPath? {
+      indexPathForFirstVisibleItem.map { IndexPath($0) }
     }
   }
 #endif

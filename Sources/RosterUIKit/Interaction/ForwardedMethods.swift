@@ -102,11 +102,18 @@
     /// - Returns: Whether it does; nil for a delegate of the simulation that only shows it when it
     ///   is called.
     func appImplements(_ method: String) -> Bool? {
-      guard let appDelegate else { return false }
+      let answers = [scrollDelegate, appDelegate].compactMap { $0 }.map {
+        implements($0, method)
+      }
+      if answers.contains(true) { return true }
+      return answers.contains(nil) ? nil : false
+    }
+
+    private func implements(_ delegate: any UIScrollViewDelegate, _ method: String) -> Bool? {
       #if ROSTER_SIMULATION
-        return (appDelegate as? any SimulatedResponder)?.responds(to: Selector(method))
+        return (delegate as? any SimulatedResponder)?.responds(to: Selector(method))
       #else
-        return appDelegate.responds(to: Selector(method))
+        return delegate.responds(to: Selector(method))
       #endif
     }
   }

@@ -7,11 +7,19 @@
   // Context menus of the lease, as UIKit's.
   extension ListBridge {
     /// Returns the menu of an item; nil if it has none.
-    func menuConfiguration(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
+    func menuConfiguration(
+      at indexPath: IndexPath, _ point: CGPoint
+    ) -> UIContextMenuConfiguration? {
       guard let view, let delegate = lease?.delegate,
-        let element = shown.dataElement(of: .item(ItemPath(indexPath))),
-        let menu = delegate.collectionView(view, contextMenuFor: element)
+        let element = shown.dataElement(of: .item(ItemPath(indexPath)))
       else { return nil }
+      if let path = element.itemPath,
+        let own = controller(of: element)?.contextMenuConfigurationForItem(
+          at: path.item, point: point)
+      {
+        return own
+      }
+      guard let menu = delegate.collectionView(view, contextMenuFor: element) else { return nil }
       let item = followed.follow(element)
       return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
         menu.uiMenu { [weak self] action in

@@ -23,6 +23,9 @@
   /// The user scrolls the items of sections that scroll across the list, which the layout does with
   /// an invisible scroll view for each of them; on tvOS they do not scroll. `scroll(section:to:)`
   /// scrolls them for the app.
+  ///
+  /// Inserted and deleted views fade; a section controller or the delegate of the list can choose
+  /// another `AnimationStyle`.
   public final class UIKitCollectionLayout: UICollectionViewLayout {
     /// The layout of Roster; what the reader looks at stays where it is when it is replaced.
     public var layout: any CollectionLayout {
@@ -48,6 +51,9 @@
 
     /// The supplementary views of items that UIKit has to replace in the running batch.
     private var replaced = ItemViewChanges()
+
+    /// The map of the running batch; nil outside of a batch, and if it was not computed.
+    private(set) var runningMap: BatchMap?
 
     /// The kinds of decorations that UIKit can make.
     private(set) var decorationKinds: Set<String> = []
@@ -115,6 +121,7 @@
       takeContainer(of: view)
       let batches = batches
       self.batches = []
+      runningMap = batches.count == 1 ? batches[0].map : nil
       replaced = ItemViewChanges()
       let before = batches.isEmpty ? [] : itemViews
       let isFollowing =
@@ -174,6 +181,7 @@
 
     public override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
+      runningMap = nil
       // The app may have chosen another offset, which pinned headers have to follow.
       guard let view = collectionView, offset(at: view.contentOffset) != engine.offset else {
         return
@@ -228,6 +236,42 @@
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       attributes(ofDecoration: elementKind, at: indexPath)
+    }
+
+    // MARK: - Appearing and disappearing
+
+    public override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      appearing(
+        .item(ItemPath(itemIndexPath)),
+        super.initialLayoutAttributesForAppearingItem(at: itemIndexPath))
+    }
+
+    public override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      disappearing(
+        .item(ItemPath(itemIndexPath)),
+        super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath))
+    }
+
+    public override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      appearing(
+        element(ofKind: elementKind, at: elementIndexPath),
+        super.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: elementKind, at: elementIndexPath))
+    }
+
+    public override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      disappearing(
+        ListElement(supplementaryKind: elementKind, at: elementIndexPath),
+        super.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: elementKind, at: elementIndexPath))
     }
 
     // MARK: - Invalidation
@@ -351,25 +395,6 @@
       if distance == 0 { return }
       context.contentOffsetAdjustment =
         engine.axis == .vertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
-    }
-  }
-
-  /// The changes by which a layout of Roster is invalidated.
-  final class LayoutContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the sizes are known already.
-    var keepsSizes = false
-  }
-
-  /// The line below a row.
-  private final class SeparatorView: UICollectionReusableView {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      backgroundColor = .separator
-    }
-
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      backgroundColor = .separator
     }
   }
 #endif

@@ -20,6 +20,11 @@
       didSet { if appDelegate !== oldValue { appDelegateChanged() } }
     }
 
+    /// The app's delegate for scrolling, which comes before the other for what it implements.
+    weak var scrollDelegate: (any UIScrollViewDelegate)? {
+      didSet { if scrollDelegate !== oldValue { appDelegateChanged() } }
+    }
+
     /// The methods for the app that UIKit has to see in any case.
     var neededMethods: Set<String> { [] }
 
@@ -42,68 +47,80 @@
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       listHears(.scrolled)
-      ask(appDelegate?.scrollViewDidScroll(_:), scrollView)
+      askApp({ $0.scrollViewDidScroll(_:) }, scrollView)
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       listHears(.dragBegan)
-      ask(appDelegate?.scrollViewWillBeginDragging(_:), scrollView)
+      askApp({ $0.scrollViewWillBeginDragging(_:) }, scrollView)
     }
 
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-      ask(
-        appDelegate?.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:), scrollView,
-        velocity, targetContentOffset)
+      askApp(
+        { $0.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) }, scrollView, velocity,
+        targetContentOffset)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
       listHears(.dragEnded(willDecelerate: decelerate))
-      ask(appDelegate?.scrollViewDidEndDragging(_:willDecelerate:), scrollView, decelerate)
+      askApp({ $0.scrollViewDidEndDragging(_:willDecelerate:) }, scrollView, decelerate)
     }
 
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-      ask(appDelegate?.scrollViewWillBeginDecelerating(_:), scrollView)
+      askApp({ $0.scrollViewWillBeginDecelerating(_:) }, scrollView)
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
       listHears(.decelerationEnded)
-      ask(appDelegate?.scrollViewDidEndDecelerating(_:), scrollView)
+      askApp({ $0.scrollViewDidEndDecelerating(_:) }, scrollView)
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       listHears(.animationEnded)
-      ask(appDelegate?.scrollViewDidEndScrollingAnimation(_:), scrollView)
+      askApp({ $0.scrollViewDidEndScrollingAnimation(_:) }, scrollView)
     }
 
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-      ask(appDelegate?.scrollViewShouldScrollToTop(_:), scrollView) ?? true
+      askApp({ $0.scrollViewShouldScrollToTop(_:) }, scrollView) ?? true
     }
 
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-      ask(appDelegate?.scrollViewDidScrollToTop(_:), scrollView)
+      askApp({ $0.scrollViewDidScrollToTop(_:) }, scrollView)
     }
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-      ask(appDelegate?.scrollViewDidChangeAdjustedContentInset(_:), scrollView)
+      askApp({ $0.scrollViewDidChangeAdjustedContentInset(_:) }, scrollView)
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-      ask(appDelegate?.viewForZooming(in:), scrollView) ?? nil
+      askApp({ $0.viewForZooming(in:) }, scrollView) ?? nil
     }
 
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-      ask(appDelegate?.scrollViewWillBeginZooming(_:with:), scrollView, view)
+      askApp({ $0.scrollViewWillBeginZooming(_:with:) }, scrollView, view)
     }
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
-      ask(appDelegate?.scrollViewDidZoom(_:), scrollView)
+      askApp({ $0.scrollViewDidZoom(_:) }, scrollView)
     }
 
     func scrollViewDidEndZooming(
       _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) { ask(appDelegate?.scrollViewDidEndZooming(_:with:atScale:), scrollView, view, scale) }
+    ) { askApp({ $0.scrollViewDidEndZooming(_:with:atScale:) }, scrollView, view, scale) }
+
+    /// Calls an optional method of the app's delegates, of the first one that implements it.
+    @discardableResult
+    private func askApp<each Argument, Result>(
+      _ method: (any UIScrollViewDelegate) -> ((repeat each Argument) -> Result)?,
+      _ arguments: repeat each Argument
+    ) -> Result? {
+      if let scrollDelegate, let result = ask(method(scrollDelegate), repeat each arguments) {
+        return result
+      }
+      return appDelegate.flatMap { ask(method($0), repeat each arguments) }
+    }
   }
 #endif

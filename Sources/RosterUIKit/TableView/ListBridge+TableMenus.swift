@@ -10,7 +10,7 @@
       let own = ask(
         tableDelegate?.tableView(_:contextMenuConfigurationForRowAt:point:), tableView, indexPath,
         point)
-      return (own ?? nil) ?? menuConfiguration(at: indexPath)
+      return (own ?? nil) ?? menuConfiguration(at: indexPath, point)
     }
 
     func tableView(

@@ -177,6 +177,16 @@ extension ListLease {
     }
   }
 
+  /// Returns the object of the owner that provides an element, such as its section controller.
+  ///
+  /// - Parameters:
+  ///   - element: The element; for one that disappears, where it was last.
+  ///   - cause: Why it appears or disappears; nil for an element that is shown.
+  /// - Returns: The object; nil if the owner has none.
+  public func provider(
+    of element: ListElement, cause: ViewChange.Cause? = nil
+  ) -> AnyObject? { owner?.provider(of: element, cause: cause) }
+
   /// Returns whether the user may edit an item by the controls of a table.
   ///
   /// - Parameter path: The index path of the item.

@@ -39,6 +39,14 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// Returns how an element appears or disappears, or nil to leave it to the delegate of the view.
   func animationStyle(for element: ListElement, cause: ViewChange.Cause) -> AnimationStyle?
 
+  /// Returns the object that provides an element, such as its section controller; nil for none.
+  ///
+  /// - Parameters:
+  ///   - element: The element; for one that disappears, where it was last.
+  ///   - cause: Why it appears or disappears; nil for an element that is shown.
+  /// - Returns: The object.
+  func provider(of element: ListElement, cause: ViewChange.Cause?) -> AnyObject?
+
   /// Returns the swipe actions of an item; nil for none. The view does not call it if the delegate
   /// has some.
   func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions?
@@ -96,6 +104,9 @@ extension ViewOwner {
 
   /// The default: returns nil.
   package func identity(of element: ListElement) -> AnyHashable? { nil }
+
+  /// The default: returns nil.
+  package func provider(of element: ListElement, cause: ViewChange.Cause?) -> AnyObject? { nil }
 
   /// The default: returns nil.
   package func swipeActions(forItemAt path: ItemPath) -> CollectionView.SwipeActions? { nil }

@@ -20,6 +20,10 @@ struct LiveViews {
   var preparedAhead: Set<ObjectIdentifier> = []
   /// Batches whose animations run.
   var animations: [RunningAnimation] = []
+  /// With which views of the last batch started.
+  var initialAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// With which views that the last batch deleted end.
+  var finalAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   @MainActor
   func indexPath(of cell: UICollectionViewCell) -> IndexPath? {

@@ -4,6 +4,8 @@ extension UICollectionView {
   /// Shows the new state: survivors keep their views, the others appear and leave.
   func apply(_ batch: NormalizedBatch, _ map: BatchMap, completions: [(Bool) -> Void]) {
     data.isLayingOut = true
+    live.initialAttributes = [:]
+    live.finalAttributes = [:]
     let old = live.shown
     let oldAttributes = old.compactMapValues(\.layoutAttributes)
     layoutWithNewCounts(map)
@@ -90,7 +92,10 @@ extension UICollectionView {
   ) -> [(key: ElementKey, view: UICollectionReusableView)] {
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
     for (key, view) in old where map.newKey(key) == nil {
-      if let final = finalAttributes(key) { view.take(final) }
+      if let final = finalAttributes(key) {
+        view.take(final)
+        live.finalAttributes[key] = final
+      }
       leaving.append((key, view))
     }
     let wanted = Set(elements(in: bounds).map(\.key))
@@ -124,7 +129,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     for element in elements(in: bounds) where live.shown[element.key] == nil {
       let path = element.indexPath
-      _ =
+      live.initialAttributes[element.key] =
         switch element.representedElementCategory {
         case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
         case .supplementaryView:

@@ -107,6 +107,23 @@ extension UICollectionView {
   /// The index path that has the focus.
   public var simulatedFocusedIndexPath: IndexPath? { focused }
 
+  /// The attributes with which cells of the last batch started, by their index paths after it.
+  public var simulatedInitialAttributes: [IndexPath: UICollectionViewLayoutAttributes] {
+    cells(live.initialAttributes)
+  }
+
+  /// The attributes with which cells that the last batch deleted end, by their index paths before it.
+  public var simulatedFinalAttributes: [IndexPath: UICollectionViewLayoutAttributes] {
+    cells(live.finalAttributes)
+  }
+
+  private func cells(
+    _ attributes: [ElementKey: UICollectionViewLayoutAttributes]
+  ) -> [IndexPath: UICollectionViewLayoutAttributes] {
+    let cells = attributes.filter { $0.key.category == .cell }
+    return Dictionary(uniqueKeysWithValues: cells.map { ($0.key.indexPath, $0.value) })
+  }
+
   /// Presses long on the item: the menu is that of all selected items if it is one of them.
   public func simulateContextMenu(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     let point = cellForItem(at: indexPath)?.center ?? .zero

@@ -5,59 +5,6 @@ import UIKit
 
 /// Each member with a name of IGListKit does what it says.
 @MainActor @Suite(.serialized) struct IGListKitNamesTests {
-  /// A list of numbers on a screen.
-  private final class Numbers: ListAdapterDataSource {
-    var numbers: [NSNumber] = []
-    let screen = TestScreen()
-    let adapter: ListAdapter
-    let layout = UICollectionViewFlowLayout()
-    private let make: @MainActor () -> ListSectionController
-
-    init(_ make: @escaping @MainActor () -> ListSectionController) {
-      self.make = make
-      adapter = ListAdapter(
-        updater: ListAdapterUpdater(clock: screen.clock), viewController: nil,
-        workingRangeSize: 2)
-      adapter.faultPolicy = .report
-      adapter.onFault = screen.note
-      screen.view.collectionViewLayout = layout
-      UIKitSimulation.nibs["RowCell"] = { [RowCell(frame: .zero)] }
-      UIKitSimulation.nibs["TitleView"] = { [TitleView(frame: .zero)] }
-      screen.view.register(RowCell.self, forCellWithReuseIdentifier: "prototype")
-      screen.view.register(
-        TitleView.self,
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        withReuseIdentifier: "title")
-      adapter.collectionView = screen.view
-      adapter.dataSource = self
-    }
-
-    func objects(for listAdapter: ListAdapter) -> [any ListDiffable] { numbers }
-
-    func listAdapter(
-      _ listAdapter: ListAdapter, sectionControllerFor object: Any
-    ) -> ListSectionController { make() }
-
-    func emptyView(for listAdapter: ListAdapter) -> UIView? { nil }
-
-    func show(_ numbers: Int...) {
-      self.numbers = numbers.map { $0 as NSNumber }
-      adapter.performUpdates(animated: false, completion: nil)
-      screen.settle()
-    }
-
-    func controller(_ section: Int) -> ListSectionController? {
-      adapter.sectionController(forSection: section)
-    }
-
-    func header(_ section: Int) -> UICollectionReusableView? {
-      controller(section).flatMap {
-        $0.collectionContext?.viewForSupplementaryElement(
-          ofKind: UICollectionView.elementKindSectionHeader, at: 0, sectionController: $0)
-      }
-    }
-  }
-
   private final class Selections: ListSingleSectionControllerDelegate {
     var events: [String] = []
     func didSelect(_ sectionController: ListSingleSectionController, with object: Any) {
@@ -65,54 +12,6 @@ import UIKit
     }
     func didDeselect(_ sectionController: ListSingleSectionController, with object: Any) {
       events.append("deselect \(object)")
-    }
-  }
-
-  /// A controller of three rows whose cells and header come from where a test says.
-  private final class Rows: ListSectionController, ListSupplementaryViewSource {
-    let cell: @MainActor (ListCollectionContext, Rows, Int) -> UICollectionViewCell
-    let header: (@MainActor (ListCollectionContext, Rows) -> UICollectionReusableView)?
-    var moves: [String] = []
-
-    init(
-      cell: @escaping @MainActor (ListCollectionContext, Rows, Int) -> UICollectionViewCell = {
-        $0.dequeueReusableCell(of: RowCell.self, for: $1, at: $2)
-      }, header: (@MainActor (ListCollectionContext, Rows) -> UICollectionReusableView)? = nil
-    ) {
-      self.cell = cell
-      self.header = header
-      super.init()
-      supplementaryViewSource = self
-    }
-
-    override func numberOfItems() -> Int { 3 }
-    override func sizeForItem(at index: Int) -> CGSize { CGSize(width: 100, height: 20) }
-
-    override func cellForItem(at index: Int) -> UICollectionViewCell {
-      guard let collectionContext else { return super.cellForItem(at: index) }
-      let cell = cell(collectionContext, self, index)
-      (cell as? RowCell)?.bind(Row(id: index))
-      return cell
-    }
-
-    override func canMoveItem(at index: Int) -> Bool { true }
-    override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {
-      moves.append("\(sourceIndex) to \(destinationIndex)")
-    }
-
-    func supportedElementKinds() -> [String] {
-      header == nil ? [] : [UICollectionView.elementKindSectionHeader]
-    }
-
-    func viewForSupplementaryElement(
-      ofKind elementKind: String, at index: Int
-    ) -> UICollectionReusableView {
-      guard let header, let collectionContext else { return UICollectionReusableView() }
-      return header(collectionContext, self)
-    }
-
-    func sizeForSupplementaryView(ofKind elementKind: String, at index: Int) -> CGSize {
-      CGSize(width: 100, height: 10)
     }
   }
 
@@ -135,7 +34,7 @@ import UIKit
       },
     ]
     makes.reverse()
-    let list = Numbers {
+    let list = NumberList {
       let controller = makes.removeLast()()
       controller.selectionDelegate = selections
       return controller
@@ -152,8 +51,8 @@ import UIKit
   }
 
   @Test func `cells of one class with other reuse identifiers are not exchanged`() {
-    let list = Numbers {
-      Rows { context, rows, index in
+    let list = NumberList {
+      NumberRows { context, rows, index in
         context.dequeueReusableCell(
           of: RowCell.self, withReuseIdentifier: index == 0 ? "first" : nil, for: rows, at: index)
       }
@@ -171,7 +70,7 @@ import UIKit
 
   @Test func `headers come from a class, a nib or a storyboard`() {
     let kind = UICollectionView.elementKindSectionHeader
-    var headers: [@MainActor (ListCollectionContext, Rows) -> UICollectionReusableView] = [
+    var headers: [@MainActor (ListCollectionContext, NumberRows) -> UICollectionReusableView] = [
       { $0.dequeueReusableSupplementaryView(ofKind: kind, for: $1, class: TitleView.self, at: 0) },
       {
         $0.dequeueReusableSupplementaryView(
@@ -183,7 +82,7 @@ import UIKit
       },
     ]
     headers.reverse()
-    let list = Numbers { Rows(header: headers.removeLast()) }
+    let list = NumberList { NumberRows(header: headers.removeLast()) }
 
     list.show(1, 2, 3)
 
@@ -193,8 +92,8 @@ import UIKit
   }
 
   @Test func `a class that is no cell is a fault, and an empty cell is shown`() {
-    let list = Numbers {
-      Rows { context, rows, index in
+    let list = NumberList {
+      NumberRows { context, rows, index in
         context.dequeueReusableCell(
           of: index == 0 ? NSObject.self : RowCell.self, for: rows, at: index)
       }
@@ -214,7 +113,7 @@ import UIKit
   // MARK: - Context
 
   @Test func `the context selects, scrolls and finds items of its section`() throws {
-    let list = Numbers { Rows() }
+    let list = NumberList { NumberRows() }
     list.show(1, 2, 3, 4, 5)
     let rows = try #require(list.controller(1))
     let context = try #require(rows.collectionContext)
@@ -243,7 +142,7 @@ import UIKit
   }
 
   @Test func `sizes are requested again, and completions are called`() throws {
-    let list = Numbers { Rows() }
+    let list = NumberList { NumberRows() }
     list.show(1)
     let rows = try #require(list.controller(0))
     var finished: [Bool] = []
@@ -264,8 +163,8 @@ import UIKit
   }
 
   @Test func `a controller that has left a list can be shown again`() {
-    let rows = Rows()
-    let list = Numbers { rows }
+    let rows = NumberRows()
+    let list = NumberList { rows }
 
     list.show(1)
     list.show()
@@ -299,7 +198,7 @@ import UIKit
   }
 
   @Test func `a section controller that no list took is released`() {
-    var rows: Rows? = Rows()
+    var rows: NumberRows? = NumberRows()
     weak let unlisted = rows
 
     rows = nil
@@ -308,7 +207,7 @@ import UIKit
   }
 
   @Test func `outside of a list there is no context, and no section`() {
-    let rows = Rows()
+    let rows = NumberRows()
 
     #expect(rows.collectionContext == nil && rows.viewController == nil)
     let section: Int = rows.section
@@ -325,7 +224,7 @@ import UIKit
       ) { selections.append(indexPath) }
     }
     let delegate = Delegate()
-    let list = Numbers { Rows() }
+    let list = NumberList { NumberRows() }
     let adapter = ListAdapter(
       updater: ListAdapterUpdater(clock: list.screen.clock), viewController: nil)
     adapter.collectionViewDelegate = delegate

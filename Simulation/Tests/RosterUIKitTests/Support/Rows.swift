@@ -23,7 +23,7 @@ struct Group: ListDiffable, Identifiable, Hashable {
 }
 
 /// Groups of rows with ids in a range, ten times the number of the group and more.
-func group(_ id: Int, _ rows: Range<Int>, title: String = "") -> Group {
+func group(_ id: Int, _ rows: some Sequence<Int>, title: String = "") -> Group {
   Group(id: id, title: title, rows: rows.map { Row(id: 100 * id + $0) })
 }
 

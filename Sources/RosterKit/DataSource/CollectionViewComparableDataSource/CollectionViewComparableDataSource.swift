@@ -50,7 +50,9 @@ open class CollectionViewComparableDataSource<
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     update: @escaping @MainActor (C, Value) -> Void
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(update), SnapshotComparison())
+    super.init(
+      view, updater,
+      Parts(empty: Snapshot(), cells: SnapshotCells(update), comparison: SnapshotComparison()))
   }
 
   /// Creates a data source with one class of cells, whose snapshots can be compared off the main
@@ -66,8 +68,10 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(update),
-      SnapshotComparison(sendable: Snapshot.self))
+      view, updater,
+      Parts(
+        empty: Snapshot(), cells: SnapshotCells(update),
+        comparison: SnapshotComparison(sendable: Snapshot.self)))
   }
 
   /// Creates a data source with one closure that makes cells and another one that configures them.
@@ -83,8 +87,10 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
-      SnapshotComparison())
+      view, updater,
+      Parts(
+        empty: Snapshot(), cells: SnapshotCells(cellProvider, update: update),
+        comparison: SnapshotComparison()))
   }
 
   /// Creates a data source with one closure that makes cells and another one that configures them,
@@ -101,15 +107,16 @@ open class CollectionViewComparableDataSource<
     update: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(cellProvider, update: update),
-      SnapshotComparison(sendable: Snapshot.self))
+      view, updater,
+      Parts(
+        empty: Snapshot(), cells: SnapshotCells(cellProvider, update: update),
+        comparison: SnapshotComparison(sendable: Snapshot.self)))
   }
 
-  /// Creates a data source with cells of any classes.
-  init(_ view: any ListView, _ updater: (any ListUpdatingDelegate)?, _ cells: SnapshotCells<Value>)
-  {
-    super.init(view, updater, empty: Snapshot(), cells, SnapshotComparison())
-  }
+  /// Creates a data source of Roster's own classes; see the superclass.
+  public override init(
+    _ view: any ListView, _ updater: (any ListUpdatingDelegate)?, _ parts: Parts
+  ) { super.init(view, updater, parts) }
 
   package override func animation(
     of batch: BatchUpdate, standard animation: ListAnimation

@@ -46,7 +46,8 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
     let cells = SnapshotCells<SourcedItem<SourceID, AnyItem>>(
       { view, path, item in parts[item]?.makeCell(view, path, item.item) },
       updateAny: { cell, item in parts[item]?.update(cell, item.item) ?? false })
-    super.init(view, updater, cells)
+    super.init(
+      view, updater, Parts(empty: Snapshot(), cells: cells, comparison: SnapshotComparison()))
     delegate = self
   }
 

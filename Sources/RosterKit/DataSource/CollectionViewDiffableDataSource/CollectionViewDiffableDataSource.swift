@@ -60,7 +60,9 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(configure), SnapshotComparison())
+    super.init(
+      view, updater,
+      Parts(empty: Snapshot(), cells: SnapshotCells(configure), comparison: SnapshotComparison()))
   }
 
   /// Creates a data source with one class of cells, whose snapshots can be compared off the main
@@ -75,8 +77,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     configure: @escaping @MainActor (C, ItemID) -> Void
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(configure),
-      SnapshotComparison(sendable: Snapshot.self))
+      view, updater,
+      Parts(
+        empty: Snapshot(), cells: SnapshotCells(configure),
+        comparison: SnapshotComparison(sendable: Snapshot.self)))
   }
 
   /// Creates a data source whose cells are made by a closure.
@@ -89,7 +93,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping CellProvider
   ) {
-    super.init(view, updater, empty: Snapshot(), SnapshotCells(cellProvider), SnapshotComparison())
+    super.init(
+      view, updater,
+      Parts(empty: Snapshot(), cells: SnapshotCells(cellProvider), comparison: SnapshotComparison())
+    )
   }
 
   /// Creates a data source with a closure that makes cells, whose snapshots can be compared off the
@@ -104,8 +111,10 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     cellProvider: @escaping CellProvider
   ) where SectionID: Sendable, ItemID: Sendable {
     super.init(
-      view, updater, empty: Snapshot(), SnapshotCells(cellProvider),
-      SnapshotComparison(sendable: Snapshot.self))
+      view, updater,
+      Parts(
+        empty: Snapshot(), cells: SnapshotCells(cellProvider),
+        comparison: SnapshotComparison(sendable: Snapshot.self)))
   }
 
   override func put(_ snapshot: Snapshot, in state: inout SnapshotState<Snapshot>) {

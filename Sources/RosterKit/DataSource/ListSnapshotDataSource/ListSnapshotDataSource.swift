@@ -82,19 +82,32 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// The content shown by the cells of headers and footers.
   var sectionCells = CellContents<SectionView>()
 
-  let comparison: SnapshotComparison<Snapshot>
+  private(set) var comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being reconfigured by the closure that makes cells.
   private var reconfigured: (element: ListElement, cell: any ListCell)?
 
-  init(
-    _ view: any ListView, _ updater: (any ListUpdatingDelegate)?, empty: Snapshot,
-    _ cells: SnapshotCells<Snapshot.Item>, _ comparison: SnapshotComparison<Snapshot>
-  ) {
+  /// The empty snapshot, cells and comparison of a data source, which only Roster's own classes know.
+  public struct Parts {
+    let empty: Snapshot
+    let cells: SnapshotCells<Snapshot.Item>
+    let comparison: SnapshotComparison<Snapshot>
+  }
+
+  /// Creates a data source of Roster's own classes.
+  ///
+  /// It is public, because a class with a designated initializer that an app does not see passes no
+  /// convenience initializers on to the app's subclasses.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is empty until a snapshot is applied.
+  ///   - updater: Performs the updates; nil for one with the default options.
+  ///   - parts: The parts.
+  public init(_ view: any ListView, _ updater: (any ListUpdatingDelegate)?, _ parts: Parts) {
     self.updater = updater ?? ListAdapterUpdater()
-    self.cells = cells
-    self.comparison = comparison
-    shown = SnapshotState(snapshot: empty)
+    cells = parts.cells
+    comparison = parts.comparison
+    shown = SnapshotState(snapshot: parts.empty)
     let lease = view.lease(to: self)
     self.lease = lease
     lease.whenBegun { [weak self, weak view] in self?.begin(on: view) }
@@ -320,6 +333,17 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 }
 
 // MARK: - State
+
+extension ListSnapshotDataSource where Snapshot: Sendable {
+  /// Allows snapshots to be compared off the main actor.
+  ///
+  /// Initializers do so where the identifiers are known to be `Sendable`. A convenience initializer of
+  /// a generic subclass calls it instead of delegating to one of those: it would leave the stored
+  /// properties of further subclasses without values (Swift 6.3).
+  public final func allowBackgroundComparison() {
+    comparison = SnapshotComparison(sendable: Snapshot.self)
+  }
+}
 
 extension ListSnapshotDataSource {
   /// Whether the view is calling out at this moment.

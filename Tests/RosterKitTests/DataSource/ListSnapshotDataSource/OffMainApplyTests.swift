@@ -32,6 +32,34 @@ import Testing
     return snapshot
   }
 
+  /// Creates a data source as code does that does not know that its identifiers are sendable.
+  private static func source<SectionID, ItemID>(
+    _ view: CollectionView, _ updater: ListAdapterUpdater
+  ) -> CollectionViewDiffableDataSource<SectionID, ItemID> {
+    CollectionViewDiffableDataSource(view, updater: updater) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+    }
+  }
+
+  @Test func `a source of identifiers that may not be sendable compares elsewhere if allowed`()
+    async
+  {
+    updater.options.diffing = .background(minimum: 0)
+    let source: CollectionViewDiffableDataSource<String, Int> = Self.source(view, updater)
+    var places: [UpdateReceipt.DiffPlace] = []
+
+    for isAllowed in [false, true] {
+      if isAllowed { source.allowBackgroundComparison() }
+      var snapshot = base
+      snapshot.deleteItems([isAllowed ? 0 : 1])
+      let receipt: UpdateReceipt = await source.apply(snapshot)
+      places.append(receipt.diffPlace)
+    }
+
+    #expect(places == [.main, .background])
+    #expect(source.snapshot().numberOfItems == base.numberOfItems - 1)
+  }
+
   @Test func `applies of many tasks, compared elsewhere, are all answered and the last is shown`()
     async
   {

@@ -1,0 +1,51 @@
+#if canImport(UIKit) && !os(watchOS)
+  import RosterEngine
+  public import RosterUIKit
+  public import UIKit
+
+  /// The layout of IGListKit, with the frames of Roster's layout of that name.
+  public typealias ListCollectionViewLayout = UIKitCollectionLayout
+
+  extension UIKitCollectionLayout {
+    /// Creates a layout of items side by side in rows that sections share.
+    ///
+    /// - Parameters:
+    ///   - stickyHeaders: Whether headers stay at the visible top while their section is in view.
+    ///   - scrollDirection: The direction in which the content scrolls.
+    ///   - topContentInset: The distance from the visible top to sticky headers, in points.
+    ///   - stretchToEdge: Whether an item that ends at most one point before the end of the available
+    ///     space is stretched to it.
+    public convenience init(
+      stickyHeaders: Bool, scrollDirection: UICollectionView.ScrollDirection = .vertical,
+      topContentInset: CGFloat, stretchToEdge: Bool
+    ) {
+      var layout = RosterEngine.ListCollectionViewLayout(
+        axis: scrollDirection == .vertical ? .vertical : .horizontal, stickyHeaders: stickyHeaders)
+      layout.stickyHeaderYOffset = Double(topContentInset)
+      layout.stretchToEdge = stretchToEdge
+      self.init(layout)
+    }
+
+    /// The distance from the visible top to sticky headers, in points; negative if they are above it.
+    public var stickyHeaderYOffset: CGFloat {
+      get { CGFloat(rows?.stickyHeaderYOffset ?? 0) }
+      set { change { $0.stickyHeaderYOffset = Double(newValue) } }
+    }
+
+    /// Whether a section without items shows its header and footer.
+    public var showHeaderWhenEmpty: Bool {
+      get { rows?.showHeaderWhenEmpty ?? false }
+      set { change { $0.showHeaderWhenEmpty = newValue } }
+    }
+
+    private var rows: RosterEngine.ListCollectionViewLayout? {
+      layout as? RosterEngine.ListCollectionViewLayout
+    }
+
+    private func change(_ body: (inout RosterEngine.ListCollectionViewLayout) -> Void) {
+      guard var rows else { return }
+      body(&rows)
+      layout = rows
+    }
+  }
+#endif
