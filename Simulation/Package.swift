@@ -69,7 +69,7 @@ let package = Package(
       dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated", "RosterIGListKitSimulated"]
         + [
           "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-          "RosterTesting", "RosterTerminal",
+          "RosterWindows", "RosterTesting", "RosterTerminal",
         ].map { .product(name: $0, package: "roster") },
       swiftSettings: tests),
     // The sources of the example app, by a link, except its entry.

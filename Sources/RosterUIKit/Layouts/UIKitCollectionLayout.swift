@@ -52,7 +52,8 @@
     /// The supplementary views of items that UIKit has to replace in the running batch.
     private var replaced = ItemViewChanges()
 
-    /// The map of the running batch; nil outside of a batch, and if it was not computed.
+    /// The map of the batch that the last `prepare()` was for; nil without one, and if it was not
+    /// computed.
     private(set) var runningMap: BatchMap?
 
     /// The kinds of decorations that UIKit can make.
@@ -181,7 +182,6 @@
 
     public override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
-      runningMap = nil
       // The app may have chosen another offset, which pinned headers have to follow.
       guard let view = collectionView, offset(at: view.contentOffset) != engine.offset else {
         return

@@ -91,8 +91,11 @@ extension UICollectionView {
     _ old: [ElementKey: UICollectionReusableView], _ map: BatchMap
   ) -> [(key: ElementKey, view: UICollectionReusableView)] {
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
-    for (key, view) in old where map.newKey(key) == nil {
-      if let final = finalAttributes(key) {
+    for (key, view) in old.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+      // By public reports layouts are also asked about views that stay.
+      let final = finalAttributes(key)
+      if map.newKey(key) != nil { continue }
+      if let final {
         view.take(final)
         live.finalAttributes[key] = final
       }
@@ -126,20 +129,26 @@ extension UICollectionView {
 
   /// Asks where new elements start; then they are shown at their end.
   private func startAppearing(_ map: BatchMap) {
-    let layout = collectionViewLayout
-    for element in elements(in: bounds) where live.shown[element.key] == nil {
-      let path = element.indexPath
-      live.initialAttributes[element.key] =
-        switch element.representedElementCategory {
-        case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
-        case .supplementaryView:
-          layout.initialLayoutAttributesForAppearingSupplementaryElement(
-            ofKind: element.key.kind, at: path)
-        case .decorationView:
-          layout.initialLayoutAttributesForAppearingDecorationElement(
-            ofKind: element.key.kind, at: path)
-        }
+    for element in elements(in: bounds) {
+      let initial = initialAttributes(element)
+      if live.shown[element.key] != nil { continue }
+      live.initialAttributes[element.key] = initial
       place(element)
+    }
+  }
+
+  private func initialAttributes(
+    _ element: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    let (layout, path) = (collectionViewLayout, element.indexPath)
+    return switch element.representedElementCategory {
+    case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementaryView:
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: element.key.kind, at: path)
+    case .decorationView:
+      layout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: element.key.kind, at: path)
     }
   }
 

@@ -146,6 +146,36 @@ import UIKit
     #expect(screen.view.visibleCells.count == 1 && screen.conditions == [])
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `a cell that shows another item is a fault, and stays where it is`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let cells = OwnCells(screen.list)
+    var first: (any ListCell)?
+    let source = CollectionViewDiffableDataSource<Int, Int>(
+      screen.list, updater: ListAdapterUpdater(clock: screen.clock)
+    ) { (_: any ListView, path: ItemPath, id: Int) -> (any ListCell)? in
+      if id == 2 { return first }
+      let cell = cells.cell(Row(id: id), at: path)
+      first = cell
+      return cell
+    }
+    source.faultPolicy = .report
+    source.onFault = screen.note
+    for items in [[1], [1, 2]] {
+      var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([1])
+      snapshot.appendItems(items)
+      source.apply(snapshot)
+      screen.settle()
+    }
+
+    #expect(screen.faults.count == 1)
+    #expect(screen.faults.first?.contains("was not dequeued for it") == true)
+    #expect(screen.list.cell(for: .item(ItemPath(section: 0, item: 0))) === first)
+    #expect(screen.list.cell(for: .item(ItemPath(section: 0, item: 1))) !== first)
+    #expect(screen.conditions == [])
+  }
+
   @Test func `a row that was made and not dequeued is shown, as UIKit does`() {
     let screen = TestScreen(.table)
     let source = CollectionViewDiffableDataSource<Int, Int>(

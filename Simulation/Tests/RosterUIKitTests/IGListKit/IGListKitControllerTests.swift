@@ -246,6 +246,25 @@ import UIKit
     #expect(own.count > 0 && drags.count == dragged)
   }
 
+  @Test func `a delegate for scrolling is there after an exchange that had to wait`() {
+    let drags = Drags()
+    let list = NumberList { NumberRows() }
+    list.show(1, 2, 3, 4, 5)
+    let other = ListAdapter(
+      updater: ListAdapterUpdater(clock: list.screen.clock), viewController: nil)
+    other.scrollViewDelegate = drags
+    other.dataSource = list
+    list.controller(0)?.collectionContext?.performBatch(animated: false) { _ in
+      other.collectionView = list.screen.view
+    }
+    list.screen.settle()
+
+    list.screen.view.simulateDrag(by: CGPoint(x: 0, y: -30))
+
+    #expect(other.collectionView === list.screen.view)
+    #expect(drags.count % 100 == 1)
+  }
+
   @Test func `one object can be both delegates, and is called once`() {
     final class Both: NSObject, UICollectionViewDelegate {
       var begins = 0

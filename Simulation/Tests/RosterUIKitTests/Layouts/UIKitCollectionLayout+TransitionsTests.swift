@@ -94,6 +94,24 @@ import UIKit
     #expect(list.screen.conditions == [] && list.screen.faults == [])
   }
 
+  @Test(arguments: [false, true])
+  func `styles measure from the leading edge`(_ isRightToLeft: Bool) {
+    let style = AnimationStyle { shown, _ in
+      var result = shown
+      result.frame.x += 10
+      return result
+    }
+    let list = List(style, isRightToLeft: isRightToLeft)
+    list.screen.view.collectionViewLayout = UIKitCollectionLayout(
+      ListCollectionViewLayout(itemSize: .fixed(ListSize(width: 50, height: 20))))
+    list.show([group(1, [0, 1, 2])])
+
+    list.show([group(1, [0, 2, 3])])
+
+    #expect(list.final(1) == Hidden(isRightToLeft ? -10 : 60, 0, 50))
+    #expect(list.initial(2) == Hidden(isRightToLeft ? 40 : 10, 20, 50))
+  }
+
   @Test func `cells slide to the part of the content that is on the screen`() {
     let list = List(.slide(.bottom))
     list.show([group(1, 0..<30)])

@@ -215,7 +215,7 @@ struct BatchTests {
     #expect(
       layout.heard == [
         "invalidate counts", "prepare", "updates [\"delete\", \"insert\"]", "offset", "final 0-0",
-        "initial 0-1", "finalize",
+        "final 0-1", "initial 0-0", "initial 0-1", "finalize",
       ])
   }
 
