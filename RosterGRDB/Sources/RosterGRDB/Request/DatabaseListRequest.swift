@@ -1,4 +1,4 @@
-public import GRDB
+import GRDB
 
 /// The rows of a table or view that a list shows, and their order.
 ///
