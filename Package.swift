@@ -228,6 +228,18 @@ if Context.environment["ROSTER_EMBEDDED"] != nil {
       swiftSettings: [.swiftLanguageMode(.v6), .enableExperimentalFeature("Extern")]))
 }
 
+// The modules that work away from the main actor, and their tests: see `.ci/check-threads`.
+if Context.environment["ROSTER_THREADS"] != nil {
+  let names: Set = [
+    "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "Roster",
+    "TerminalIO", "RosterTesting", "TestSupport", "TestFixtures", "RosterDiffTests",
+    "RosterSnapshotTests", "RosterKitTests",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products = []
+  package.dependencies = []
+}
+
 // Only whoever builds the documentation fetches the plugin for it: see `.ci/run`.
 if Context.environment["ROSTER_DOCS"] != nil {
   package.dependencies.append(
