@@ -105,5 +105,5 @@ struct OldValue: Identifiable, Equatable { let id: Int }
 @MainActor func makeSources(_ view: any ListView) {
   _ = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in nil }  // offers init(_:cellProvider:)
   _ = CollectionViewDiffableDataSource<Int, Int>(tableView: view) { _, _, _ in nil }  // offers init(_:cellProvider:)
-  _ = CollectionViewComparableDataSource<Int, OldValue>(collectionView: view, cellProvider: { _, _, _ in OldCell() }, update: { (_: OldCell, _) in })  // offers init(_:cellProvider:update:)
+  _ = CollectionViewComparableDataSource<Int, OldValue>(collectionView: view, cellProvider: { _, _, _ in OldCell() }, cellUpdater: { (_: OldCell, _) in })  // offers init(_:cellProvider:cellUpdater:)
 }

@@ -101,7 +101,7 @@ let package = Package(
         "ScreensBefore", "ScreensAfter", "SwiftUI", "UIKit", "RosterUIKitSimulated",
         "RosterIGListKitSimulated",
       ],
-      exclude: ["Before", "BeforeIGListKit", "After"],
+      exclude: ["Before", "BeforeComparable", "BeforeIGListKit", "After"],
       swiftSettings: tests + names),
   ]
     // Suites of RosterKit, by links, on views of UIKit: a collection view and a table view.

@@ -55,7 +55,7 @@ func showSongs() async {
   // snippet.source
   let source = WindowedDataSource<String, Song>(view) { load in
     try await library.answer(load)
-  } update: { (cell: ContentCell, song) in
+  } cellUpdater: { (cell: ContentCell, song) in
     cell.content = ListContent(title: song?.title ?? "…")
   }
   source.headerTitle = { $0 }

@@ -11,6 +11,7 @@ struct ScreenDiffTests {
     case recipes = "Before/ScreenWithSnapshots"
     case library = "Before/LibraryScreen"
     case contacts = "Before/ContactsScreen"
+    case sensors = "BeforeComparable/SensorsScreen"
 
     var file: String { String(rawValue.split(separator: "/")[1]) + ".swift" }
 
@@ -71,7 +72,10 @@ struct ScreenDiffTests {
     let removed = code.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
     let added = code.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
 
-    let names = ["UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource"]
+    let names = [
+      "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+      "UICollectionViewComparableDataSource",
+    ]
     let renamed = removed.filter { line in
       names.contains { added.contains(line.replacing($0, with: $0.dropFirst(2))) }
         && names.contains { line.contains($0) }

@@ -85,7 +85,7 @@ private enum ClosuresOfUIKit {
     source = CollectionViewComparableDataSource(collectionView: collectionView) {
       collectionView, indexPath, network in
       collectionView.dequeueReusableCell(withReuseIdentifier: "network", for: indexPath)
-    } update: { _, cell, _, network in
+    } cellUpdater: { _, cell, _, network in
       (cell as? NetworkCell)?.show(network)
     }
     return source

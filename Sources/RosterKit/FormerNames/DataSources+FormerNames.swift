@@ -20,10 +20,10 @@ extension CollectionViewDiffableDataSource {
 
 extension CollectionViewComparableDataSource {
   /// Has no label for the view.
-  @available(*, unavailable, renamed: "init(_:cellProvider:update:)")
+  @available(*, unavailable, renamed: "init(_:cellProvider:cellUpdater:)")
   public convenience init<C: ListCell>(
     collectionView: any ListView,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
-    update: @escaping @MainActor (C, Value) -> Void
+    cellUpdater: @escaping @MainActor (C, Value) -> Void
   ) { self.init(collectionView, cellProvider: cellProvider, update: update) }
 }

@@ -12,7 +12,7 @@
     /// source = CollectionViewComparableDataSource(collectionView: collectionView) {
     ///   collectionView, indexPath, network in
     ///   collectionView.dequeueReusableCell(withReuseIdentifier: "network", for: indexPath)
-    /// } update: { _, cell, _, network in
+    /// } cellUpdater: { _, cell, _, network in
     ///   (cell as? NetworkCell)?.show(network)
     /// }
     /// ```
@@ -21,15 +21,15 @@
     ///   - collectionView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - update: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
     public convenience init(
       collectionView: UICollectionView,
       cellProvider:
         @escaping @MainActor (UICollectionView, IndexPath, Value) -> UICollectionViewCell?,
-      update:
+      cellUpdater:
         @escaping @MainActor (UICollectionView, UICollectionViewCell, IndexPath, Value) -> Void
     ) {
-      self.init(dequeuing: collectionView, cellProvider, update)
+      self.init(dequeuing: collectionView, cellProvider, cellUpdater)
     }
 
     /// Creates a data source of a collection view whose cells the app dequeues from the view, and
@@ -39,15 +39,15 @@
     ///   - collectionView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - update: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
     public convenience init(
       collectionView: UICollectionView,
       cellProvider:
         @escaping @MainActor (UICollectionView, IndexPath, Value) -> UICollectionViewCell?,
-      update:
+      cellUpdater:
         @escaping @MainActor (UICollectionView, UICollectionViewCell, IndexPath, Value) -> Void
     ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-      self.init(dequeuing: collectionView, cellProvider, update)
+      self.init(dequeuing: collectionView, cellProvider, cellUpdater)
       allowBackgroundComparison()
     }
 
@@ -57,13 +57,13 @@
     ///   - tableView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - update: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
     public convenience init(
       tableView: UITableView,
       cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
-      update: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
+      cellUpdater: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
     ) {
-      self.init(dequeuing: tableView, cellProvider, update)
+      self.init(dequeuing: tableView, cellProvider, cellUpdater)
     }
 
     /// Creates a data source of a table view whose cells the app dequeues from the view, and
@@ -73,24 +73,25 @@
     ///   - tableView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - update: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
     public convenience init(
       tableView: UITableView,
       cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
-      update: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
+      cellUpdater: @escaping @MainActor (UITableView, UITableViewCell, IndexPath, Value) -> Void
     ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
-      self.init(dequeuing: tableView, cellProvider, update)
+      self.init(dequeuing: tableView, cellProvider, cellUpdater)
       allowBackgroundComparison()
     }
 
     /// The designated initializer for values that need not be `Sendable`.
     private convenience init<View: UIKitListView, Cell: ListCell>(
       dequeuing view: View, _ cellProvider: @escaping @MainActor (View, IndexPath, Value) -> Cell?,
-      _ update: @escaping @MainActor (View, Cell, IndexPath, Value) -> Void
+      _ cellUpdater: @escaping @MainActor (View, Cell, IndexPath, Value) -> Void
     ) {
       let places = Places()
       self.init(
-        view, cellProvider: listProvider(cellProvider), update: places.update(view, update))
+        view, cellProvider: listProvider(cellProvider),
+        cellUpdater: places.update(view, cellUpdater))
       places.source = self
     }
 

@@ -20,6 +20,24 @@
     }
   }
 
+  extension ComparableDataSourceSnapshot
+  where SectionID: Sendable, Item: Hashable & Sendable {
+    /// Creates a snapshot with the sections and values of one of UIKit, whose items are values.
+    ///
+    /// Marks are left out, because values that differ are updated without them.
+    ///
+    /// - Parameter snapshot: The snapshot of UIKit. Of several values with one `id`, the first is kept
+    ///   and the others are faults.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public init(_ snapshot: NSDiffableDataSourceSnapshot<SectionID, Item>) {
+      self.init()
+      appendSections(snapshot.sectionIdentifiers)
+      for section in snapshot.sectionIdentifiers {
+        appendItems(snapshot.itemIdentifiers(inSection: section), toSection: section)
+      }
+    }
+  }
+
   /// Snapshots that the app makes with the type of UIKit.
   extension CollectionViewDiffableDataSource where SectionID: Sendable, ItemID: Sendable {
     /// Shows a snapshot of UIKit immediately: when the call returns, lookups return its content.
@@ -63,6 +81,40 @@
       completion: (@MainActor () -> Void)? = nil
     ) {
       applySnapshotUsingReloadData(Snapshot(snapshot)) { completion?() }
+    }
+  }
+
+  /// Snapshots that the app makes with the type of UIKit, and whose items are values.
+  extension CollectionViewComparableDataSource
+  where SectionID: Sendable, Value: Hashable & Sendable {
+    /// Shows a snapshot of UIKit immediately: when the call returns, lookups return its content.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot to show.
+    ///   - animatingDifferences: Whether UIKit animates the step.
+    ///   - completion: Called exactly once, after the step or the end of its animation.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionID, Value>,
+      animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    ) {
+      apply(Snapshot(snapshot), animatingDifferences: animatingDifferences) { completion?() }
+    }
+
+    /// Shows a snapshot of UIKit, and returns a receipt.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot to show.
+    ///   - animatingDifferences: Whether UIKit animates the step.
+    /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
+    ///   before the update begins, nothing is done.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    @discardableResult
+    public func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionID, Value>,
+      animatingDifferences: Bool = true
+    ) async -> UpdateReceipt {
+      await apply(Snapshot(snapshot), animatingDifferences: animatingDifferences)
     }
   }
 #endif

@@ -8,7 +8,7 @@ public import RosterView
 /// ```swift
 /// let source = WindowedDataSource<String, Song>(view) { load in
 ///   try await library.answer(load)
-/// } update: { (cell: ContentCell, song) in
+/// } cellUpdater: { (cell: ContentCell, song) in
 ///   cell.content = ListContent(title: song?.title ?? "…")
 /// }
 /// ```
@@ -79,12 +79,12 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
   ///   - load: Loads rows. It is called on the main actor, in a task that is cancelled when the rows
   ///     are not wanted any more. The description of an error that it throws becomes the reason in
   ///     the status of the load.
-  ///   - update: Configures a cell, and determines its class. The item is nil if it is not held.
+  ///   - cellUpdater: Configures a cell, and determines its class. The item is nil if it is not held.
   public init<C: ListCell>(
     _ view: any ListView, windowSize: Int = 100, capacity: Int = 1_000,
     clock: (any ListClock)? = nil,
     load: @escaping @MainActor (List.Load) async throws -> List.Answer,
-    update: @escaping @MainActor (C, Item?) -> Void
+    cellUpdater: @escaping @MainActor (C, Item?) -> Void
   ) {
     list = List(windowSize: windowSize, capacity: capacity)
     newest = list
@@ -92,7 +92,7 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
     self.clock = clock ?? SystemClock()
     self.update = { cell, item in
       guard let cell = cell as? C else { return false }
-      update(cell, item)
+      cellUpdater(cell, item)
       return true
     }
     makeCell = { view, element in view.dequeue(C.self, for: element) }

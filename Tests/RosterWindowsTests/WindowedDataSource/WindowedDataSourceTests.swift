@@ -119,7 +119,7 @@ import Testing
       let source = WindowedDataSource<Int, WindowRow>(view, clock: stage.clock) { _ in
         try await Task.sleep(for: .seconds(1_000))
         throw CancellationError()
-      } update: { (_: ContentCell, _) in
+      } cellUpdater: { (_: ContentCell, _) in
       }
       released = source
       view.faultPolicy = .report

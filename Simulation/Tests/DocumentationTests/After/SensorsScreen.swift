@@ -4,7 +4,7 @@
 import RosterUIKit
 import UIKit
 
-struct Sensor: Identifiable, Equatable {
+struct Sensor: Identifiable, Hashable {
   let id: Int
   var degrees: Int
 }
@@ -33,17 +33,19 @@ final class SensorsController: UIViewController {
   }
 
   private func makeSource() -> CollectionViewComparableDataSource<Int, Sensor> {
-    CollectionViewComparableDataSource(collectionView: collectionView) {
-      collectionView, indexPath, _ in
-      collectionView.dequeueReusableCell(withReuseIdentifier: "sensor", for: indexPath)
-    } update: { [weak self] _, cell, indexPath, sensor in
-      (cell as? SensorCell)?.degrees = sensor.degrees
-      self?.updates.append(indexPath)
-    }
+    CollectionViewComparableDataSource(
+      collectionView: collectionView,
+      cellProvider: { collectionView, indexPath, _ in
+        collectionView.dequeueReusableCell(withReuseIdentifier: "sensor", for: indexPath)
+      },
+      cellUpdater: { [weak self] _, cell, indexPath, sensor in
+        (cell as? SensorCell)?.degrees = sensor.degrees
+        self?.updates.append(indexPath)
+      })
   }
 
   func show(_ sensors: [Sensor]) {
-    var snapshot = ComparableDataSourceSnapshot<Int, Sensor>()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Sensor>()
     snapshot.appendSections([0])
     snapshot.appendItems(sensors)
     source.apply(snapshot, animatingDifferences: true)

@@ -93,11 +93,11 @@ import UIKit
   @Test func `a subclass of a comparable source`() {
     let items = Values(collectionView: screen.view) { _, indexPath, _ in
       item(indexPath)
-    } update: { _, _, _, _ in
+    } cellUpdater: { _, _, _, _ in
     }
     let rows = Values(tableView: table) { _, indexPath, _ in
       row(indexPath)
-    } update: { _, _, _, _ in
+    } cellUpdater: { _, _, _, _ in
     }
 
     #expect(items.names == ["own"] && rows.names == ["own"])

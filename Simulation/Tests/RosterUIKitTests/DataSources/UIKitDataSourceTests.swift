@@ -99,7 +99,7 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(collectionView: screen.view) {
       collectionView, indexPath, _ in
       collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-    } update: { collectionView, cell, indexPath, row in
+    } cellUpdater: { collectionView, cell, indexPath, row in
       (cell as? RowCell)?.bind(row)
       if collectionView === screen.view { log.paths.append(indexPath) }
     }
@@ -124,7 +124,7 @@ import UIKit
     let source = CollectionViewComparableDataSource<Int, Row>(tableView: screen.table) {
       tableView, indexPath, _ in
       tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    } update: { _, cell, _, row in
+    } cellUpdater: { _, cell, _, row in
       (cell as? TableRowCell)?.bind(row)
     }
     source.apply { ListSection(0) { [Row(id: 1), Row(id: 2)] } }
@@ -192,6 +192,47 @@ import UIKit
 
     #expect(first == [1] && second == [1, 2] && completions == 2)
     #expect(screen.rows == ["1.0", "2.0"])
+  }
+
+  @Test func `a snapshot of values in UIKit's type updates the cells of those that differ`() {
+    let screen = TestScreen()
+    screen.view.register(RowCell.self, forCellWithReuseIdentifier: "row")
+    let source = CollectionViewComparableDataSource<Int, Row>(collectionView: screen.view) {
+      collectionView, indexPath, _ in
+      collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    } cellUpdater: { _, cell, _, row in
+      (cell as? RowCell)?.bind(row)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([Row(id: 1), Row(id: 2)], toSection: 0)
+    snapshot.appendItems([Row(id: 3)], toSection: 1)
+    source.apply(snapshot)
+    screen.settle()
+    let cells = screen.view.visibleCells.map { ObjectIdentifier($0) }
+    var changed = NSDiffableDataSourceSnapshot<Int, Row>()
+    changed.appendSections([0, 1])
+    changed.appendItems([Row(id: 1), Row(id: 2, version: 1)], toSection: 0)
+    changed.appendItems([Row(id: 3)], toSection: 1)
+    var completions = 0
+
+    source.apply(changed, animatingDifferences: false) { completions += 1 }
+    screen.settle()
+
+    #expect(screen.rows == ["1.0", "2.1", "3.0"] && completions == 1)
+    #expect(screen.view.visibleCells.map { ObjectIdentifier($0) } == cells)
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test func `of two values with one identity in a snapshot of UIKit the first is kept`() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Row>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([Row(id: 1), Row(id: 1, version: 1), Row(id: 2)])
+
+    let read = ComparableDataSourceSnapshot(snapshot)
+
+    #expect(read.itemIdentifiers == [1, 2] && read.item(1)?.version == 0)
+    #expect(read.faults.count == 1)
   }
 
   // MARK: - Supplementary views

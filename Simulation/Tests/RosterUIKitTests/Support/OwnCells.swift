@@ -208,14 +208,14 @@ final class OwnCellsComparableDriver: ListDriver {
       source = CollectionViewComparableDataSource(screen.list, updater: updater) {
         (_: any ListView, path: ItemPath, row: Row) in
         cells.cell(row, at: path) as? BaseRowCell
-      } update: { (cell: BaseRowCell, row: Row) in
+      } cellUpdater: { (cell: BaseRowCell, row: Row) in
         cell.bind(row)
       }
     case .table:
       source = CollectionViewComparableDataSource(screen.list, updater: updater) {
         (_: any ListView, path: ItemPath, row: Row) in
         cells.cell(row, at: path) as? BaseTableRowCell
-      } update: { (cell: BaseTableRowCell, row: Row) in
+      } cellUpdater: { (cell: BaseTableRowCell, row: Row) in
         cell.bind(row)
       }
     }

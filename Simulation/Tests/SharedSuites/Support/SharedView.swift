@@ -206,18 +206,19 @@ extension CollectionViewComparableDataSource
 where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
   convenience init<Cell: ListCell>(
     _ view: TestListView, updater: ListAdapterUpdater? = nil,
-    update: @escaping @MainActor (Cell, Value) -> Void
+    cellUpdater: @escaping @MainActor (Cell, Value) -> Void
   ) {
-    self.init(view as any ListView, updater: updater, update: update)
+    self.init(view as any ListView, updater: updater, cellUpdater: cellUpdater)
     report(to: view.record)
   }
 
   convenience init<Cell: ListCell>(
     _ view: TestListView, updater: ListAdapterUpdater? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> Cell?,
-    update: @escaping @MainActor (Cell, Value) -> Void
+    cellUpdater: @escaping @MainActor (Cell, Value) -> Void
   ) {
-    self.init(view as any ListView, updater: updater, cellProvider: cellProvider, update: update)
+    self.init(
+      view as any ListView, updater: updater, cellProvider: cellProvider, cellUpdater: cellUpdater)
     report(to: view.record)
   }
 }

@@ -44,15 +44,15 @@ open class CollectionViewComparableDataSource<
   /// - Parameters:
   ///   - view: The view, which is empty until a snapshot is applied.
   ///   - updater: Performs the updates; nil for one with the default options.
-  ///   - update: Configures a cell, and determines its class. It is called for new cells and for
+  ///   - cellUpdater: Configures a cell, and determines its class. It is called for new cells and for
   ///     cells whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
-    update: @escaping @MainActor (C, Value) -> Void
+    cellUpdater: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(
       view, updater,
-      Parts(empty: Snapshot(), cells: SnapshotCells(update), comparison: SnapshotComparison()))
+      Parts(empty: Snapshot(), cells: SnapshotCells(cellUpdater), comparison: SnapshotComparison()))
   }
 
   /// Creates a data source with one class of cells, whose snapshots can be compared off the main
@@ -61,16 +61,16 @@ open class CollectionViewComparableDataSource<
   /// - Parameters:
   ///   - view: The view, which is empty until a snapshot is applied.
   ///   - updater: Performs the updates; nil for one with the default options.
-  ///   - update: Configures a cell, and determines its class. It is called for new cells and for
+  ///   - cellUpdater: Configures a cell, and determines its class. It is called for new cells and for
   ///     cells whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
-    update: @escaping @MainActor (C, Value) -> Void
+    cellUpdater: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
       view, updater,
       Parts(
-        empty: Snapshot(), cells: SnapshotCells(update),
+        empty: Snapshot(), cells: SnapshotCells(cellUpdater),
         comparison: SnapshotComparison(sendable: Snapshot.self)))
   }
 
@@ -80,16 +80,16 @@ open class CollectionViewComparableDataSource<
   ///   - view: The view, which is empty until a snapshot is applied.
   ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
-  ///   - update: Configures a cell: a new one, or one whose value differs.
+  ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
-    update: @escaping @MainActor (C, Value) -> Void
+    cellUpdater: @escaping @MainActor (C, Value) -> Void
   ) {
     super.init(
       view, updater,
       Parts(
-        empty: Snapshot(), cells: SnapshotCells(cellProvider, update: update),
+        empty: Snapshot(), cells: SnapshotCells(cellProvider, update: cellUpdater),
         comparison: SnapshotComparison()))
   }
 
@@ -100,16 +100,16 @@ open class CollectionViewComparableDataSource<
   ///   - view: The view, which is empty until a snapshot is applied.
   ///   - updater: Performs the updates; nil for one with the default options.
   ///   - cellProvider: Makes the cell of an item; nil is a fault.
-  ///   - update: Configures a cell: a new one, or one whose value differs.
+  ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
   public init<C: ListCell>(
     _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
-    update: @escaping @MainActor (C, Value) -> Void
+    cellUpdater: @escaping @MainActor (C, Value) -> Void
   ) where SectionID: Sendable, Value: Sendable, Value.ID: Sendable {
     super.init(
       view, updater,
       Parts(
-        empty: Snapshot(), cells: SnapshotCells(cellProvider, update: update),
+        empty: Snapshot(), cells: SnapshotCells(cellProvider, update: cellUpdater),
         comparison: SnapshotComparison(sendable: Snapshot.self)))
   }
 

@@ -58,15 +58,15 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
   ///     replaces it and keeps its position.
   ///   - value: The type of its values.
   ///   - section: The type of the identifiers of its sections.
-  ///   - update: Configures a cell, and determines its class. It is called for new cells and for
+  ///   - cellUpdater: Configures a cell, and determines its class. It is called for new cells and for
   ///     cells whose value differs.
   /// - Returns: The source, which takes its snapshots.
   public func addSource<SectionID: Hashable, Value: Identifiable & Equatable, C: ListCell>(
     _ id: SourceID, of value: Value.Type, in section: SectionID.Type,
-    update: @escaping @MainActor (C, Value) -> Void
+    cellUpdater: @escaping @MainActor (C, Value) -> Void
   ) -> Source<SectionID, Value> {
     let source = Source<SectionID, Value>(id, in: self)
-    parts.table[id] = ConcatenatedPart(source, update)
+    parts.table[id] = ConcatenatedPart(source, cellUpdater)
     whole.update(id, erasing: ComparableDataSourceSnapshot<SectionID, Value>())
     return source
   }

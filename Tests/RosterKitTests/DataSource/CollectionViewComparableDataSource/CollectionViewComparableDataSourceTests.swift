@@ -187,7 +187,7 @@ import Testing
     let source = Source(view) { view, path, _ in
       made += 1
       return view.dequeue(ContentCell.self, for: .item(path))
-    } update: { cell, network in
+    } cellUpdater: { cell, network in
       updates.append(network.name)
       cell.content.title = network.name
     }

@@ -48,7 +48,7 @@ final class WindowStage {
       shared.loads.append(load)
       if shared.isBroken { throw NoConnection() }
       return shared.server.answer(load)
-    } update: { (cell: ContentCell, row) in
+    } cellUpdater: { (cell: ContentCell, row) in
       cell.content.title = row.map { $0.text == 0 ? "\($0.id)" : "\($0.id).\($0.text)" } ?? "…"
     }
   }
