@@ -33,6 +33,11 @@ let tool: TargetDependencyCondition? = .when(
 // The package of the web server, behind a trait of its own for the same reason.
 let web: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits: ["Web"])
 
+// TLS takes as long to compile as all the rest of the tool.
+let encryption: Target.Dependency = .product(
+  name: "NIOSSL", package: "swift-nio-ssl",
+  condition: .when(platforms: [.linux, .macOS], traits: ["TLS"]))
+
 func nio(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-nio", condition: web) }
 }
@@ -70,6 +75,9 @@ let package = Package(
       name: "CommandLineTool", description: "The roster tool and the packages it needs.",
       enabledTraits: ["Web"]),
     .trait(name: "Web", description: "The server of RosterWeb and the package it needs."),
+    .trait(
+      name: "TLS", description: "Certificates for that server and the package they need.",
+      enabledTraits: ["Web"]),
     .default(enabledTraits: ["CommandLineTool", "Web"]),
   ],
   dependencies: [
@@ -114,8 +122,7 @@ let package = Package(
     .target(
       name: "RosterWeb",
       dependencies: [
-        "Roster", "RosterDiff", "RosterEngine", "RosterView",
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: web),
+        "Roster", "RosterDiff", "RosterEngine", "RosterView", encryption,
       ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: (scriptParts + ["roster.css"]).map { .embedInCode("Assets/\($0)") },
       swiftSettings: strict),
@@ -193,8 +200,7 @@ let package = Package(
       name: "RosterWebTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterWeb",
-        "RosterTesting",
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: web),
+        "RosterTesting", encryption,
       ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       swiftSettings: tests),
     .testTarget(

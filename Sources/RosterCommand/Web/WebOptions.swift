@@ -51,7 +51,8 @@
       help: ArgumentHelp(
         """
         With --web, encrypt the connections (https) with the certificate in this PEM file, which is \
-        followed by those of its authorities.
+        followed by those of its authorities. The roster of Scripts/install can; others need the \
+        trait TLS.
         """, valueName: "file"))
     var webCertificate: String?
 

@@ -49,9 +49,18 @@
       let (isReady, ready) = AsyncStream.makeStream(of: Void.self)
       let site = WebSite { [self] in open($0) }
       let tokens = try target.tokenFile.map { try WebTokenFile.tokens(at: $0) }
-      let certificate = try target.certificate.map {
-        try WebCertificate(file: $0, key: target.key)
-      }
+      #if TLS
+        let certificate = try target.certificate.map {
+          try WebCertificate(file: $0, key: target.key)
+        }
+      #else
+        if let path = target.certificate {
+          throw WebServer.Failure.badCertificate(
+            path: path,
+            reason: "this roster has no TLS; 'swift build --traits default,TLS' makes one that has")
+        }
+        let certificate: WebCertificate? = nil
+      #endif
       let server = try WebServer(
         site, host: target.host, port: target.port, reach: target.reach, names: target.names,
         token: tokens?.everything, readingToken: tokens?.reading,

@@ -25,5 +25,5 @@ extension CollectionViewComparableDataSource {
     collectionView: any ListView,
     cellProvider: @escaping @MainActor (any ListView, ItemPath, Value) -> C?,
     cellUpdater: @escaping @MainActor (C, Value) -> Void
-  ) { self.init(collectionView, cellProvider: cellProvider, update: update) }
+  ) { self.init(collectionView, cellProvider: cellProvider, cellUpdater: cellUpdater) }
 }

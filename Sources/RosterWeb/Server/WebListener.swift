@@ -2,7 +2,6 @@
   import NIOCore
   import NIOHTTP1
   import NIOPosix
-  import NIOSSL
   import NIOWebSocket
 
   /// An address to listen on.
@@ -57,7 +56,7 @@
       self.opened = opened
       let connections = server.connections
       let upgrader = Self.upgrader(for: server, opened)
-      let encryption = server.certificate?.context
+      let certificate = server.certificate
       do {
         channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
           .serverChannelOption(.backlog, value: 256)
@@ -68,10 +67,7 @@
           .childChannelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
               guard connections.add(channel) else { return channel.close(promise: nil) }
-              if let encryption {
-                let handler = NIOSSLServerHandler(context: encryption)
-                try channel.pipeline.syncOperations.addHandler(handler)
-              }
+              try certificate?.encrypt(channel)
               try WebRequestHandler(server, upgrader).add(to: channel)
             }
           }

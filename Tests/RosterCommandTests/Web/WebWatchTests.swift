@@ -43,24 +43,36 @@
       #expect(broken.errors.hasPrefix("roster: --web-token-file /: "))
     }
 
-    @Test func `an encrypted address begins with https, and a bad certificate is named`()
-      async throws
-    {
-      let tool = try Tool()
-      defer { tool.remove() }
-      let path = URL(filePath: #filePath)
-        .appending(path: "../../../Browser/localhost.pem").standardizedFileURL.path
+    #if TLS
+      @Test func `an encrypted address begins with https, and a bad certificate is named`()
+        async throws
+      {
+        let tool = try Tool()
+        defer { tool.remove() }
+        let path = URL(filePath: #filePath)
+          .appending(path: "../../../Browser/localhost.pem").standardizedFileURL.path
 
-      let run = try await tool.watch(
-        "--web", "--web-certificate", path, "--web-key", path, "--count", "1", "--", "echo", "a")
-      #expect(run.status == 0 && run.errors == "")
-      #expect(run.output.hasPrefix("https://127.0.0.1:"))
+        let run = try await tool.watch(
+          "--web", "--web-certificate", path, "--web-key", path, "--count", "1", "--", "echo", "a")
+        #expect(run.status == 0 && run.errors == "")
+        #expect(run.output.hasPrefix("https://127.0.0.1:"))
 
-      let missing = try await tool.watch(
-        "--web", "--web-certificate", "none.pem", "--", "echo", "a")
-      #expect(missing.status == 1 && missing.output == "")
-      #expect(missing.errors == "roster: none.pem: No such file or directory\n")
-    }
+        let missing = try await tool.watch(
+          "--web", "--web-certificate", "none.pem", "--", "echo", "a")
+        #expect(missing.status == 1 && missing.output == "")
+        #expect(missing.errors == "roster: none.pem: No such file or directory\n")
+      }
+    #else
+      @Test func `without TLS a certificate is refused at the start`() async throws {
+        let tool = try Tool()
+        defer { tool.remove() }
+
+        let run = try await tool.watch("--web", "--web-certificate", "c.pem", "--", "echo", "a")
+
+        #expect(run.status == 1 && run.output == "")
+        #expect(run.errors.hasPrefix("roster: c.pem: this roster has no TLS; 'swift build "))
+      }
+    #endif
 
     @Test func `an address that other machines can reach has to be allowed`() async throws {
       let tool = try Tool()

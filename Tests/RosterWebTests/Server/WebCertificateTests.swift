@@ -1,4 +1,4 @@
-#if Web
+#if TLS
   import Foundation
   import RosterTesting
   import Testing

@@ -2,9 +2,12 @@
   import Foundation
   import NIOCore
   import NIOPosix
-  import NIOSSL
   import RosterView
   import Synchronization
+
+  #if TLS
+    import NIOSSL
+  #endif
 
   @testable import RosterWeb
 
@@ -143,32 +146,38 @@
     private let inbox: Inbox
     private var pending: [UInt8] = []
 
+    #if TLS
+      /// Connects to a server whose certificate is at a path.
+      ///
+      /// - Throws: The error of the system or the library.
+      init(port: UInt16, certificate: String) async throws {
+        var configuration = TLSConfiguration.makeClientConfiguration()
+        configuration.trustRoots = .file(certificate)
+        let context = try NIOSSLContext(configuration: configuration)
+        try await self.init(port: port) { channel in
+          try channel.pipeline.syncOperations.addHandler(
+            NIOSSLClientHandler(context: context, serverHostname: "localhost"))
+        }
+      }
+    #endif
+
     /// Connects to a server.
     ///
     /// - Parameters:
     ///   - port: The port.
-    ///   - certificate: The path of the certificate of the server, if connections are encrypted.
+    ///   - encrypt: Encrypts the connection; nil if it is not encrypted.
     /// - Throws: The error of the system or the library.
-    init(port: UInt16, certificate: String? = nil) async throws {
-      let encryption = try certificate.map { path in
-        var configuration = TLSConfiguration.makeClientConfiguration()
-        configuration.trustRoots = .file(path)
-        return try NIOSSLContext(configuration: configuration)
-      }
+    init(port: UInt16, encrypt: (@Sendable (any Channel) throws -> Void)? = nil) async throws {
       let inbox = Inbox()
       self.inbox = inbox
       channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         // As browsers do.
         .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-        .channelOption(.autoRead, value: certificate != nil)
+        .channelOption(.autoRead, value: encrypt != nil)
         .channelOption(.maxMessagesPerRead, value: 1)
         .channelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            if let encryption {
-              let handler = try NIOSSLClientHandler(
-                context: encryption, serverHostname: "localhost")
-              try channel.pipeline.syncOperations.addHandler(handler)
-            }
+            try encrypt?(channel)
             try channel.pipeline.syncOperations.addHandler(inbox)
           }
         }
