@@ -11,7 +11,7 @@ extension ListAdapter {
   public func comparesInBackground<Object: ListDiffable & Sendable>(
     _ type: Object.Type
   ) where Object.DiffIdentifier: Sendable {
-    backgroundTypes[ObjectIdentifier(type)] = .everything
+    updateState.backgroundTypes[ObjectIdentifier(type)] = .everything
   }
 
   /// Allows identities of objects of a data source to be compared off the main actor; content is
@@ -21,14 +21,14 @@ extension ListAdapter {
   public func comparesInBackground<Object: ListDiffable>(
     _ type: Object.Type
   ) where Object.DiffIdentifier: Sendable {
-    backgroundTypes[ObjectIdentifier(type)] = .identities
+    updateState.backgroundTypes[ObjectIdentifier(type)] = .identities
   }
 
   /// Returns how much of a comparison of two lists may run off the main actor.
   func background(of old: any ObjectList, _ new: any ObjectList) -> BackgroundExtent {
     let all = (old.samples + new.samples).map { sample -> BackgroundExtent in
-      if let known = backgroundTypes[sample.type] { return known }
-      if let entry = registry?.entry(for: sample.value) { return entry.background }
+      if let known = updateState.backgroundTypes[sample.type] { return known }
+      if let entry = provider.registry?.entry(for: sample.value) { return entry.background }
       return sample.value is any ScreenObject ? .everything : .nothing
     }
     return all.min { $0.rawValue < $1.rawValue } ?? .everything

@@ -139,13 +139,14 @@ extension ListAdapter {
   }
 
   private func reload(_ object: ListObject, _ items: ItemUpdates, age: Int) {
-    guard let transition, let index = transition.index(of: object.diffIdentifier),
+    guard let transition = updateState.transition,
+      let index = transition.index(of: object.diffIdentifier),
       let controller = transition.controller(at: index)
     else { return }
-    if age > max(shownAge, transition.ages[index] ?? 0) {
+    if age > max(updateState.shownAge, transition.ages[index] ?? 0) {
       guard controller.accept(object) else { return }
       transition.replace(index, by: object, age: age)
-      registry?.replace(object)
+      provider.registry?.replace(object)
       controller.didUpdateObject()
     }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }

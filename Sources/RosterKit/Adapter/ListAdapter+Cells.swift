@@ -24,11 +24,11 @@ extension ListAdapter {
   /// Returns the cell of a header or footer, configured if its content differs.
   private func endCell(_ item: ListItem, for request: CellRequest) -> (any ListCell)? {
     // A section is reconfigured as a whole, although its header or its footer may be as before.
-    if case .live(let cell, _) = request, let shown = endCells[cell], shown.looksLike(item) {
+    if case .live(let cell, _) = request, let shown = screen.endCells[cell], shown.looksLike(item) {
       return cell
     }
     let cell = item.cell(for: request)
-    if let cell { endCells[cell] = item }
+    if let cell { screen.endCells[cell] = item }
     return cell
   }
 

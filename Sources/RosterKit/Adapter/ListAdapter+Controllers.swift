@@ -14,7 +14,9 @@ extension ListAdapter {
     Self.requester = self
     work()
     Self.requester = outer
-    for controller in newControllers where !controller.isListed { controller.adapter = nil }
-    newControllers = []
+    for controller in updateState.newControllers where !controller.isListed {
+      controller.adapter = nil
+    }
+    updateState.newControllers = []
   }
 }

@@ -31,7 +31,7 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   private var state: String {
     if view == nil { return "without a view" }
     if dataSource == nil { return "without a data source" }
-    if transition != nil { return "exchanging data" }
+    if updateState.transition != nil { return "exchanging data" }
     switch updater.activity {
     case .idle: return "idle"
     case .waiting: return "an update waits"
@@ -47,7 +47,8 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   }
 
   private var connections: String {
-    let source = registry != nil && registry === dataSource ? "controllers by type" : nil
+    let source =
+      provider.registry != nil && provider.registry === dataSource ? "controllers by type" : nil
     let named: [(String, AnyObject?)] = [
       ("delegate", delegate), ("viewDelegate", viewDelegate), ("moveDelegate", moveDelegate),
       ("performanceDelegate", performanceDelegate), ("updater's delegate", updaterDelegate),

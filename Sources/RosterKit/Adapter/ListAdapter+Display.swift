@@ -6,7 +6,7 @@ import RosterView
 extension ListAdapter {
   /// The section controllers with an element on the screen, in order.
   var controllersOnScreen: [BaseListSectionController] {
-    let places = display.controllers.compactMap { controller in
+    let places = screen.display.controllers.compactMap { controller in
       controller.slot.flatMap { shown.index(ofSlot: $0) }.map { ($0, controller) }
     }
     return places.sorted { $0.0 < $1.0 }.map(\.1)
@@ -15,7 +15,7 @@ extension ListAdapter {
   /// A cell is about to appear; `report` notifies the delegate of the view, after the controller.
   func willDisplay(_ cell: any ListCell, for element: ListElement, _ report: () -> Void) {
     guard let controller = shown[element.section]?.controller else { return report() }
-    let isFirst = display.willDisplay(cell, for: element, of: controller) {
+    let isFirst = screen.display.willDisplay(cell, for: element, of: controller) {
       report()
       guard let path = element.itemPath else { return }
       notify(of: controller) { $0.listAdapter(self, willDisplay: $1, cell: cell, at: path) }
@@ -28,7 +28,7 @@ extension ListAdapter {
   /// A cell has left the screen; `report` notifies the delegate of the view, after the controller.
   func didEndDisplaying(_ cell: any ListCell, for element: ListElement, _ report: () -> Void) {
     var isReported = false
-    let last = display.didEndDisplaying(cell, for: element) { controller in
+    let last = screen.display.didEndDisplaying(cell, for: element) { controller in
       isReported = true
       report()
       guard let path = element.itemPath else { return }
@@ -42,7 +42,7 @@ extension ListAdapter {
 
   /// Ends the display of all cells, because the view was deallocated or has another owner.
   func endDisplay() {
-    let cells = display.shown.sorted {
+    let cells = screen.display.shown.sorted {
       ($0.element.section, $0.element.itemPath?.item ?? -1)
         < ($1.element.section, $1.element.itemPath?.item ?? -1)
     }
@@ -53,7 +53,7 @@ extension ListAdapter {
   func handOverCells() {
     guard let view else { return }
     for element in view.visibleElements {
-      guard let cell = view.cell(for: element), let last = display.shown(cell),
+      guard let cell = view.cell(for: element), let last = screen.display.shown(cell),
         let controller = shown[element.section]?.controller
       else { continue }
       if last.controller === controller {
@@ -80,7 +80,7 @@ extension ListAdapter {
   func animationStyle(
     for element: ListElement, _ cause: ViewChange.Cause
   ) -> AnimationStyle? {
-    guard isBefore(cause), let installed else {
+    guard isBefore(cause), let installed = updateState.installed else {
       return shown[element.section]?.controller.animationStyle(for: element, cause: cause)
     }
     guard let section = installed.oldSection(at: element.section) else { return nil }
@@ -94,7 +94,7 @@ extension ListAdapter {
   func controller(
     of element: ListElement, _ cause: ViewChange.Cause?
   ) -> BaseListSectionController? {
-    guard let cause, isBefore(cause), let installed else {
+    guard let cause, isBefore(cause), let installed = updateState.installed else {
       return shown[element.section]?.controller
     }
     return installed.oldSection(at: element.section)?.controller
@@ -107,9 +107,9 @@ extension ListAdapter {
 
   /// Updates the working range after cells appeared, disappeared or moved.
   func updateWorkingRange() {
-    let displayed = display.controllers
+    let displayed = screen.display.controllers
     // In the middle of a jump: the cells that appear are reported next.
     if displayed.isEmpty, view?.visibleElements.isEmpty == false { return }
-    workingRange.update(displayed, size: workingRangeSize, shown)
+    screen.workingRange.update(displayed, size: workingRangeSize, shown)
   }
 }

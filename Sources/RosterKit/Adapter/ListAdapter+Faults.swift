@@ -6,12 +6,12 @@ import RosterView
 extension ListAdapter {
   /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault) {
-    bridge.report(fault, by: lease) { updater.base.notify(.fault($0)) }
+    attachment.bridge.report(fault, by: lease) { updater.base.notify(.fault($0)) }
   }
 
   /// The name of the list in the log: by its data source, or by the types that it shows.
   var listName: String {
-    if let registry { return "ListAdapter of \(registry.typeNames)" }
+    if let registry = provider.registry { return "ListAdapter of \(registry.typeNames)" }
     return "ListAdapter of \(dataSource.map { "\(type(of: $0))" } ?? "no data source")"
   }
 

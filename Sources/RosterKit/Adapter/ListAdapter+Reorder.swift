@@ -127,7 +127,7 @@ extension ListAdapter {
     guard let moveDelegate, shown[section] != nil, shown[target] != nil else { return }
     let before = objects()
     shown = shown.moving(section, to: target)
-    registry?.follow(shown.objects, at: target)
+    provider.registry?.follow(shown.objects, at: target)
     moveDelegate.listAdapter(self, move: before[section], from: before, to: objects())
     updateWorkingRange()
     // The app's order is the truth; nothing happens if it is the same.

@@ -93,7 +93,7 @@ extension ListAdapter {
   }
 
   private func list(ofAny objects: [any ListDiffable]) -> any ObjectList {
-    registry?.list(of: objects) ?? BoxedObjects([])
+    provider.registry?.list(of: objects) ?? BoxedObjects([])
   }
 
   /// Shows the current objects of the data source, and returns a receipt.
@@ -137,7 +137,7 @@ extension ListAdapter {
   }
 
   private func work(toShow list: any ObjectList) -> UpdateRequest.Work {
-    guard let registry, registry === dataSource else {
+    guard let registry = provider.registry, registry === dataSource else {
       let problem = "an adapter with a data source was told to show other objects"
       report(ListFault(.rule, problem, response: "those of the data source are shown"))
       return .update()

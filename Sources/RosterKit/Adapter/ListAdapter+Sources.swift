@@ -13,15 +13,15 @@ extension ListAdapter {
   /// while the owner of the new view uses it, right after that. The user loses hold of an item that
   /// is being moved.
   public var view: (any ListView)? {
-    get { attachedView }
+    get { connection.view }
     set {
       // The view may be the one that a waiting exchange gives up.
-      if isAttached(to: newValue), viewHistory.waitingExchanges == 0 { return }
+      if isAttached(to: newValue), attachment.waitingExchanges == 0 { return }
       // An exchange does not wait until the user has dropped an item.
-      if attachedView?.readiness == .waits { attachedView?.cancelReorder() }
-      viewHistory.waitingExchanges += 1
+      if connection.view?.readiness == .waits { connection.view?.cancelReorder() }
+      attachment.waitingExchanges += 1
       exchangeSource { [weak newValue] in
-        self.viewHistory.waitingExchanges -= 1
+        self.attachment.waitingExchanges -= 1
         if !self.isAttached(to: newValue) { self.exchange(newValue) }
       }
     }
@@ -33,14 +33,14 @@ extension ListAdapter {
   /// even the empty view; objects that stay keep their section controllers. While an update switches its data or a view
   /// performs a step, the objects are shown in the next turn of the main run loop.
   public var dataSource: (any ListAdapterDataSource)? {
-    get { attachedDataSource }
+    get { provider.dataSource }
     set {
       // A data source that was deallocated has left its objects on the screen.
-      if newValue === attachedDataSource, newValue != nil || isBlank { return }
-      expectToLive(newValue, "data source") { $0.attachedDataSource }
-      attachedDataSource = newValue
+      if newValue === provider.dataSource, newValue != nil || isBlank { return }
+      expectToLive(newValue, "data source") { $0.provider.dataSource }
+      provider.dataSource = newValue
       exchangeSource {
-        guard self.attachedDataSource == nil else { return }
+        guard self.provider.dataSource == nil else { return }
         self.removeAll()
         self.hideEmptyView()
       }
@@ -48,14 +48,14 @@ extension ListAdapter {
   }
 
   private func isAttached(to view: (any ListView)?) -> Bool {
-    view === attachedView && lease?.isWaiting != true
+    view === connection.view && lease?.isWaiting != true
   }
 
   private func exchange(_ view: (any ListView)?) {
     let state = view == nil ? nil : lease?.stateToHandOver()
     // Leaves the old view empty, unless it has another owner.
     lease?.end()
-    lease = nil
+    connection.lease = nil
     leaveView()
     guard let view else { return }
     connect(to: view)
@@ -64,12 +64,12 @@ extension ListAdapter {
 
   /// Leases a view, and shows nothing there yet.
   func connect(to view: any ListView) {
-    let lease = view.lease(to: bridge)
-    self.lease = lease
+    let lease = view.lease(to: attachment.bridge)
+    connection.lease = lease
     lease.whenBegun { [weak self, weak lease, weak view] in
       guard lease?.isValid == true else { return }
-      self?.attachedView = view
-      self?.viewHistory.hasHadView = true
+      self?.connection.view = view
+      self?.attachment.hasHadView = true
     }
     expectToBeHeld()
   }
@@ -77,8 +77,8 @@ extension ListAdapter {
   /// Ends everything on the view, which has another owner by now, is empty, or was deallocated.
   func leaveView() {
     hideEmptyView()
-    attachedView = nil
-    scrollPhase = .resting
+    connection.view = nil
+    screen.scrollPhase = .resting
     viewWasTaken()
     // If the view could not report it.
     endDisplay()
@@ -86,11 +86,11 @@ extension ListAdapter {
   }
 
   /// Whether the view shows neither sections nor the empty view.
-  private var isBlank: Bool { shown.count == 0 && shownEmptyView == nil }
+  private var isBlank: Bool { shown.count == 0 && attachment.emptyView == nil }
 
   private func hideEmptyView() {
-    if shownEmptyView != nil { attachedView?.setBackground(nil) }
-    shownEmptyView = nil
+    if attachment.emptyView != nil { connection.view?.setBackground(nil) }
+    attachment.emptyView = nil
   }
 
   private func removeAll() {

@@ -4,7 +4,7 @@ import RosterView
 /// Reading and changing data for updates.
 extension ListAdapter {
   /// The sections that the view shows, or will show once an update has switched the data.
-  var newest: SectionMap { transition?.new ?? shown }
+  var newest: SectionMap { updateState.transition?.new ?? shown }
 
   /// Passes a request to the updater, and returns it.
   @discardableResult
@@ -51,47 +51,49 @@ extension ListAdapter {
   func newestObjects(
     of dataSource: any ListAdapterDataSource, _ expected: ExpectedList?
   ) -> GivenObjects {
-    if let registry, registry === dataSource { return GivenObjects(from: registry, expected) }
+    if let registry = provider.registry, registry === dataSource {
+      return GivenObjects(from: registry, expected)
+    }
     return GivenObjects(BoxedObjects(dataSource.objects(for: self).map(ListObject.init)), nextAge())
   }
 
   /// Makes the objects of an update the current ones.
   func take(_ given: GivenObjects) {
-    if let expected = given.expected { registry?.list = expected.list }
-    if let age = given.age { shownAge = age }
+    if let expected = given.expected { provider.registry?.list = expected.list }
+    if let age = given.age { updateState.shownAge = age }
   }
 
   /// Returns the age of objects that are passed in now.
   func nextAge() -> Int {
-    lastAge += 1
-    return lastAge
+    updateState.lastAge += 1
+    return updateState.lastAge
   }
 
   /// Does work that needs the sections of the update, once their controllers are made.
   func whenMade(_ work: @escaping @MainActor () -> Void) {
-    if madeLater == nil { work() } else { madeLater?.append(work) }
+    if updateState.madeLater == nil { work() } else { updateState.madeLater?.append(work) }
   }
 
   /// Runs the work that waited for the controllers of an update.
   func runMadeLater() {
-    while let work = madeLater?.first {
-      madeLater?.removeFirst()
+    while let work = updateState.madeLater?.first {
+      updateState.madeLater?.removeFirst()
       work()
     }
-    madeLater = nil
+    updateState.madeLater = nil
   }
 
   /// Returns the sections whose controllers have to be read again, and resets them.
   func takeSlotsToRead() -> Set<Int> {
-    defer { slotsToRead = [] }
-    return slotsToRead
+    defer { updateState.slotsToRead = [] }
+    return updateState.slotsToRead
   }
 
   func updateEmptyView() {
     guard let view, let dataSource else { return }
     let cell = shown.isWithoutItems ? dataSource.emptyView(for: self) : nil
-    guard cell !== shownEmptyView else { return }
-    shownEmptyView = cell
+    guard cell !== attachment.emptyView else { return }
+    attachment.emptyView = cell
     view.setBackground(cell)
   }
 }

@@ -27,14 +27,9 @@ public import RosterView
 /// view still exists. An adapter belongs to the main actor.
 @MainActor
 public final class ListAdapter {
-  weak var attachedView: (any ListView)?
-
-  /// Whether it has had a view, and whether it waits for another one.
-  var viewHistory = ViewHistory()
-
-  /// The right to change what the view shows.
-  var lease: ListLease?
-  weak var attachedDataSource: (any ListAdapterDataSource)?
+  let connection = ViewConnection()
+  let attachment = Attachment()
+  let provider: Provider
 
   /// The delegate that receives the view's events, after the section controllers that they concern.
   public weak var viewDelegate: (any CollectionViewDelegate)? {
@@ -79,67 +74,18 @@ public final class ListAdapter {
   /// The updater that performs the updates.
   public let updater: any ListUpdatingDelegate
 
-  let registry: ControllerRegistry?
   let clock: any ListClock
 
   /// The content of the view.
   var shown = SectionMap()
 
-  /// The transition to the next content, while an update switches the data.
-  var transition: AdapterTransition?
-
-  /// The transition to the next content, from when the data is switched until the view shows it.
-  var installed: AdapterTransition?
-
-  /// Counts lists and single objects as they are passed in, so that the newer of two versions is
-  /// known.
-  var lastAge = 0
-
-  /// The age of the objects that are shown, or that an update is about to show.
-  var shownAge = 0
-
-  /// The section controllers that were created while one was requested.
-  var newControllers: [BaseListSectionController] = []
-
-  /// The work that waits while the controllers of an update are made; else nil.
-  var madeLater: [@MainActor () -> Void]?
-
-  /// The observation of the models whose objects are shown, or nil.
-  var observation: ListObservation?
-
-  let updateListeners = UpdateListeners()
-
-  var expectations = Expectations()
-
-  /// The slots of sections whose controllers have to be read again.
-  var slotsToRead: Set<Int> = []
-
-  /// The faults reported for the screen that was shown last.
-  var reportedScreenFaults: [ListFault] = []
-
-  /// How much of a comparison may run in the background, by type of object.
-  var backgroundTypes: [ObjectIdentifier: BackgroundExtent] = [:]
-
-  let display = DisplayHandler()
-  let workingRange = WorkingRange()
-
-  /// How the reader scrolls the list, as the view last reported it.
-  var scrollPhase = CollectionView.ScrollPhase.resting
-
-  /// The work that waits until the view shows the update.
-  var afterUpdate: [@MainActor () -> Void] = []
-
-  /// The content shown by the cells of headers and footers.
-  var endCells = CellContents<ListItem>()
+  let updateState = UpdateState()
+  let screen = ScreenState()
 
   /// The cell request that a section controller is answering, if there is one.
   var cellRequest: CountedCellRequest?
 
-  /// The nesting depth of calls from the view.
-  var viewCallDepth = 0
-
-  weak var shownEmptyView: (any ListCell)?
-  let bridge = ListViewBridge()
+  let updateListeners = UpdateListeners()
 
   /// Creates an adapter whose objects are set with `show(_:)`, and takes over a view.
   ///
@@ -158,10 +104,9 @@ public final class ListAdapter {
     @ListBuilder<SectionController> controllers: () -> [SectionController]
   ) {
     let registry = ControllerRegistry(controllers(), emptyView: emptyView)
-    self.registry = registry
+    provider = Provider(registry, registry: registry)
     self.clock = clock ?? SystemClock()
     self.updater = updater ?? ListAdapterUpdater(clock: self.clock)
-    attachedDataSource = registry
     start(with: view)
   }
 
@@ -181,18 +126,17 @@ public final class ListAdapter {
     clock: (any ListClock)? = nil, updater: (any ListUpdatingDelegate)? = nil,
     onFault: (@MainActor (ListFault) -> Void)? = nil
   ) {
-    registry = nil
+    provider = Provider(dataSource, registry: nil)
     self.onFault = onFault
     self.clock = clock ?? SystemClock()
     self.updater = updater ?? ListAdapterUpdater(clock: self.clock)
-    attachedDataSource = dataSource
     start(with: view)
-    expectToLive(dataSource, "data source") { $0.attachedDataSource }
+    expectToLive(dataSource, "data source") { $0.provider.dataSource }
     if view != nil { performUpdates(animated: false) }
   }
 
   private func start(with view: (any ListView)?) {
-    bridge.adapter = self
+    attachment.bridge.adapter = self
     ListDebugger.shared.add(self)
     expectDelegateOfUpdater()
     guard let view else { return }
@@ -202,15 +146,6 @@ public final class ListAdapter {
       self?.updateEmptyView()
     }
   }
-}
-
-/// The views that an adapter has had, and is to have.
-struct ViewHistory {
-  /// Whether the adapter has, or had, a view.
-  var hasHadView = false
-
-  /// The number of exchanges of the view that wait for a step.
-  var waitingExchanges = 0
 }
 
 extension ListAdapter: ViewDriver {

@@ -59,14 +59,14 @@ extension ListViewBridge: CollectionViewDelegate {
 
   func listViewWillBeginDragging(_ view: any ListView) {
     serve { adapter in
-      adapter.scrollPhase = .dragging
+      adapter.screen.scrollPhase = .dragging
       notify(.willBeginDragging, of: adapter) { $0.listViewWillBeginDragging(view) }
     }
   }
 
   func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
     serve { adapter in
-      adapter.scrollPhase = willDecelerate ? .decelerating : .resting
+      adapter.screen.scrollPhase = willDecelerate ? .decelerating : .resting
       notify(.didEndDragging(willDecelerate: willDecelerate), of: adapter) {
         $0.listViewDidEndDragging(view, willDecelerate: willDecelerate)
       }
@@ -75,7 +75,7 @@ extension ListViewBridge: CollectionViewDelegate {
 
   func listViewDidEndDecelerating(_ view: any ListView) {
     serve { adapter in
-      adapter.scrollPhase = .resting
+      adapter.screen.scrollPhase = .resting
       notify(.didEndDecelerating, of: adapter) { $0.listViewDidEndDecelerating(view) }
     }
   }

@@ -18,8 +18,8 @@ final class ListViewBridge {
   func serve<Result>(_ body: (ListAdapter) -> Result) -> Result? {
     guard let adapter else { return nil }
     func call() -> Result {
-      adapter.viewCallDepth += 1
-      defer { adapter.viewCallDepth -= 1 }
+      adapter.connection.callDepth += 1
+      defer { adapter.connection.callDepth -= 1 }
       return body(adapter)
     }
     guard let lease = adapter.lease else { return call() }

@@ -11,8 +11,7 @@ protocol ViewDriver: AnyObject {
 
   var view: (any ListView)? { get }
 
-  /// The right to change what the view shows.
-  var lease: ListLease? { get }
+  var connection: ViewConnection { get }
 
   var updater: any ListUpdatingDelegate { get }
 
@@ -21,15 +20,28 @@ protocol ViewDriver: AnyObject {
 
   var onFault: (@MainActor (ListFault) -> Void)? { get }
 
-  /// The checks scheduled for the next turn of the main run loop.
-  var expectations: Expectations { get set }
-
   /// Reports a fault to the handlers of the list.
   func report(_ fault: ListFault)
 }
 
+/// The connection of an adapter or a data source with its view.
+@MainActor
+final class ViewConnection {
+  /// The view, or nil if there is none, it was deallocated, or it has another owner.
+  weak var view: (any ListView)?
+
+  /// The right to change what the view shows.
+  var lease: ListLease?
+
+  /// The nesting depth of calls from the view.
+  var callDepth = 0
+
+  /// The checks scheduled for the next turn of the main run loop.
+  fileprivate var expectations = Expectations()
+}
+
 /// A check in the next turn of the main run loop whether objects that are held weakly still exist.
-struct Expectations {
+private struct Expectations {
   /// The scheduled check of each object that was set, by its name.
   fileprivate var others: [String: ScheduledWork] = [:]
 
@@ -41,6 +53,9 @@ struct Expectations {
 }
 
 extension ViewDriver {
+  /// The right to change what the view shows.
+  var lease: ListLease? { connection.lease }
+
   /// Reports a fault in the next turn of the main run loop if an object that was just set was
   /// deallocated, because nothing retained it.
   ///
@@ -52,11 +67,12 @@ extension ViewDriver {
     _ object: (any AnyObject)?, _ name: String, _ current: @escaping @MainActor (Self) -> AnyObject?
   ) {
     // The app may remove an object that it set.
-    expectations.others.removeValue(forKey: name)?.cancel()
+    connection.expectations.others.removeValue(forKey: name)?.cancel()
     guard let object else { return }
     let type = "\(type(of: object))"
-    expectations.others[name] = clock.schedule(after: .zero) { [weak self, weak object] in
-      self?.expectations.others[name] = nil
+    connection.expectations.others[name] = clock.schedule(after: .zero) {
+      [weak self, weak object] in
+      self?.connection.expectations.others[name] = nil
       guard let self, object == nil, current(self) == nil else { return }
       // Without a view the whole screen is gone, and nothing uses the object.
       guard view != nil || onFault != nil else { return }
@@ -80,16 +96,16 @@ extension ViewDriver {
   ///
   /// A running update retains the driver, so the check is scheduled again when the update ends.
   func expectToBeHeld() {
-    guard !expectations.isHeld, expectations.itself?.isPending != true,
+    guard !connection.expectations.isHeld, connection.expectations.itself?.isPending != true,
       // Other views do not report whether they have another owner.
       let report = lease?.reportIfAbandoned
     else { return }
     let fault = ListFault(
       .data, "\(driverName) was deallocated at once: nothing retains it",
       response: "its view shows what it showed last")
-    expectations.itself = clock.schedule(after: .zero) { [weak self] in
+    connection.expectations.itself = clock.schedule(after: .zero) { [weak self] in
       if let self {
-        expectations.isHeld = updater.activity == .idle
+        connection.expectations.isHeld = updater.activity == .idle
       } else {
         report(fault)
       }
@@ -109,6 +125,6 @@ extension ViewDriver {
 
   /// Cancels the check, because the view was taken away on purpose.
   func viewWasTaken() {
-    expectations.itself?.cancel()
+    connection.expectations.itself?.cancel()
   }
 }

@@ -56,13 +56,13 @@ extension ListAdapter {
     _ objects: @escaping @MainActor () -> Objects, _ changes: ListObservation.Changes,
     show: @escaping @MainActor (ListAdapter, Objects) -> Void
   ) -> ListObservation {
-    observation?.end()
+    provider.observation?.end()
     let new = ListObservation(objects, changes) { [weak self] in
       self?.view != nil
     } show: { [weak self] objects in
       if let self { show(self, objects) }
     }
-    observation = new
+    provider.observation = new
     return new
   }
 }

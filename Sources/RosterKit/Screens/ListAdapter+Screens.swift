@@ -45,8 +45,8 @@ extension ListAdapter {
   /// Reports the problems of a screen, unless they are the same as for the screen shown before.
   private func report(_ screen: ListScreen) {
     let faults = screen.document.registryFaults + screen.document.problems.map(\.fault)
-    guard faults != reportedScreenFaults else { return }
-    reportedScreenFaults = faults
+    guard faults != self.screen.reportedFaults else { return }
+    self.screen.reportedFaults = faults
     for fault in faults { report(fault) }
   }
 }

@@ -25,7 +25,9 @@ extension BaseListSectionController {
   public final var contentOffset: ListPoint { adapter?.view?.scrollOffset ?? .zero }
 
   /// How the reader scrolls the list, as the view last reported it.
-  public final var scrollPhase: CollectionView.ScrollPhase { adapter?.scrollPhase ?? .resting }
+  public final var scrollPhase: CollectionView.ScrollPhase {
+    adapter?.screen.scrollPhase ?? .resting
+  }
 
   // MARK: - Cells
 
@@ -259,12 +261,12 @@ extension ListSize {
 extension ListAdapter {
   /// Does something immediately, or after the update that is switching the data.
   func whenShown(_ work: @escaping @MainActor () -> Void) {
-    if transition == nil { work() } else { afterUpdate.append(work) }
+    if updateState.transition == nil { work() } else { updateState.afterUpdate.append(work) }
   }
 
   func runDeferredWork() {
-    let works = afterUpdate
-    afterUpdate = []
+    let works = updateState.afterUpdate
+    updateState.afterUpdate = []
     for work in works { work() }
   }
 }

@@ -26,7 +26,7 @@ open class BaseListSectionController: FormerSectionControllerNames {
   var needsReading = false {
     didSet {
       guard needsReading else { return }
-      if let slot { adapter?.slotsToRead.insert(slot) }
+      if let slot { adapter?.updateState.slotsToRead.insert(slot) }
       stack?.needsReading = true
     }
   }
@@ -38,7 +38,7 @@ open class BaseListSectionController: FormerSectionControllerNames {
   override init() {
     super.init()
     adapter = ListAdapter.requester
-    adapter?.newControllers.append(self)
+    adapter?.updateState.newControllers.append(self)
   }
 
   // MARK: - Content

@@ -276,7 +276,7 @@ import Testing
     let events = list.show([Tally(id: 2), Tally(id: 3)])
 
     #expect(Set(events.filter { $0.contains("ed ") }) == ["1 deleted 0", "3 inserted 1"])
-    #expect(list.adapter.installed == nil)
+    #expect(list.adapter.updateState.installed == nil)
   }
 
   @Test func `the room of a section comes from its controller`() {

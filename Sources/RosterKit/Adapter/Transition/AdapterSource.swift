@@ -14,7 +14,7 @@ final class AdapterSource: UpdateSource {
 
   var lease: ListLease? { adapter.lease }
 
-  var isViewBusy: Bool { adapter.viewCallDepth > 0 }
+  var isViewBusy: Bool { adapter.connection.callDepth > 0 }
 
   func beginUpdate(
     from start: UpdateStart, with content: [any UpdateContent]
@@ -25,7 +25,9 @@ final class AdapterSource: UpdateSource {
       return AdapterTransition(from: start, of: adapter, try dataSource(), expected)
     } catch {
       // Objects that cannot be shown now are shown by the next view.
-      if let registry = adapter.registry { adapter.take(GivenObjects(from: registry, expected)) }
+      if let registry = adapter.provider.registry {
+        adapter.take(GivenObjects(from: registry, expected))
+      }
       throw error
     }
   }
@@ -40,7 +42,7 @@ final class AdapterSource: UpdateSource {
 
   func didRefuse(_ reason: UpdateReceipt.Refusal) {
     // The objects that were passed to `show(_:)` are shown by the first view.
-    let isExpected = adapter.registry != nil && !adapter.viewHistory.hasHadView
+    let isExpected = adapter.provider.registry != nil && !adapter.attachment.hasHadView
     guard let lack = reason.lack, !isExpected else { return }
     adapter.report(
       ListFault(
@@ -48,8 +50,8 @@ final class AdapterSource: UpdateSource {
   }
 
   func didShowUpdate() {
-    if adapter.installed?.hasTravellers == true { adapter.handOverCells() }
-    adapter.installed = nil
+    if adapter.updateState.installed?.hasTravellers == true { adapter.handOverCells() }
+    adapter.updateState.installed = nil
     adapter.updateEmptyView()
     adapter.updateWorkingRange()
     adapter.runDeferredWork()

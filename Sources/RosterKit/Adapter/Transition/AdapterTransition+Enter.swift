@@ -6,11 +6,11 @@ extension AdapterTransition {
   func enter() {
     catchUp()
     adapter.take(given)
-    adapter.madeLater = []
+    adapter.updateState.madeLater = []
     let arriving = arrivingSections()
     stays = start == .nothing ? [] : changes.kept
     new = SectionMap(objects, order: order(of: arriving), in: old.table)
-    adapter.transition = self
+    adapter.updateState.transition = self
     let changed = changedIndexes
     // Another instance can have equal content, and change later.
     if start == .shownData { for index in objects.references { accept(index) } }

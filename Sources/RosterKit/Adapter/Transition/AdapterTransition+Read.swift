@@ -120,9 +120,11 @@ extension AdapterTransition {
       section?.controller.leave()
     }
     adapter.shown = new
-    adapter.transition = nil
-    adapter.installed = self
-    return adapter.view.map { [bridge = adapter.bridge] view in { bridge.sections(for: view) } }
+    adapter.updateState.transition = nil
+    adapter.updateState.installed = self
+    return adapter.view.map { [bridge = adapter.attachment.bridge] view in
+      { bridge.sections(for: view) }
+    }
   }
 }
 

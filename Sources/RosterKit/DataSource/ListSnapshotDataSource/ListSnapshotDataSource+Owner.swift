@@ -41,7 +41,7 @@ extension ListSnapshotDataSource {
   /// Returns what makes the cell of an element: a closure of the app, or the data source.
   package func cellSource(of element: ListElement) -> ListLease.CellSource {
     let isProvided =
-      element.itemPath == nil ? supplementaryViewProvider != nil : cells.update == nil
+      element.itemPath == nil ? supplementaryViewProvider != nil : configuration.cells.update == nil
     return isProvided ? .provider : .owner
   }
 

@@ -52,10 +52,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// The list view, or nil if it was deallocated, or another adapter or data source has taken it
   /// over or still uses it.
-  public private(set) weak var view: (any ListView)?
+  public var view: (any ListView)? { connection.view }
 
-  /// The right to change what the view shows.
-  private(set) var lease: ListLease?
+  let connection = ViewConnection()
 
   /// The state that is shown.
   private(set) var shown: SnapshotState<Snapshot>
@@ -66,23 +65,16 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// The number of changes of the shown state.
   private(set) var generation = 0
 
-  /// The nesting depth of calls from the view.
-  private var viewCallDepth = 0
-
-  var expectations = Expectations()
-
   /// The observation of the models whose snapshot is shown, or nil.
   var observation: ListObservation?
 
   /// Whether the handlers of a move are being called.
   var isReportingMove = false
 
-  let cells: SnapshotCells<Snapshot.Item>
+  private(set) var configuration: Parts
 
   /// The content shown by the cells of headers and footers.
   var sectionCells = CellContents<SectionView>()
-
-  private(set) var comparison: SnapshotComparison<Snapshot>
 
   /// The cell that is being reconfigured by the closure that makes cells.
   private var reconfigured: (element: ListElement, cell: any ListCell)?
@@ -91,7 +83,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   public struct Parts {
     let empty: Snapshot
     let cells: SnapshotCells<Snapshot.Item>
-    let comparison: SnapshotComparison<Snapshot>
+    fileprivate(set) var comparison: SnapshotComparison<Snapshot>
   }
 
   /// Creates a data source of Roster's own classes.
@@ -105,11 +97,10 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - parts: The parts.
   public init(_ view: any ListView, _ updater: (any ListUpdatingDelegate)?, _ parts: Parts) {
     self.updater = updater ?? ListAdapterUpdater()
-    cells = parts.cells
-    comparison = parts.comparison
+    configuration = parts
     shown = SnapshotState(snapshot: parts.empty)
     let lease = view.lease(to: self)
-    self.lease = lease
+    connection.lease = lease
     lease.whenBegun { [weak self, weak view] in self?.begin(on: view) }
     expectDelegateOfUpdater()
     expectToBeHeld()
@@ -118,14 +109,14 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// Shows nothing yet in a view that was just taken over.
   private func begin(on view: (any ListView)?) {
     guard let lease, lease.isValid else { return }
-    self.view = view
+    connection.view = view
     if delegate == nil { delegate = lease.delegate }
     lease.reload()
   }
 
   /// Called when another owner has taken over the view.
   package func leaseDidEnd() {
-    view = nil
+    connection.view = nil
     viewWasTaken()
   }
 
@@ -200,7 +191,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
       let live = reconfigured.flatMap { $0.element == element ? $0.cell : nil }
       reconfigured = nil
       guard let item = item(at: path) else { return nil }
-      return checked(cells.make(view, path, item), against: live, element)
+      return checked(configuration.cells.make(view, path, item), against: live, element)
     }
   }
 
@@ -216,7 +207,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ) -> Bool {
     serve {
       guard case .item(let path) = element else { return update(cell, supplementary: element) }
-      if let item = item(at: path), let update = cells.update { return update(cell, item) }
+      if let item = item(at: path), let update = configuration.cells.update {
+        return update(cell, item)
+      }
       reconfigured = (element, cell)
       return false
     }
@@ -341,13 +334,13 @@ extension ListSnapshotDataSource where Snapshot: Sendable {
   /// a generic subclass calls it instead of delegating to one of those: it would leave the stored
   /// properties of further subclasses without values (Swift 6.3).
   public final func allowBackgroundComparison() {
-    comparison = SnapshotComparison(sendable: Snapshot.self)
+    configuration.comparison = SnapshotComparison(sendable: Snapshot.self)
   }
 }
 
 extension ListSnapshotDataSource {
   /// Whether the view is calling out at this moment.
-  var isViewBusy: Bool { viewCallDepth > 0 }
+  var isViewBusy: Bool { connection.callDepth > 0 }
 
   /// Makes a state the one that is shown.
   func show(_ state: SnapshotState<Snapshot>) {
@@ -380,8 +373,8 @@ extension ListSnapshotDataSource {
   /// Runs a call from the view.
   func serve<Result>(_ body: () -> Result) -> Result {
     func call() -> Result {
-      viewCallDepth += 1
-      defer { viewCallDepth -= 1 }
+      connection.callDepth += 1
+      defer { connection.callDepth -= 1 }
       return body()
     }
     guard let lease else { return call() }

@@ -42,13 +42,15 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   }
 
   func compare() -> Int {
-    start == .sameData ? 0 : take(source.comparison.here(old.snapshot, new.snapshot))
+    start == .sameData ? 0 : take(source.configuration.comparison.here(old.snapshot, new.snapshot))
   }
 
   func compareInBackground(
     on executor: (any TaskExecutor)?
   ) async -> (changeCount: Int, place: UpdateReceipt.DiffPlace) {
-    guard let compare = source.comparison.elsewhere else { return (self.compare(), .main) }
+    guard let compare = source.configuration.comparison.elsewhere else {
+      return (self.compare(), .main)
+    }
     let found = await compare(old.snapshot, new.snapshot, executor)
     if Task.isCancelled { return (0, .main) }
     preparedUpdate = found.update
@@ -84,7 +86,7 @@ final class SnapshotTransition<Snapshot: ListSnapshot>: Transition {
   }
 
   func changesByIdentity() -> SectionedChanges {
-    (changes ?? source.comparison.here(old.snapshot, new.snapshot)).indexChanges
+    (changes ?? source.configuration.comparison.here(old.snapshot, new.snapshot)).indexChanges
   }
 
   @discardableResult

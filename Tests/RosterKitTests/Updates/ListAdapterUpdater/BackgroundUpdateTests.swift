@@ -203,7 +203,7 @@ import Testing
     adapter.show(tallies("abc")) { receipts.append($0) }
     await executor.waitForWork()
 
-    adapter.attachedView = nil
+    adapter.connection.view = nil
     await finish()
 
     #expect(receipts.map(\.outcome) == [.refused(.viewIsDeallocated)])

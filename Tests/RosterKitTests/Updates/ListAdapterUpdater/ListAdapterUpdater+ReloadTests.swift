@@ -59,7 +59,7 @@ import Testing
     switch kind {
     case .sourceChanged:
       list.adapter.perform(
-        .sourceChange { list.adapter.attachedDataSource = source }, animated: false
+        .sourceChange { list.adapter.provider.dataSource = source }, animated: false
       ) { receipt = $0 }
     case .viewChanged:
       view = TestListView()

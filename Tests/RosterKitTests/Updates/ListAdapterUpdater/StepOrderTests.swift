@@ -117,7 +117,7 @@ import Testing
 
     let steps = steps {
       adapter.perform(
-        .sourceChange { adapter.attachedDataSource = other }, animated: false, completion())
+        .sourceChange { adapter.provider.dataSource = other }, animated: false, completion())
     }
 
     #expect(steps.filter { $0 != "exits" } == ["cell", "enters", "deferred", "completion"])

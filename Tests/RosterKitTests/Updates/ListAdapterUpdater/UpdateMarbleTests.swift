@@ -103,9 +103,9 @@ private final class MarbleRun {
     switch setting {
     case .nested: takeNested(events[...])
     case .busyView:
-      adapter.viewCallDepth += 1
+      adapter.connection.callDepth += 1
       for event in events { take(event) {} }
-      adapter.viewCallDepth -= 1
+      adapter.connection.callDepth -= 1
     default: for event in events { take(event) {} }
     }
     for _ in 0..<10 {
