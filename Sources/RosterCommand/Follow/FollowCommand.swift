@@ -84,7 +84,7 @@
       try list.apply(to: &options)
       try script.apply(to: &options)
       try numbers.apply(to: &options)
-      options.interval = .zero
+      options.schedule.interval = .zero
       options.origin = .stream(stream)
       guard stream.deletion == nil || options.key != .automatic else {
         throw ValidationError("--delete requires a key that identifies the row.")

@@ -75,11 +75,11 @@ extension SavedView {
       } catch {
         throw .invalid("filter", reason: error.description)
       }
-      options.filter = filter
+      options.narrowing.filter = filter
     }
     if let condition {
       do throws(ConditionError) {
-        options.condition = try RowCondition(condition)
+        options.narrowing.condition = try RowCondition(condition)
       } catch {
         throw .invalid("condition", reason: error.description)
       }

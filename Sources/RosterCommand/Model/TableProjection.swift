@@ -48,7 +48,7 @@ struct TableProjection {
       for column in options.testedColumns + options.totals {
         _ = try WatchError.index(of: column, in: names)
       }
-      for trigger in options.triggers { try trigger.checkVariables(in: names) }
+      for trigger in options.triggers.rules { try trigger.checkVariables(in: names) }
       // The user may read the header as a row for a while.
       let commands = table.hasHeader ? options.bindings.map(\.command) : []
       for column in commands.flatMap(\.columns) { _ = try WatchError.index(of: column, in: names) }

@@ -117,7 +117,7 @@ extension MovingValues.Row {
       case .curve(let width):
         recent[index].append(measure?.value)
         if recent[index].count > width { recent[index].removeFirst() }
-        texts[index] = options.curveSigns.curve(recent[index])
+        texts[index] = options.appearance.curveSigns.curve(recent[index])
       }
       last[index] = measure
     }

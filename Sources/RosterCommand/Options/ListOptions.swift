@@ -111,13 +111,13 @@
     /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
       options.output = output
-      options.differences = differences ?? .moment
-      options.hidesTitle = noTitle
+      options.appearance.differences = differences ?? .moment
+      options.appearance.hidesTitle = noTitle
       options.key = try keyRule()
       options.header = try reading.headerPolicy()
       try applyView(to: &options)
       try arrangement.apply(to: &options)
-      options.record = try journalTarget()
+      options.files.journal = try journalTarget()
       try applyHistory(to: &options)
       let bindings = try bind.map(binding)
       options.bindings.removeAll { old in bindings.contains { $0.key == old.key } }
@@ -125,15 +125,15 @@
     }
 
     private func applyView(to options: inout WatchOptions) throws {
-      options.viewPath = try saveView?.named(of: "--save-view", what: "file")
-      options.savesViewAtEnd = saveView != nil
+      options.files.viewPath = try saveView?.named(of: "--save-view", what: "file")
+      options.files.savesViewAtEnd = saveView != nil
       guard let view = try view?.named(of: "--view", what: "file") else { return }
       do throws(InputError) {
         try SavedView.apply(view, to: &options)
       } catch {
         throw ValidationError("--view: \(error)")
       }
-      options.viewPath = options.viewPath ?? view
+      options.files.viewPath = options.files.viewPath ?? view
     }
 
     private func journalTarget() throws -> JournalTarget? {
@@ -150,10 +150,12 @@
     }
 
     private func applyHistory(to options: inout WatchOptions) throws {
-      if let historyLimit { options.historyLimit = try size(historyLimit, of: "--history-limit") }
-      options.history = try history.map {
+      if let historyLimit {
+        options.files.historyLimit = try size(historyLimit, of: "--history-limit")
+      }
+      options.files.history = try history.map {
         HistoryTarget(
-          path: try $0.named(of: "--history", what: "file"), limit: options.historyLimit)
+          path: try $0.named(of: "--history", what: "file"), limit: options.files.historyLimit)
       }
     }
 

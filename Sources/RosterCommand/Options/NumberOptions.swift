@@ -68,8 +68,9 @@
         options.moving += columns
       }
       if !total.isEmpty { options.totals = try total.columnList(of: "--total") }
-      options.showsHeat = heat
-      options.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) } }
+      options.appearance.showsHeat = heat
+      options.appearance.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) }
+      }
     }
 
     private func curve(_ reference: ColumnReference) throws -> MovingColumn {

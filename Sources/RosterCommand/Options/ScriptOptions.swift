@@ -60,12 +60,12 @@
     /// - Parameter options: The options to change.
     /// - Throws: `ValidationError` for the first invalid value.
     func apply(to options: inout WatchOptions) throws {
-      options.end.goal = try goal()
-      options.triggers =
+      options.schedule.end.goal = try goal()
+      options.triggers.rules =
         try onNew.map { try trigger(.new, $0) } + onGone.map { try trigger(.gone, $0) }
         + onChange.map(changeTrigger)
       guard let hookTimeout else { return }
-      guard !options.triggers.isEmpty else {
+      guard !options.triggers.rules.isEmpty else {
         throw ValidationError("--hook-timeout requires --on-new, --on-gone or --on-change.")
       }
       guard let duration = WatchInterval.duration(of: hookTimeout) else {
@@ -75,7 +75,7 @@
           \(WatchInterval.minimum) to \(Int(WatchInterval.maximum)).
           """)
       }
-      options.triggerTimeLimit = duration
+      options.triggers.timeLimit = duration
     }
 
     private func goal() throws -> RowGoal? {

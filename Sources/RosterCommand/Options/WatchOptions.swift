@@ -11,18 +11,6 @@ struct WatchOptions: Equatable, Sendable {
   /// The format in which the command writes its rows.
   var format = InputFormat.text
 
-  /// The time between two runs.
-  var interval: Duration = .seconds(2)
-
-  /// The reference point of the interval.
-  var pace = WatchPace.fromEnd
-
-  /// The number of refreshes after which to end; nil for never.
-  var count: Int?
-
-  /// The other conditions that end the watch.
-  var end = EndRules()
-
   /// The rule for the identity of rows.
   var key: KeyRule = .automatic
 
@@ -35,27 +23,6 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns to show; nil means all.
   var columns: [ColumnReference]?
 
-  /// The pattern that the shown rows must match at first; empty for all rows.
-  var filter = ""
-
-  /// The condition that the shown rows must meet at first; nil for none.
-  var condition: RowCondition?
-
-  /// The file to which the arrangement is saved; nil for none.
-  var viewPath: String?
-
-  /// Whether the arrangement is also saved when the list on a terminal is closed.
-  var savesViewAtEnd = false
-
-  /// The file for a journal of the list's updates; nil for none.
-  var record: JournalTarget?
-
-  /// The file to which every refresh is written; nil for only memory.
-  var history: HistoryTarget?
-
-  /// The approximate number of bytes of refreshes to keep.
-  var historyLimit = History.defaultLimit
-
   /// Whether the first line of the output contains the column names.
   var header: HeaderPolicy = .automatic
 
@@ -65,20 +32,8 @@ struct WatchOptions: Equatable, Sendable {
   /// The columns about changes of others, after all others.
   var moving: [MovingColumn] = []
 
-  /// The characters of curves.
-  var curveSigns = CurveSigns.blocks
-
   /// The columns to add up.
   var totals: [ColumnReference] = []
-
-  /// Whether changed values keep a colour that fades over the next refreshes.
-  var showsHeat = false
-
-  /// The commands that changes of rows trigger.
-  var triggers: [RowTrigger] = []
-
-  /// The time limit of a triggered command.
-  var triggerTimeLimit = TriggerQueue.timeLimit
 
   /// The format of changes; nil for lines, and only if standard output is not a terminal.
   var output: OutputFormat?
@@ -86,17 +41,11 @@ struct WatchOptions: Equatable, Sendable {
   /// The address at which browsers show the list; nil for a terminal or lines.
   var web: WebTarget?
 
-  /// The time for which changes stay marked.
-  var differences = Differences.moment
-
-  /// Whether the terminal's bell rings when the command fails.
-  var beeps = false
-
-  /// Whether the command's own colours are shown.
-  var showsColors = false
-
-  /// Whether the status line is shown only if it contains more than the title.
-  var hidesTitle = false
+  var schedule = Schedule()
+  var narrowing = Narrowing()
+  var files = Files()
+  var triggers = Triggers()
+  var appearance = Appearance()
 
   /// The columns to which the options refer by name; the output must have a header with these
   /// names.
@@ -130,11 +79,85 @@ struct WatchOptions: Equatable, Sendable {
 
   /// The columns whose values end the watch or run commands.
   var testedColumns: [ColumnReference] {
-    (end.goal?.condition.columns ?? []) + triggers.compactMap(\.column)
+    (schedule.end.goal?.condition.columns ?? []) + triggers.rules.compactMap(\.column)
   }
 
   /// Returns the columns to which the options refer by name, except one that no output contains.
   func namedColumns(besides name: String) -> [ColumnReference] {
     namedColumns.filter { $0.text.lowercased() != name.lowercased() }
+  }
+}
+
+extension WatchOptions {
+  /// When the command runs, and when the watch ends.
+  struct Schedule: Equatable, Sendable {
+    /// The time between two runs.
+    var interval: Duration = .seconds(2)
+
+    /// The reference point of the interval.
+    var pace = WatchPace.fromEnd
+
+    /// The number of refreshes after which to end; nil for never.
+    var count: Int?
+
+    /// The other conditions that end the watch.
+    var end = EndRules()
+  }
+
+  /// The rows that are shown at first.
+  struct Narrowing: Equatable, Sendable {
+    /// The pattern that the shown rows must match at first; empty for all rows.
+    var filter = ""
+
+    /// The condition that the shown rows must meet at first; nil for none.
+    var condition: RowCondition?
+  }
+
+  /// The files that are written.
+  struct Files: Equatable, Sendable {
+    /// The file to which the arrangement is saved; nil for none.
+    var viewPath: String?
+
+    /// Whether the arrangement is also saved when the list on a terminal is closed.
+    var savesViewAtEnd = false
+
+    /// The file for a journal of the list's updates; nil for none.
+    var journal: JournalTarget?
+
+    /// The file to which every refresh is written; nil for only memory.
+    var history: HistoryTarget?
+
+    /// The approximate number of bytes of refreshes to keep.
+    var historyLimit = History.defaultLimit
+  }
+
+  /// The commands that changes of rows start.
+  struct Triggers: Equatable, Sendable {
+    /// The commands that changes of rows trigger.
+    var rules: [RowTrigger] = []
+
+    /// The time limit of a triggered command.
+    var timeLimit = TriggerQueue.timeLimit
+  }
+
+  /// How the list looks, and whether it sounds.
+  struct Appearance: Equatable, Sendable {
+    /// The time for which changes stay marked.
+    var differences = Differences.moment
+
+    /// Whether changed values keep a colour that fades over the next refreshes.
+    var showsHeat = false
+
+    /// The characters of curves.
+    var curveSigns = CurveSigns.blocks
+
+    /// Whether the command's own colours are shown.
+    var showsColors = false
+
+    /// Whether the status line is shown only if it contains more than the title.
+    var hidesTitle = false
+
+    /// Whether the terminal's bell rings when the command fails.
+    var beeps = false
   }
 }

@@ -49,11 +49,12 @@
 
     private func watch() async throws -> WatchEnd {
       var session = WatchSession(options)
-      var keeper = try options.history.map { try HistoryKeeper($0, options) }
-      var conditions = EndConditions(options.end)
+      var keeper = try options.files.history.map { try HistoryKeeper($0, options) }
+      var conditions = EndConditions(options.schedule.end)
       let list = await recordedList()
       let loop = WatchLoop(
-        interval: options.interval, pace: options.pace, count: options.count,
+        interval: options.schedule.interval, pace: options.schedule.pace,
+        count: options.schedule.count,
         clock: ContinuousClock())
       let end = try await options.withTriggers(report: Self.report) { triggers in
         try await options.withSource(progress) { source in
@@ -66,8 +67,9 @@
             reportMissingColumns(from: session.previous, to: new)
             reportArray(from: session.previous, to: new)
             try StandardOutput.write(text(from: session.previous, to: new))
-            if options.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
-            await triggers?.add([TriggerEvent](options.triggers, from: session.previous, to: new))
+            if options.appearance.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
+            await triggers?.add(
+              [TriggerEvent](options.triggers.rules, from: session.previous, to: new))
             return conditions.end(after: run, from: session.previous, to: new)
           }
         }

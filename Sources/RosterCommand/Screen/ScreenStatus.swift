@@ -113,7 +113,7 @@ struct ScreenStatus: Sendable {
 
   /// Whether the line is hidden: the user does not want it, and it contains only the title.
   var isHidden: Bool {
-    options.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
+    options.appearance.hidesTitle && input.mode == .list && input.filter.isEmpty && !input.isPaused
       && input.condition == nil && snapshot.failure == nil && message == nil && shown.problem == nil
       && shown.filterProblem == nil && !isFrozen && timeTexts.isEmpty
       && shown.point.failure == nil
@@ -197,7 +197,7 @@ extension ScreenStatus {
   /// The title: the command or the stream.
   var title: String {
     let command = CommandText.line(options.command)
-    let interval = WatchInterval.text(of: interval ?? options.interval)
+    let interval = WatchInterval.text(of: interval ?? options.schedule.interval)
     switch options.origin {
     case .command: return "every \(interval): \(command)"
     case .each(let family): return "every \(interval) for \(family.values.count) values: \(command)"

@@ -34,7 +34,7 @@
       let list = WatchList(
         showsHeaders: options.group != nil, clock: clock, recorder: journal?.recorder)
       host = TerminalHost(list.view, usesColors: usesColors)
-      pace = RefreshPace(options.interval)
+      pace = RefreshPace(options.schedule.interval)
       super.init(options, list, history: history)
       status.showsSigns = !host.usesColors
       list.style.showsSigns = !host.usesColors
@@ -67,7 +67,7 @@
     /// - Throws: `WatchError`, and `TerminalHost.Failure` if the terminal cannot be taken over; the
     ///   terminal has then been restored and the commands have ended.
     func run() async throws -> WatchEnd {
-      if let target = options.history { status.message = try await keep(in: target) }
+      if let target = options.files.history { status.message = try await keep(in: target) }
       connect()
       let (options, gate, reader) = (options, gate, reader)
       // It begins when the host waits for keys, because only then can the host be stopped.
@@ -89,7 +89,7 @@
         throw error
       }
       await end(watching)
-      if options.savesViewAtEnd, let path = options.viewPath {
+      if options.files.savesViewAtEnd, let path = options.files.viewPath {
         try await view(status.input).write(to: path)
       }
       if let failure = await reader.fileFailure { throw failure }
@@ -147,7 +147,8 @@
       _ options: WatchOptions, _ gate: PauseGate, _ reader: WatchReader, on screen: ScreenWatch
     ) async throws -> WatchEnd {
       let loop = WatchLoop(
-        interval: options.interval, pace: options.pace, count: options.count,
+        interval: options.schedule.interval, pace: options.schedule.pace,
+        count: options.schedule.count,
         clock: ContinuousClock(), control: options.origin.hasRuns ? screen.pace : nil)
       let progress = options.progress(after: RunProgress.screenDelay) { await screen.show($0) }
       return try await options.withTriggers(report: screen.report) { triggers in
@@ -180,7 +181,7 @@
       try await gate.pass()
       await hideProgress()
       await showRows().value
-      if options.beeps, !run.command.isSuccess { await host.ringBell() }
+      if options.appearance.beeps, !run.command.isSuccess { await host.ringBell() }
       return end
     }
 
@@ -273,7 +274,9 @@
       }
       (pace.interval, status.interval) = (interval, interval)
       // Otherwise the title shows it.
-      if options.hidesTitle { status.message = "every \(WatchInterval.text(of: interval))" }
+      if options.appearance.hidesTitle {
+        status.message = "every \(WatchInterval.text(of: interval))"
+      }
     }
   }
 #endif

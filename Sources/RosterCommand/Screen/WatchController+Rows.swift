@@ -71,7 +71,7 @@
 
     /// Saves the arrangement as a view.
     func save() {
-      guard let path = options.viewPath else {
+      guard let path = options.files.viewPath else {
         status.message = "no file for the view: start with --save-view FILE"
         return
       }

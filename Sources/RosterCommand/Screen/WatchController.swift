@@ -44,8 +44,12 @@
       self.list = list
       status = ScreenStatus(options: options)
       status.input = ScreenInput(bindings: options.bindings)
-      if !options.filter.isEmpty { _ = status.input.set(.filter, to: options.filter) }
-      if let condition = options.condition { _ = status.input.set(.condition, to: condition.text) }
+      if !options.narrowing.filter.isEmpty {
+        _ = status.input.set(.filter, to: options.narrowing.filter)
+      }
+      if let condition = options.narrowing.condition {
+        _ = status.input.set(.condition, to: condition.text)
+      }
       reader = WatchReader(
         options, ChangeMarks(for: options), history.map { TimeTravel($0, isLive: false) })
       settings.totals = options.totals
@@ -191,13 +195,14 @@
     /// Creates a value without marks, which last as long as the options say.
     init(for options: WatchOptions) {
       let lifetime: Lifetime =
-        switch options.differences {
+        switch options.appearance.differences {
         // They end before the next refresh.
-        case .moment: .moment(min(max(options.interval * 0.8, .milliseconds(300)), .seconds(2)))
+        case .moment:
+          .moment(min(max(options.schedule.interval * 0.8, .milliseconds(300)), .seconds(2)))
         case .untilNextRefresh: .untilNextRefresh
         case .permanent: .permanent
         }
-      self.init(lifetime, showsHeat: options.showsHeat)
+      self.init(lifetime, showsHeat: options.appearance.showsHeat)
     }
   }
 #endif

@@ -83,10 +83,10 @@ actor WatchReader {
   ///   - travel: The refreshes of an earlier watch; nil for none.
   init(_ options: WatchOptions, _ marks: ChangeMarks, _ travel: TimeTravel? = nil) {
     // Commands that are run for new and removed lines do not depend on the screen.
-    session = WatchSession(options, followsLines: options.triggers.isEmpty)
-    self.travel = travel ?? TimeTravel(History(limit: options.historyLimit), isLive: true)
+    session = WatchSession(options, followsLines: options.triggers.rules.isEmpty)
+    self.travel = travel ?? TimeTravel(History(limit: options.files.historyLimit), isLive: true)
     hasMoved = self.travel.position != nil
-    conditions = EndConditions(options.end)
+    conditions = EndConditions(options.schedule.end)
     self.marks = marks
   }
 
@@ -103,7 +103,7 @@ actor WatchReader {
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
     if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
-    events += [TriggerEvent](session.options.triggers, from: session.previous, to: snapshot)
+    events += [TriggerEvent](session.options.triggers.rules, from: session.previous, to: snapshot)
     return conditions.end(after: run, from: session.previous, to: snapshot)
   }
 

@@ -128,7 +128,7 @@ struct WatchSession {
     if snapshot.refresh == 0 { try expectCommand(run.command.end) }
     let content =
       run.table.map { Content.table($0) }
-      ?? .lines(OutputLines(run.command.output, keepsStyles: options.showsColors))
+      ?? .lines(OutputLines(run.command.output, keepsStyles: options.appearance.showsColors))
     // An empty JSON list has no columns, and several commands without rows have those that are known.
     let isFamily = run.table?.source != nil
     let isEmpty =

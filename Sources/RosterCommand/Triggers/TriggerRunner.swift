@@ -176,8 +176,8 @@
       report: @escaping @Sendable (TriggerRunner.Report) async -> Void,
       _ body: (TriggerRunner?) async throws -> Result
     ) async throws -> Result {
-      guard !triggers.isEmpty else { return try await body(nil) }
-      let runner = TriggerRunner(triggers, timeLimit: triggerTimeLimit, report: report)
+      guard !triggers.rules.isEmpty else { return try await body(nil) }
+      let runner = TriggerRunner(triggers.rules, timeLimit: triggers.timeLimit, report: report)
       do {
         let result = try await body(runner)
         await runner.finish()

@@ -16,13 +16,13 @@
             \(WatchInterval.minimum) to \(Int(WatchInterval.maximum)).
             """)
         }
-        options.interval = duration
+        options.schedule.interval = duration
       }
-      options.count = try count.map { try number($0, of: "--count") }
-      options.pace = precise ? .fromStart : .fromEnd
-      options.end = try endRules()
-      options.beeps = beep
-      options.showsColors = color
+      options.schedule.count = try count.map { try number($0, of: "--count") }
+      options.schedule.pace = precise ? .fromStart : .fromEnd
+      options.schedule.end = try endRules()
+      options.appearance.beeps = beep
+      options.appearance.showsColors = color
       try source.apply(to: &options, list.reading, isColored: color)
       try list.apply(to: &options)
       try script.apply(to: &options)

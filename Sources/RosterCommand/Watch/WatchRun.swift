@@ -18,7 +18,7 @@
         let end = try await end(of: options, journal)
         if let failure = await journal?.failure { throw failure }
         if case .met(let goal) = end { try StandardOutput.write(text(for: goal, options)) }
-        let code = end.exitCode(options.end)
+        let code = end.exitCode(options.schedule.end)
         if code != 0 { throw ExitCode(code) }
       }
     }
@@ -86,7 +86,7 @@
 
     @MainActor
     private static func journal(_ options: WatchOptions) throws -> JournalFile? {
-      try options.record.map { target in try JournalFile(target) }
+      try options.files.journal.map { target in try JournalFile(target) }
     }
   }
 

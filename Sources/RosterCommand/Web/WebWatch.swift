@@ -41,7 +41,7 @@
     /// - Returns: The reason. The command has ended before the method returns.
     /// - Throws: `WatchError`, `InputError` for the history, and `WebServer.Failure`.
     func run() async throws -> PlainWatch.Ending {
-      if let target = options.history {
+      if let target = options.files.history {
         for notice in try await reader.keep(in: target) {
           StandardOutput.writeError("roster: \(notice)")
         }
@@ -105,7 +105,8 @@
     ) async throws -> WatchEnd {
       try Task.checkCancellation()
       let loop = WatchLoop(
-        interval: options.interval, pace: options.pace, count: options.count,
+        interval: options.schedule.interval, pace: options.schedule.pace,
+        count: options.schedule.count,
         clock: ContinuousClock())
       let progress = options.progress(after: RunProgress.screenDelay) { await web.show($0) }
       return try await options.withTriggers(report: PlainWatch.report) { triggers in
@@ -115,7 +116,7 @@
           } show: { run in
             let end = try await reader.receive(run)
             await web.show(reader.output)
-            if options.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
+            if options.appearance.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
             await triggers?.add(reader.takeEvents())
             return end
           }

@@ -36,10 +36,12 @@ import Testing
     #expect(options.moving.map(\.suffix) == [".delta", ".rate", ".spark"])
     #expect(options.totals.map(\.text) == ["RSS"])
     #expect(options.bindings == [try KeyBinding("k=kill {PID}")])
-    #expect(options.filter == "!/^x/")
-    #expect(options.condition == (try RowCondition("%CPU>5")))
+    #expect(options.narrowing.filter == "!/^x/")
+    #expect(options.narrowing.condition == (try RowCondition("%CPU>5")))
     #expect(
-      SavedView(options, filter: options.filter, condition: options.condition?.text) == view)
+      SavedView(
+        options, filter: options.narrowing.filter, condition: options.narrowing.condition?.text)
+        == view)
   }
 
   @Test func `a view without anything changes nothing`() throws {

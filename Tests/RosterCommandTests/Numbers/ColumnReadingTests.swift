@@ -63,7 +63,7 @@ import Testing
     #expect(snapshot.groups[0].rows.map { $0.fields[0] } == ["d", "b", "c", "a"])
     #expect(snapshot.groups[0].rows.map { $0.values.last } == ["0", "0", "0", "+500m"])
     #expect(contents.totals == "CPU(cores) 4650m")
-    let unmet = try #require(session.options.end.goal)
+    let unmet = try #require(session.options.schedule.end.goal)
     #expect(unmet.met(by: snapshot) == nil)
     let goal = try RowGoal(condition: RowCondition("'CPU(cores)'>=2"))
     #expect(goal.met(by: snapshot)?.row?.fields[0] == "d")

@@ -54,7 +54,7 @@ import Testing
       run("NAME  SIZE  STATE\nb     5K    up\na     3K    up\n", at: 2))
 
     #expect(snapshot.groups[0].rows.map(\.fields) == [["a", "1K/s"], ["b", "0B/s"]])
-    #expect(session.options.end.goal?.met(by: snapshot)?.row?.key.text == "a")
+    #expect(session.options.schedule.end.goal?.met(by: snapshot)?.row?.key.text == "a")
     #expect(session.options.namedColumns.map(\.text) == ["NAME", "SIZE", "size"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(before.groups[0].rows[0].fields != after.groups[0].rows[0].fields)
     #expect(ChangeLines.text(from: session.previous, to: after) == "")
     #expect(ChangeObjects.text(from: session.previous, to: after, isGrouped: false) == "")
-    #expect([TriggerEvent](session.options.triggers, from: session.previous, to: after) == [])
+    #expect([TriggerEvent](session.options.triggers.rules, from: session.previous, to: after) == [])
     var conditions = EndConditions(EndRules(onChange: true))
     #expect(conditions.end(after: run("", at: 3), from: session.previous, to: after) == nil)
     var marks = ChangeMarks(.permanent)
@@ -99,7 +99,7 @@ import Testing
     let after = try session.receive(run(Self.output1, at: 3))
 
     #expect(before.groups[0].rows[0].values != after.groups[0].rows[0].values)
-    #expect([TriggerEvent](session.options.triggers, from: session.previous, to: after) == [])
+    #expect([TriggerEvent](session.options.triggers.rules, from: session.previous, to: after) == [])
   }
 
   @Test func `without a header they have the number of their source`() throws {

@@ -25,7 +25,7 @@
           MovingColumn(kind: .curve(width: 10), source: Samples.column("a:x")),
         ])
       #expect(options.totals == [Samples.column("F"), Samples.column("2")])
-      #expect(options.showsHeat)
+      #expect(options.appearance.showsHeat)
       let follow = try FollowCommand.parse(["--rate", "C", "f"]).options()
       #expect(follow.moving == [MovingColumn(kind: .rate, source: Samples.column("C"))])
     }

@@ -18,11 +18,12 @@
       let condition = try RowCondition("READY=3/3 and A>1")
 
       #expect(
-        try options("--exit-when", "READY=3/3 and A>1").end.goal == RowGoal(condition: condition))
+        try options("--exit-when", "READY=3/3 and A>1").schedule.end.goal
+          == RowGoal(condition: condition))
       #expect(
-        try options("--exit-when-all", "READY=3/3 and A>1").end.goal
+        try options("--exit-when-all", "READY=3/3 and A>1").schedule.end.goal
           == RowGoal(condition: condition, scope: .all))
-      #expect(try options().end.goal == nil)
+      #expect(try options().schedule.end.goal == nil)
     }
 
     @Test func `commands are read in the order of their kinds`() throws {
@@ -46,9 +47,9 @@
     }
 
     @Test func `the time limit is read and goes with commands`() throws {
-      #expect(try options("--on-new", "x").triggerTimeLimit == .seconds(60))
+      #expect(try options("--on-new", "x").triggers.timeLimit == .seconds(60))
       #expect(
-        try options("--on-gone", "x", "--hook-timeout", "2.5").triggerTimeLimit
+        try options("--on-gone", "x", "--hook-timeout", "2.5").triggers.timeLimit
           == .milliseconds(2_500))
       #expect(
         message("--hook-timeout", "1").hasPrefix(
@@ -61,8 +62,8 @@
     @Test func `they are options of follow too`() throws {
       let options = try FollowCommand.parse(["--exit-when", "a=1", "--on-new", "x", "f"]).options()
 
-      #expect(options.end.goal == RowGoal(condition: try RowCondition("a=1")))
-      #expect(options.triggers == [RowTrigger(event: .new, command: "x")])
+      #expect(options.schedule.end.goal == RowGoal(condition: try RowCondition("a=1")))
+      #expect(options.triggers.rules == [RowTrigger(event: .new, command: "x")])
     }
 
     @Test func `columns that are named speak for a header`() throws {

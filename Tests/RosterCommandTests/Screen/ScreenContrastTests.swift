@@ -23,7 +23,7 @@
 
     init() throws {
       let options = Samples.options { options in
-        options.showsHeat = true
+        options.appearance.showsHeat = true
         options.header = .present
         options.totals = [Samples.column("SIZE")]
         options.bindings = [try? KeyBinding("z=echo {NAME}")].compactMap { $0 }

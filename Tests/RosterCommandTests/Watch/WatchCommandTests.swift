@@ -20,7 +20,7 @@
       #expect(try options("--", "ps", "aux").command == ["ps", "aux"])
       #expect(try options("ps", "-n", "1").command == ["ps", "-n", "1"])
       #expect(try options("--", "ls", "--help", "--", "x").command == ["ls", "--help", "--", "x"])
-      #expect(try options("-n", "1", "ls").interval == .seconds(1))
+      #expect(try options("-n", "1", "ls").schedule.interval == .seconds(1))
     }
 
     @Test(arguments: ["ps aux | head", "ls|wc", "echo $HOME", "sleep 1; date", "no such"])
@@ -52,8 +52,8 @@
         "-n0.5", "--count", "3", "--key", "A,B", "--group", "G", "--sort", "S:desc", "--columns",
         "X,Y", "--no-header", "--", "ls")
 
-      #expect(options.interval == .milliseconds(500))
-      #expect(options.count == 3)
+      #expect(options.schedule.interval == .milliseconds(500))
+      #expect(options.schedule.count == 3)
       #expect(options.key == .columns([Samples.column("A"), Samples.column("B")]))
       #expect(options.group == Samples.column("G"))
       #expect(options.sort == SortRule("S:desc"))
@@ -62,10 +62,10 @@
       #expect(try self.options("--header", "ls").header == .present)
       #expect(try self.options("--key-line", "ls").key == .line)
       #expect(try self.options("--key-pattern", "a+", "ls").key == .pattern("a+"))
-      #expect(try self.options("--interval", "7", "ls").interval == .seconds(7))
-      #expect(try self.options("--record", "j", "ls").record == JournalTarget(path: "j"))
+      #expect(try self.options("--interval", "7", "ls").schedule.interval == .seconds(7))
+      #expect(try self.options("--record", "j", "ls").files.journal == JournalTarget(path: "j"))
       #expect(
-        try self.options("--record", "j", "--force", "--record-limit", "1M", "ls").record
+        try self.options("--record", "j", "--force", "--record-limit", "1M", "ls").files.journal
           == JournalTarget(path: "j", existing: .overwrite, limit: 1 << 20))
     }
 
@@ -73,18 +73,19 @@
       let options = try options("-pgebct", "-d", "ls", "-t")
 
       #expect(options.command == ["ls", "-t"])
-      #expect(options.pace == .fromStart)
-      #expect(options.end == EndRules(onChange: true, onFailure: true))
-      #expect(options.beeps && options.showsColors && options.hidesTitle)
-      #expect(options.differences == .untilNextRefresh)
+      #expect(options.schedule.pace == .fromStart)
+      #expect(options.schedule.end == EndRules(onChange: true, onFailure: true))
+      #expect(
+        options.appearance.beeps && options.appearance.showsColors && options.appearance.hidesTitle)
+      #expect(options.appearance.differences == .untilNextRefresh)
       let long = try self.options(
         "--precise", "--equexit", "3", "--errexit", "--beep", "--color", "--no-title",
         "--differences", "--", "ls")
       #expect(long.end == EndRules(unchangedCount: 3, onFailure: true))
       #expect(long.pace == .fromStart)
       #expect(long.beeps && long.showsColors && long.hidesTitle)
-      #expect(try self.options("-q3", "ls").end.unchangedCount == 3)
-      #expect(try self.options("--chgexit", "ls").end.onChange)
+      #expect(try self.options("-q3", "ls").schedule.end.unchangedCount == 3)
+      #expect(try self.options("--chgexit", "ls").schedule.end.onChange)
       #expect(message("-g", "-q", "2", "ls") == "--chgexit and --equexit cannot be combined.")
       #expect(
         message("--equexit", "0", "ls")
@@ -141,9 +142,10 @@
       let options = try WatchCommand.parse(WatchCommand.withPlainFlags(arguments)).options()
 
       #expect(options.command == command)
-      #expect(options.differences == .untilNextRefresh)
+      #expect(options.appearance.differences == .untilNextRefresh)
       #expect(
-        try WatchCommand.parse(WatchCommand.withPlainFlags([option, "ls"])).options().differences
+        try WatchCommand.parse(WatchCommand.withPlainFlags([option, "ls"])).options().appearance
+          .differences
           == .permanent)
     }
 

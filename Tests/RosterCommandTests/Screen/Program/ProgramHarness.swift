@@ -52,7 +52,7 @@ final class ProgramHarness {
     Samples.options { options in
       options.bindings = bindings
       options.header = .present
-      options.interval = .zero
+      options.schedule.interval = .zero
       options.group = setting.group.map { ColumnReference(text: $0) }
       if setting.namesKey { options.key = .columns([Samples.column("NAME")]) }
       if setting.totals { options.totals = [Samples.column("SIZE")] }
