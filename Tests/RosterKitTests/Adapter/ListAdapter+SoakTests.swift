@@ -335,7 +335,8 @@ import Testing
       try #require(path.item < view.numberOfItems(inSection: path.section), comment)
     }
     try #require(
-      names(adapter.screen.display.controllers) == names(adapter.visibleSectionControllers()), comment)
+      names(adapter.screen.display.controllers) == names(adapter.visibleSectionControllers()),
+      comment)
   }
 
   private func text(_ object: any ListDiffable) -> String {

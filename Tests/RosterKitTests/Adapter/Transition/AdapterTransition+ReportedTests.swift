@@ -241,7 +241,8 @@ import Testing
     list.show(Deck(id: 1, rows: ["a"]))
     list.adapter.show([Deck(id: 1, rows: ["a"]), Deck(id: 2, rows: ["b"])])
     list.adapter.performBatch { batch in
-      guard let deck = list.adapter.updateState.transition?.controller(at: 1) as? DeckController else { return }
+      guard let deck = list.adapter.updateState.transition?.controller(at: 1) as? DeckController
+      else { return }
       deck.own = ["x"]
       batch.insert(in: deck, at: [0])
       batch.reload(deck)
