@@ -287,6 +287,32 @@ def test_the_address_says_what_is_shown(browser):
         assert page.problems == [], page.problems
 
 
+def test_the_address_says_which_refresh_and_row_are_shown(browser):
+    """A reload, a link and going back show the same refresh and the same expanded rows."""
+    with Watch(TABLE, "--key", "NAME") as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        watch.write(TABLE.replace("beta   9", "beta   7"))
+        page.wait_for_selector("[data-roster-item]:has-text('7')")
+        page.click("[data-roster-item]:has-text('beta') .roster-clickable")
+        page.wait_for_function("() => location.search === '?open=beta'")
+        page.wait_for_timeout(1_100)
+        page.click("button:text-is('Tools')")
+        page.click("button:text-is('Oldest')")
+        page.wait_for_function("() => /^\\?open=beta&refresh=\\d+$/.test(location.search)")
+        page.wait_for_selector("[data-roster-item]:has-text('SIZE 9')")
+        page.reload()
+        page.wait_for_selector("[data-roster-item]:has-text('SIZE 9')")
+        assert "&refresh=" in page.url
+        link = page.context.new_page()
+        link.goto(page.url)
+        link.wait_for_selector("[data-roster-item]:has-text('SIZE 9')")
+        page.go_back()
+        page.wait_for_selector("[data-roster-item]:has-text('SIZE 7')")
+        page.wait_for_function("() => location.search === '?open=beta'")
+        assert page.problems == [], page.problems
+
+
 def test_encrypted_pages(browser):
     """With a certificate a page is live over an encrypted connection, and its cookie stays there."""
     certificate = str(ROOT / "Tests/Browser/localhost.pem")

@@ -60,6 +60,19 @@ struct TimeTravel: Sendable {
     return nil
   }
 
+  /// Goes to the point with a number.
+  ///
+  /// - Parameter number: The number; nil for the live point, or the newest one if there is none.
+  /// - Returns: The reason why the newest point is shown instead; nil if there is such a point.
+  mutating func move(to number: Int?) -> String? {
+    let newest = history.points.last
+    let target = number.flatMap { history.point($0) }
+    position =
+      isLive && (target == nil || target?.number == newest?.number) ? nil : target ?? newest
+    guard let number, target == nil else { return nil }
+    return "refresh \(number) is not kept: showing the newest one"
+  }
+
   private func reason(_ step: HistoryStep) -> String {
     switch step {
     case .back, .first: "already at the oldest refresh"

@@ -315,6 +315,31 @@ extension WatchReader {
     return reason
   }
 
+  /// Shows the refresh with a number.
+  ///
+  /// - Parameter number: The number; nil for the live refresh, or the newest one if there is none.
+  /// - Returns: The reason why the live refresh is shown instead; nil if it is the one.
+  func move(to number: Int?) -> String? {
+    let before = travel.position
+    let reason = travel.move(to: number)
+    if travel.position?.number != before?.number { hasMoved = true }
+    return reason
+  }
+
+  /// Returns the identities of rows that are shown.
+  ///
+  /// - Parameters:
+  ///   - names: The keys of the rows; those that do not exist are left out.
+  ///   - now: The time.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  func rows(_ names: [RowName], at now: Duration) -> Set<WatchKey> {
+    guard !names.isEmpty else { return [] }
+    update(at: now)
+    let names = Set(names)
+    return Set(
+      shown.groups.lazy.flatMap(\.rows).map(\.identity).filter { names.contains(RowName($0)) })
+  }
+
   /// Starts or ends the comparison with the shown refresh.
   func toggleComparison() {
     travel.toggleBase()

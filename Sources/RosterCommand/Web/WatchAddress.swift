@@ -12,6 +12,15 @@
     /// The shown columns; nil for all.
     var columns: [ColumnReference]?
 
+    /// The expanded rows.
+    var open: [RowName] = []
+
+    /// The number of the shown refresh; nil for the live one.
+    var refresh: Int?
+
+    /// The maximum number of characters for expanded rows: longer addresses do not reach every server.
+    static let openLimit = 2_000
+
     /// Creates what options say.
     init(_ options: WatchOptions) {
       (sort, group, columns) = (options.sort, options.group, options.columns)
@@ -32,6 +41,8 @@
         case "columns":
           let names = words[1].split(separator: ",").compactMap { PercentCode.decoded($0) }
           columns = names.isEmpty ? nil : names.map { ColumnReference(text: $0) }
+        case "open": open = words[1].split(separator: ",").compactMap { RowName(code: $0) }
+        case "refresh": refresh = Int(value)
         default: break
         }
       }
@@ -51,7 +62,30 @@
         let codes = (columns ?? []).map { PercentCode.encoded($0.text) }
         parts.append(("columns", codes.joined(separator: ",")))
       }
+      var (codes, length) = ([String](), 0)
+      for row in Set(open).sorted() {
+        length += row.code.utf8.count + 1
+        if length <= Self.openLimit { codes.append(row.code) }
+      }
+      if !codes.isEmpty { parts.append(("open", codes.joined(separator: ","))) }
+      if let refresh { add("refresh", "\(refresh)") }
       return parts.map { "\($0.name)=\($0.code)" }.joined(separator: "&")
+    }
+  }
+
+  extension RowName {
+    /// Creates a name from its code, or nil if it is none.
+    fileprivate init?(code: Substring) {
+      let parts = code.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let text = PercentCode.decoded(parts[0]),
+        let occurrence = parts.count == 2 ? Int(parts[1]) : 1
+      else { return nil }
+      self.init(text: text, occurrence: occurrence)
+    }
+
+    /// The name as a part of a query.
+    fileprivate var code: String {
+      PercentCode.encoded(text) + (occurrence == 1 && !text.isEmpty ? "" : ":\(occurrence)")
     }
   }
 
@@ -69,9 +103,16 @@
         page.type(address)
         page.inTurn {
           await page.reader.arrange(address.sort, address.group, address.columns, at: page.now)
+          await page.restore(address)
           await page.showRows().value
         }
       }
+    }
+
+    /// Shows the refresh of an address, and expands its rows.
+    func restore(_ address: WatchAddress) async {
+      if let reason = await reader.move(to: address.refresh) { status.message = reason }
+      settings.open = await reader.rows(address.open, at: now)
     }
 
     /// The address of what is shown; nil while no columns are known.
@@ -92,6 +133,8 @@
           status.shown.columns.count == all.count
           ? nil : status.shown.columns.map { ColumnReference(naming: $0, in: all) }
       }
+      address.open = settings.open.map(RowName.init)
+      address.refresh = status.shown.point.isPast ? status.shown.point.shown?.number : nil
       return address
     }
 

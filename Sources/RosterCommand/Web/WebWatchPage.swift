@@ -20,6 +20,9 @@
     /// The state that the options give; the address of a page contains the differences from it.
     let home: WatchAddress
 
+    /// The address of which the refresh and the expanded rows are not shown yet, because there are none.
+    private var expected: WatchAddress?
+
     /// Whether the page may run commands.
     private let canRun: Bool
 
@@ -52,6 +55,7 @@
       list.onSelection = { [weak self] in self?.selectionDidChange() }
       list.showEmpty(status.emptyText)
       type(address)
+      if !address.open.isEmpty || address.refresh != nil { expected = address }
       host.onQuery = { [weak self] in self?.follow($0) }
     }
 
@@ -87,7 +91,7 @@
 
     /// Lets the address of the page say what it shows.
     private func showAddress() {
-      if let address { host?.query = address.query(from: home) }
+      if expected == nil, let address { host?.query = address.query(from: home) }
     }
 
     /// Takes over what the watch has read.
@@ -95,6 +99,10 @@
       inTurn { [self] in
         await reader.follow(session, history)
         hideProgress()
+        if let address = expected, !history.points.isEmpty {
+          expected = nil
+          await restore(address)
+        }
         showRows()
       }
     }

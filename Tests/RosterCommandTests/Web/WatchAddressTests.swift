@@ -17,6 +17,7 @@
     @Test(arguments: [
       "", "filter=a%20b", "condition=SIZE%3E1", "sort=SIZE%3Adesc", "sort=NAME%3Aasc",
       "group=USER", "columns=NAME,a%2Cb", "filter=%C3%A9&sort=SIZE%3Adesc&group=USER",
+      "open=a%2Cb,c%3A1:2,d", "refresh=3", "open=:1&refresh=1",
     ])
     func `an address says what it is read from`(query: String) {
       let home = WatchAddress(Samples.options())
@@ -27,7 +28,9 @@
     @Test func `what an address says in a way that means nothing is as in the options`() {
       let home = WatchAddress(Samples.options { $0.group = Samples.column("USER") })
 
-      for query in ["token=x", "filter", "filter=%ff", "&&=", "page=2"] {
+      for query in [
+        "token=x", "filter", "filter=%ff", "&&=", "page=2", "refresh=x", "open=a:b,%ff",
+      ] {
         #expect(WatchAddress(query, else: home) == home, "\(query)")
       }
       #expect(WatchAddress("group=", else: home).query(from: home) == "group=")
@@ -63,6 +66,58 @@
 
       #expect(harness.rows == ["a 1 root", "b 2 eve"])
       #expect(harness.host.query == "condition=SIZE%3C3")
+    }
+
+    @Test func `a link shows the refresh and the expanded rows that the page before showed`()
+      async throws
+    {
+      let options = Samples.options { $0.key = .columns([Samples.column("NAME")]) }
+      let first = try WebPageHarness(options)
+      try await first.receive(Self.table)
+      try await first.receive(Self.table.replacing("b     2", with: "b     7"))
+      let row = try #require(first.page.status.snapshot.groups.first?.rows[1])
+
+      first.page.toggle(row.identity)
+      first.page.travel(.back)
+      await first.settle()
+      let shown = first.rows
+      #expect(first.host.query == "open=b&refresh=1")
+
+      let second = try WebPageHarness(options, query: first.host.query)
+      #expect(second.host.query == "open=b&refresh=1")
+      try await first.receive(Self.table.replacing("b     2", with: "b     9"), for: [second])
+
+      #expect(second.host.query == "open=b&refresh=1")
+      #expect(second.rows == shown && shown.count > 3)
+
+      _ = second.host.receive(.query(""))
+      await second.settle()
+      #expect(second.host.query == "")
+      #expect(second.rows.contains { $0.hasSuffix("b 9 eve") })
+      _ = second.host.receive(.query("open=b,gone&refresh=1"))
+      await second.settle()
+      #expect(second.rows == shown)
+      #expect(second.host.query == "open=b&refresh=1")
+    }
+
+    @Test func `a refresh that is not kept is said, and the live one is shown`() async throws {
+      let harness = try WebPageHarness(query: "refresh=7")
+      try await harness.receive(Self.table)
+
+      #expect(harness.page.status.message == "refresh 7 is not kept: showing the newest one")
+      #expect(harness.host.query == "")
+      #expect(harness.rows.count == 3)
+    }
+
+    @Test func `an address has at most 2,000 characters for expanded rows`() {
+      let home = WatchAddress(Samples.options())
+      var address = home
+      address.open = (0..<500).map { RowName(text: "row\($0)", occurrence: 1) }
+
+      let query = address.query(from: home)
+
+      #expect(query.count <= WatchAddress.openLimit + "open=".count && query.count > 1_990)
+      #expect(Set(WatchAddress(query, else: home).open).isSubset(of: address.open))
     }
 
     @Test func `a question names the values of the row, and its answer shows output in a drawer`()
