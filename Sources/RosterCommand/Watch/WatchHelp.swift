@@ -90,9 +90,10 @@ enum WatchHelp {
     a token; without it, the list cannot be opened, and only this machine can reach it. All pages \
     show the same runs of the command, each at its own position and with its own filter, condition, \
     pause, order (a click on the name of a column), columns, groups, pins and refresh on screen: Tools \
-    shows what is rarely used. The address of a page says its filter, condition, order, groups and \
-    columns, so that a reload or a link shows them again. A click on the sign in front of a row expands it, and the menu of a row \
-    (right click, or m) has what can be done with it. Commands of --bind can be run on rows by whoever \
+    shows what is rarely used. The address of a page contains all of these except the position, the \
+    pause and the pins, and which rows are expanded: a reload or a link shows them again. A click on \
+    the sign in front of a row expands it, and the menu of a row (right click, or m) has what can be \
+    done with it. Commands of --bind can be run on rows by whoever \
     has the address, after a question, with the rights of the user who started the tool; with --bind, \
     a second address is printed whose pages only show the list. An address that other machines can \
     reach needs --web-open, and should be encrypted: --web-certificate takes a certificate and its \
