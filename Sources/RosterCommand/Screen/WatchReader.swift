@@ -331,6 +331,7 @@ extension WatchReader {
   /// - Parameters:
   ///   - names: The keys of the rows; those that do not exist are left out.
   ///   - now: The time.
+  /// - Returns: The identities.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   func rows(_ names: [RowName], at now: Duration) -> Set<WatchKey> {
     guard !names.isEmpty else { return [] }
