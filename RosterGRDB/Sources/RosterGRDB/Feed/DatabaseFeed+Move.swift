@@ -37,7 +37,7 @@ extension DatabaseListRequest {
   fileprivate func move(
     _ database: Database, _ id: DatabaseValue, to target: DatabaseValue, by column: String
   ) throws {
-    let (key, position) = (key.quotedDatabaseIdentifier, column.quotedDatabaseIdentifier)
+    let (key, position) = (key.quotedName, column.quotedName)
     func place(_ id: DatabaseValue) throws -> Int {
       let sql = "SELECT \(name(column)) FROM \(source) WHERE \(name(self.key)) = ?"
       guard let place = try Int.fetchOne(database, sql: sql, arguments: [id]) else {

@@ -25,14 +25,14 @@ extension DatabaseListRequest {
   /// All columns of the order: the section, the order, and the key.
   var bounds: [Order] { (section.map { [$0] } ?? []) + order + [Order(key)] }
 
-  var source: String { table.quotedDatabaseIdentifier }
+  var source: String { table.quotedName }
 
   /// The name of a column with that of the table: SQLite takes a quoted name alone for text if there
   /// is no such column.
-  func name(_ column: String) -> String { "\(source).\(column.quotedDatabaseIdentifier)" }
+  func name(_ column: String) -> String { "\(source).\(column.quotedName)" }
 
   func term(_ order: Order) -> String {
-    let collation = order.collation.map { " COLLATE \($0.quotedDatabaseIdentifier)" } ?? ""
+    let collation = order.collation.map { " COLLATE \($0.quotedName)" } ?? ""
     return name(order.column) + collation
   }
 
