@@ -32,8 +32,7 @@ extension DatabaseListRequest {
           sql: """
             SELECT \(names) FROM \(source)\(filter(range)) ORDER BY \(ordering(direction)) LIMIT ?
             """),
-        arguments: StatementArguments(
-          range.arguments + [(limit - result.count).databaseValue]))
+        arguments: bindings(range, [(limit - result.count).databaseValue]))
       while let row = try cursor.next() { result.append(DatabaseListRow(row, columns)) }
     }
     return result
@@ -53,8 +52,7 @@ extension DatabaseListRequest {
           SELECT \(names) FROM \(source)\(filter(range)) ORDER BY \(ordering(direction)) \
           LIMIT 1 OFFSET ?
           """)
-      let arguments = StatementArguments(
-        range.arguments + [(distance - count - 1).databaseValue])
+      let arguments = bindings(range, [(distance - count - 1).databaseValue])
       if let row = try Row.fetchOne(statement, arguments: arguments) {
         return .row(Array(row.databaseValues))
       }
@@ -68,7 +66,7 @@ extension DatabaseListRequest {
     let range = KeyRange(condition: "\(name(key)) = ?", arguments: [id])
     let statement = try database.cachedStatement(
       sql: "SELECT \(boundNames.joined(separator: ", ")) FROM \(source)\(filter(range))")
-    return try Row.fetchOne(statement, arguments: StatementArguments(range.arguments)).map {
+    return try Row.fetchOne(statement, arguments: bindings(range)).map {
       Array($0.databaseValues)
     }
   }
@@ -100,7 +98,7 @@ extension DatabaseListRequest {
   private func count(_ database: Database, _ range: KeyRange) throws -> Int {
     let statement = try database.cachedStatement(
       sql: "SELECT count(*) FROM \(source)\(filter(range))")
-    return try Int.fetchOne(statement, arguments: StatementArguments(range.arguments)) ?? 0
+    return try Int.fetchOne(statement, arguments: bindings(range)) ?? 0
   }
 
   /// Returns the sections in order, with the numbers of their rows.
@@ -112,7 +110,9 @@ extension DatabaseListRequest {
       SELECT \(name(section.column)), count(*) FROM \(source)\(filter(all)) \
       GROUP BY \(term(section)) ORDER BY \(term(section)) \(direction)
       """
-    return try Row.fetchAll(database, sql: sql).map { (id: $0[0], count: $0[1]) }
+    return try Row.fetchAll(database, sql: sql, arguments: bindings(all)).map {
+      (id: $0[0], count: $0[1])
+    }
   }
 
   /// Returns whether SQLite reads the rows in their order from an index, or else sorts them.
@@ -124,7 +124,8 @@ extension DatabaseListRequest {
       sql: """
         EXPLAIN QUERY PLAN \
         SELECT \(names) FROM \(source)\(filter(all)) ORDER BY \(ordering(.forwards))
-        """)
+        """,
+      arguments: bindings(all))
     return !plan.contains { ($0["detail"] as String? ?? "").contains("TEMP B-TREE") }
   }
 

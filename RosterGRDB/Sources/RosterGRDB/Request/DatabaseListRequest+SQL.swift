@@ -49,6 +49,11 @@ extension DatabaseListRequest {
     return parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ")
   }
 
+  /// Returns the arguments of `filter(_:)`, and those that follow it in a statement.
+  func bindings(_ range: KeyRange, _ others: [DatabaseValue] = []) -> StatementArguments {
+    StatementArguments((condition == nil ? [] : arguments) + range.arguments + others)
+  }
+
   /// Returns the ranges of an index that follow a row, in order.
   ///
   /// - Parameters:

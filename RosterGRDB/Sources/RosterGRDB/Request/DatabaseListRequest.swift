@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 
 /// The rows of a table or view that a list shows, and their order.
 ///
@@ -50,8 +50,11 @@ public struct DatabaseListRequest: Sendable {
   /// The order of the rows within a section.
   public var order: [Order]
 
-  /// The condition of the rows in SQL, without arguments; nil for all rows.
+  /// The condition of the rows in SQL, with a question mark for each argument; nil for all rows.
   public var condition: String?
+
+  /// The arguments of the condition, in order.
+  public var arguments: [DatabaseValue]
 
   /// Creates a request.
   ///
@@ -61,13 +64,15 @@ public struct DatabaseListRequest: Sendable {
   ///   - key: The name of the column that identifies rows: values are unique and never NULL.
   ///   - section: The column whose values are the sections, in order; nil for one section.
   ///   - order: The order of the rows within a section.
-  ///   - condition: The condition of the rows in SQL, without arguments; nil for all rows. It is a
-  ///     part of the statement, so that it must not come from outside.
+  ///   - condition: The condition of the rows in SQL, with a question mark for each argument; nil for
+  ///     all rows. It is a part of the statement, so that it must not come from outside.
+  ///   - arguments: The arguments of the condition, in order; they may come from outside.
   public init(
     table: String, columns: [String], key: String = "rowid", section: Order? = nil,
-    order: [Order] = [], condition: String? = nil
+    order: [Order] = [], condition: String? = nil, arguments: [DatabaseValue] = []
   ) {
     (self.table, self.columns, self.key) = (table, columns, key)
     (self.section, self.order, self.condition) = (section, order, condition)
+    self.arguments = arguments
   }
 }
