@@ -42,6 +42,12 @@ public struct Arguments: Hashable, Sendable {
   /// - Returns: Whether it was given.
   public func contains(_ flag: String) -> Bool { flags.contains(flag) }
 
+  /// Returns the text of an option.
+  ///
+  /// - Parameter option: The option, with its dashes.
+  /// - Returns: The last given text, or nil if the option was not given.
+  public func text(_ option: String) -> String? { values[option] }
+
   /// Returns the number of an option.
   ///
   /// - Parameters:

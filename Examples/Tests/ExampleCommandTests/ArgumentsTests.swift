@@ -28,6 +28,13 @@ import Testing
     #expect(arguments.rest == ["a"])
   }
 
+  @Test func `a text is taken as it is, and nil if it was not given`() throws {
+    let arguments = try arguments("--seed", "a b")
+
+    #expect(arguments.text("--seed") == "a b")
+    #expect(arguments.text("--interval") == nil)
+  }
+
   @Test func `a time is given in seconds`() throws {
     #expect(try arguments("--interval", "0.25").seconds("--interval") == .milliseconds(250))
   }

@@ -1,0 +1,88 @@
+import GRDB
+
+/// Which rows of a table are shown, as the user typed it.
+enum RecordFilter: Hashable, Sendable {
+  /// All of them.
+  case all
+
+  /// Those in which any column contains a text.
+  case text(String)
+
+  /// Those whose column compares to a value.
+  case comparison(column: Int, Comparison, String)
+
+  /// A comparison, by its sign.
+  enum Comparison: String, CaseIterable, Sendable {
+    // Longer signs come before those that they begin with.
+    case notEqual = "!="
+    case atLeast = ">="
+    case atMost = "<="
+    case equal = "="
+    case greater = ">"
+    case less = "<"
+    case contains = "~"
+  }
+
+  /// Parses a filter.
+  ///
+  /// - Parameters:
+  ///   - text: The text: the name of a column, a sign and a value, or else a text to find.
+  ///   - columns: The columns of the table.
+  init(_ text: String, _ columns: [TableShape.Column]) {
+    let names = columns.map { $0.name.lowercased() }
+    for index in text.indices {
+      let rest = text[index...]
+      guard let sign = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }),
+        let column = names.firstIndex(of: Self.trimmed(text[..<index]).lowercased())
+      else { continue }
+      let value = Self.trimmed(rest.dropFirst(sign.rawValue.count))
+      self = .comparison(column: column, sign, value)
+      return
+    }
+    self = text.isEmpty ? .all : .text(text)
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension RecordFilter {
+  /// Returns the condition in SQL and its arguments; nil for all rows.
+  func condition(in view: RowView) -> (sql: String, arguments: [DatabaseValue])? {
+    let columns = view.shape.columns
+    switch self {
+    case .all: return nil
+    case .text(let text):
+      if columns.isEmpty { return nil }
+      let sql = columns.map { Self.like(view.name($0.name)) }.joined(separator: " OR ")
+      let pattern = Self.pattern(text)
+      return (sql, columns.map { _ in pattern })
+    case .comparison(let column, .contains, let text):
+      return (Self.like(view.name(columns[column].name)), [Self.pattern(text)])
+    case .comparison(let column, let sign, let text):
+      let name = view.name(columns[column].name)
+      if text == "NULL" {
+        switch sign {
+        case .equal: return ("\(name) IS NULL", [])
+        case .notEqual: return ("\(name) IS NOT NULL", [])
+        default: break
+        }
+      }
+      let isText = columns[column].affinity == .text
+      let value = (isText ? nil : EditText.number(text)) ?? text.databaseValue
+      return ("\(name) \(sign.rawValue) ?", [value])
+    }
+  }
+
+  private static func like(_ name: String) -> String { "\(name) LIKE ? ESCAPE '\\'" }
+
+  /// Returns the pattern of texts that contain a text.
+  private static func pattern(_ text: String) -> DatabaseValue {
+    let escaped = text.map { "\\%_".contains($0) ? "\\\($0)" : String($0) }.joined()
+    return "%\(escaped)%".databaseValue
+  }
+}

@@ -1,0 +1,58 @@
+import RosterWeb
+
+/// The browser on one page.
+///
+/// It belongs to the main actor.
+@MainActor
+final class RecordsPage {
+  let browser: RecordsBrowser
+
+  private weak var host: WebHost?
+
+  /// The width of a page, until it is known.
+  private static let standardWidth = 1_024.0
+
+  /// The width of the edges of a row, with the sign.
+  private static let padding = 62.0
+
+  /// Creates a page that shows nothing yet.
+  init(_ file: DatabaseFile, _ host: WebHost) {
+    browser = RecordsBrowser(file, rowHeight: RecordCell.webHeight, gap: RecordCell.webGap)
+    self.host = host
+    host.topBar = { [weak self] in self?.writeTop(&$0) }
+    host.bottomBar = { [weak self] in self?.writeBottom(&$0) }
+    host.onConnection = { [weak self] in self?.fit() }
+    browser.onChange = { [weak self] in
+      self?.fit()
+      self?.host?.setNeedsBars()
+    }
+  }
+
+  /// Opens a table, or shows the tables.
+  func begin(_ table: String?) {
+    if let table { browser.open(table) } else { browser.showTables() }
+  }
+
+  /// Shows as many columns as have room.
+  private func fit() {
+    guard let style = browser.rows?.style else { return }
+    let width = browser.view.viewportSize.width
+    let room = (width > 0 ? width : Self.standardWidth) - Self.padding
+    let columns = max(Int(room / RecordCell.webCharacter), 10)
+    if columns != style.width { browser.resize(to: columns) }
+  }
+
+  /// Writes a button.
+  func button(
+    _ title: String, _ name: String, isPressed: Bool? = nil, _ html: inout HTMLBuilder,
+    perform: @escaping @MainActor (RecordsBrowser) -> Void
+  ) {
+    let state: [HTMLBuilder.Attribute] = isPressed.map { [.isPressed($0)] } ?? []
+    let click = HTMLBuilder.Attribute.onClick(name) { [weak browser] in
+      guard let browser, !browser.isBusy else { return }
+      browser.message = nil
+      perform(browser)
+    }
+    html.element(.button, state + [click]) { $0.text(title) }
+  }
+}
