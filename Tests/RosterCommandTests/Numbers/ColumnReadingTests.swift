@@ -50,7 +50,7 @@ import Testing
         $0.sort = SortRule("CPU(cores):desc")
         $0.totals = [Samples.column("CPU(cores)")]
         $0.moving = [MovingColumn(kind: .delta, source: Samples.column("CPU(cores)"))]
-        $0.end.goal = (try? RowCondition("'CPU(cores)'>3")).map { RowGoal(condition: $0) }
+        $0.schedule.end.goal = (try? RowCondition("'CPU(cores)'>3")).map { RowGoal(condition: $0) }
       })
     _ = try session.receive(Samples.run(Self.top))
     let snapshot = try session.receive(Samples.run(Self.top.replacing("250m", with: "750m")))

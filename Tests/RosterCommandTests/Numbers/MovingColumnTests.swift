@@ -46,7 +46,7 @@ import Testing
     var session = session {
       $0.sort = SortRule("SIZE.delta:desc")
       $0.columns = [Samples.column("NAME"), Samples.column("size.rate")]
-      $0.end.goal = (try? RowCondition("SIZE.rate>=1K")).map { RowGoal(condition: $0) }
+      $0.schedule.end.goal = (try? RowCondition("SIZE.rate>=1K")).map { RowGoal(condition: $0) }
     }
     _ = try session.receive(run(Self.output1, at: 0))
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a curve is no news by itself`() throws {
-    var session = session { $0.triggers = [RowTrigger(event: .change(nil), command: "x")] }
+    var session = session { $0.triggers.rules = [RowTrigger(event: .change(nil), command: "x")] }
     for time in 0...2 { _ = try session.receive(run(Self.output1, at: time)) }
     let before = session.snapshot
 
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a curve that is not shown is no news either`() throws {
     var session = session {
-      $0.triggers = [RowTrigger(event: .change(nil), command: "x")]
+      $0.triggers.rules = [RowTrigger(event: .change(nil), command: "x")]
       $0.columns = [Samples.column("NAME")]
     }
     for time in 0...2 { _ = try session.receive(run(Self.output1, at: time)) }

@@ -10,7 +10,7 @@ import Testing
   ) throws -> MetGoal? {
     var rules = EndRules()
     rules.goal = RowGoal(condition: try RowCondition(condition), scope: scope)
-    var session = WatchSession(Samples.options { $0.end = rules })
+    var session = WatchSession(Samples.options { $0.schedule.end = rules })
     var conditions = EndConditions(rules)
     for run in runs {
       let snapshot = try session.receive(run)
@@ -91,7 +91,7 @@ import Testing
     let goal = RowGoal(condition: try RowCondition("status=done"))
     var session = WatchSession(
       Samples.options {
-        $0.end.goal = goal
+        $0.schedule.end.goal = goal
         $0.format = .jsonLines
       })
 

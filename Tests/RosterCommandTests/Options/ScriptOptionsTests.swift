@@ -30,7 +30,7 @@
       let triggers = try options(
         "--on-change", "S=c", "--on-gone", "b", "--on-new", "a", "--on-change", "*=d=e", "--on-new",
         "-a"
-      ).triggers
+      ).triggers.rules
 
       #expect(
         triggers == [

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `what is said of the past comes back without a title`() {
-    let options = Samples.options { $0.hidesTitle = true }
+    let options = Samples.options { $0.appearance.hidesTitle = true }
     var status = ScreenStatus(options: options)
     status.shown.point = TimeStatus(shown: point(1), newest: 1)
     #expect(status.isHidden)

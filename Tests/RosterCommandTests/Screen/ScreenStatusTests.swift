@@ -39,7 +39,7 @@ import Testing
 
   @Test func `without a title the line is shown only for what goes wrong and for what is typed`() {
     func isHidden(_ change: @escaping (inout ScreenStatus) -> Void = { _ in }) -> Bool {
-      var status = ScreenStatus(options: Samples.options { $0.hidesTitle = true })
+      var status = ScreenStatus(options: Samples.options { $0.appearance.hidesTitle = true })
       change(&status)
       return status.isHidden
     }
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `the interval is that which the user has chosen`() {
-    #expect(text(status { $0.interval = .seconds(5) }.line.leading) == " every 5 s: cmd")
+    #expect(text(status { $0.schedule.interval = .seconds(5) }.line.leading) == " every 5 s: cmd")
   }
 
   @Test func `rows that are moved take the top line along`() {

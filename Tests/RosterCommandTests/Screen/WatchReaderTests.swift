@@ -75,7 +75,7 @@ import Testing
 
   @Test func `commands for new lines are run as without a screen`() async throws {
     let trigger = RowTrigger(event: .new, command: "true")
-    let reader = try await reader("a 1\nb 1\n") { $0.triggers = [trigger] }
+    let reader = try await reader("a 1\nb 1\n") { $0.triggers.rules = [trigger] }
 
     try await reader.receive(Samples.run("a 2\nb 1\n"))
 

@@ -15,7 +15,7 @@ import Testing
   ) throws -> [String] {
     var session = WatchSession(
       Samples.options {
-        $0.triggers = Self.triggers
+        $0.triggers.rules = Self.triggers
         change(&$0)
       })
     var events: [TriggerEvent] = []
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a row that turns out to be the header has not gone`() throws {
     let events = try events("NAME STATE\nweb up", "NAME STATE\nweb up\ndb down\nmail up") {
-      $0.triggers = Array(Self.triggers.prefix(2))
+      $0.triggers.rules = Array(Self.triggers.prefix(2))
     }
 
     #expect(events == ["n db  to db down #2", "n mail  to mail up #2"])
