@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `the interval is that which the user has chosen`() {
-    #expect(text(status { $0.schedule.interval = .seconds(5) }.line.leading) == " every 5 s: cmd")
+    #expect(text(status { $0.interval = .seconds(5) }.line.leading) == " every 5 s: cmd")
   }
 
   @Test func `rows that are moved take the top line along`() {
