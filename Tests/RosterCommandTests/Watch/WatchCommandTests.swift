@@ -81,9 +81,10 @@
       let long = try self.options(
         "--precise", "--equexit", "3", "--errexit", "--beep", "--color", "--no-title",
         "--differences", "--", "ls")
-      #expect(long.end == EndRules(unchangedCount: 3, onFailure: true))
-      #expect(long.pace == .fromStart)
-      #expect(long.beeps && long.showsColors && long.hidesTitle)
+      #expect(long.schedule.end == EndRules(unchangedCount: 3, onFailure: true))
+      #expect(long.schedule.pace == .fromStart)
+      #expect(
+        long.appearance.beeps && long.appearance.showsColors && long.appearance.hidesTitle)
       #expect(try self.options("-q3", "ls").schedule.end.unchangedCount == 3)
       #expect(try self.options("--chgexit", "ls").schedule.end.onChange)
       #expect(message("-g", "-q", "2", "ls") == "--chgexit and --equexit cannot be combined.")
