@@ -175,9 +175,10 @@ extension RecordFilter {
 extension RecordsBrowser {
   /// The place of the reader, the filter and the sections.
   var stateText: String {
+    let more = isBusy || rows?.isLoading == true ? " …" : ""
     switch content {
     case .tables(let list):
-      return list.entries.count == 1 ? "1 table" : "\(list.entries.count) tables"
+      return (list.entries.count == 1 ? "1 table" : "\(list.entries.count) tables") + more
     case .rows(let list):
       let columns = list.rowView.shape.columns
       var parts = [list.rowView.shape.name]
@@ -185,9 +186,9 @@ extension RecordsBrowser {
       if !filter.isEmpty { parts.append("filter \(filter.prefix(20))") }
       if let section = list.arrangement.section { parts.append("by \(columns[section].name)") }
       let place = list.position.map { "\($0.grouped) of " } ?? ""
-      parts.append(place + list.count.grouped + (list.isLoading ? " …" : ""))
+      parts.append(place + list.count.grouped + more)
       return parts.joined(separator: " · ")
-    case nil: return ""
+    case nil: return more
     }
   }
 }

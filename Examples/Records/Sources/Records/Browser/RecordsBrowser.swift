@@ -34,6 +34,21 @@ final class RecordsBrowser {
     var isNull: Bool
   }
 
+  /// The sizes of rows, in the unit of the host.
+  struct Measures: Hashable, Sendable {
+    /// The height of a table in the list of tables.
+    var table: Double
+
+    /// The height of a row of a table.
+    var row: Double
+
+    /// The height of the header of a section.
+    var header: Double
+
+    /// The number of characters between two columns.
+    var gap: Int
+  }
+
   /// A text for the user, until the next key.
   enum Message: Hashable {
     case note(String)
@@ -68,8 +83,7 @@ final class RecordsBrowser {
   /// The number of works that have not ended.
   private var workCount = 0
 
-  /// The number of characters between two columns.
-  private let gap: Int
+  private let measures: Measures
 
   /// The filter that is shown after a pause.
   var laterFilter: ScheduledWork?
@@ -81,14 +95,11 @@ final class RecordsBrowser {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - rowHeight: The height of a row, in the unit of the host.
-  ///   - gap: The number of characters between two columns.
+  ///   - measures: The sizes of rows, in the unit of the host.
   ///   - clock: The clock that schedules work, or nil for real time.
-  init(_ file: DatabaseFile, rowHeight: Double = 1, gap: Int = 1, clock: (any ListClock)? = nil) {
-    (self.file, self.gap) = (file, gap)
-    view = CollectionView(
-      layout: ListLayout(rowHeight: .fixed(rowHeight), headerHeight: .fixed(rowHeight)),
-      clock: clock)
+  init(_ file: DatabaseFile, _ measures: Measures, clock: (any ListClock)? = nil) {
+    (self.file, self.measures) = (file, measures)
+    view = CollectionView(layout: ListLayout(rowHeight: .fixed(measures.table)), clock: clock)
     view.delegate = self
   }
 
@@ -103,6 +114,7 @@ final class RecordsBrowser {
   /// Does something that keys have to wait for, and shows its error.
   func perform(_ body: @escaping @MainActor () async throws -> Void) {
     workCount += 1
+    defer { didChange() }
     work = Task { [work] in
       await work?.value
       do { try await body() } catch { message = .problem("\(error)") }
@@ -135,7 +147,7 @@ final class RecordsBrowser {
       try await Self.check(file)
       return showTables()
     }
-    try show(try await RecordList.open(table, in: file, gap: gap))
+    try show(try await RecordList.open(table, in: file, gap: measures.gap))
   }
 
   /// Throws an error if a file cannot be read.
@@ -153,6 +165,7 @@ final class RecordsBrowser {
   /// - Parameter name: The name of the table; nil for the first one.
   func showTables(focusing name: String? = nil) {
     perform { [self] in
+      view.layout = ListLayout(rowHeight: .fixed(measures.table))
       let list = TableList(file, view) { [weak self] in self?.didChange() }
       content = .tables(list)
       input = .none
@@ -188,10 +201,12 @@ final class RecordsBrowser {
   ///
   /// - Parameter name: The name.
   func open(_ name: String) {
-    perform { [self] in try show(try await RecordList.open(name, in: file, gap: gap)) }
+    perform { [self] in try show(try await RecordList.open(name, in: file, gap: measures.gap)) }
   }
 
   private func show(_ opened: RecordList.Opened) throws {
+    view.layout = ListLayout(
+      rowHeight: .fixed(measures.row), headerHeight: .fixed(measures.header))
     let list = try RecordList(opened, in: file, view) { [weak self] in self?.didChange() }
     content = .rows(list)
     didChange()

@@ -10,31 +10,36 @@ extension TableShape {
     var id: String
 
     var kind: Kind
-    var columnCount: Int
     var hasRowID: Bool
 
-    /// The number of rows; nil until they are counted.
-    var rowCount: Int?
+    /// Its size; nil until it is counted.
+    var size: Size?
 
     /// The error of the count; nil for none.
     var problem: String?
   }
 
+  /// The size of a table.
+  struct Size: Hashable, Sendable {
+    var columns: Int
+    var rows: Int
+  }
+
   /// Returns the tables and views of the file, by kind and name.
   ///
   /// - Parameter database: A connection.
-  /// - Returns: The tables, with numbers of rows that are unknown.
+  /// - Returns: The tables, without their sizes.
   /// - Throws: An error of SQLite.
   static func entries(_ database: Database) throws -> [Entry] {
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT name, type, ncol, wr FROM pragma_table_list
+        SELECT name, type, wr FROM pragma_table_list
         WHERE schema = 'main' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
         """)
     return rows.compactMap { row in
       Kind(rawValue: row["type"]).map {
-        Entry(id: row["name"], kind: $0, columnCount: row["ncol"], hasRowID: row["wr"] == 0)
+        Entry(id: row["name"], kind: $0, hasRowID: row["wr"] == 0)
       }
     }.sorted {
       ($0.kind.rank, $0.id.lowercased(), $0.id) < ($1.kind.rank, $1.id.lowercased(), $1.id)
@@ -70,12 +75,20 @@ extension TableShape {
     return TableShape(entry.id, entry.kind, columns: Array(columns), hasRowID: entry.hasRowID)
   }
 
-  /// Counts the rows of a table.
+  /// Counts the columns and the rows of a table.
   ///
+  /// - Parameters:
+  ///   - database: A connection.
+  ///   - name: The name.
+  /// - Returns: The numbers.
+  /// - Throws: An error of SQLite.
   /// - Complexity: O(*n*), where *n* is the number of rows; an index is read, not the table.
-  static func count(_ database: Database, _ name: String) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM main.\(name.quotedName)") ?? 0
+  static func size(_ database: Database, _ name: String) throws -> Size {
+    let rows = try Int.fetchOne(database, sql: "SELECT count(*) FROM main.\(name.quotedName)")
+    let columns = try Int.fetchOne(
+      database, sql: "SELECT count(*) FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1",
+      arguments: [name])
+    return Size(columns: columns ?? 0, rows: rows ?? 0)
   }
 }
 

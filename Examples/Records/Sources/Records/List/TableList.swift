@@ -55,12 +55,12 @@ final class TableList {
       problem = nil
       isRead = true
       let stamp = DatabaseFile.stamp(path)
-      let counts = Dictionary(entries.map { ($0.id, $0.rowCount) }) { first, _ in first }
+      let old = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
       let isSame = stamp == self.stamp
       await show(
         new.map { entry in
           var entry = entry
-          entry.rowCount = counts[entry.id] ?? nil
+          (entry.size, entry.problem) = (old[entry.id]?.size, old[entry.id]?.problem)
           return entry
         })
       if !isSame { count(new.map(\.id), stamp) }
@@ -88,9 +88,9 @@ final class TableList {
     counting?.cancel()
     counting = Task { [weak self, file] in
       for name in names {
-        let result: Result<Int, any Error>
+        let result: Result<TableShape.Size, any Error>
         do {
-          result = .success(try await file.read { try TableShape.count($0, name) })
+          result = .success(try await file.read { try TableShape.size($0, name) })
         } catch {
           result = .failure(error)
         }
@@ -100,14 +100,17 @@ final class TableList {
     }
   }
 
-  private func take(_ result: Result<Int, any Error>, of name: String) async {
+  private func take(_ result: Result<TableShape.Size, any Error>, of name: String) async {
     await show(
       entries.map { entry in
         guard entry.id == name else { return entry }
         var entry = entry
         switch result {
-        case .success(let count): (entry.rowCount, entry.problem) = (count, nil)
-        case .failure(let error): (entry.rowCount, entry.problem) = (nil, "\(error)")
+        case .success(let size): (entry.size, entry.problem) = (size, nil)
+        // The path stands above the list.
+        case .failure(RecordsError.unreadable(_, let reason)):
+          (entry.size, entry.problem) = (nil, reason)
+        case .failure(let error): (entry.size, entry.problem) = (nil, "\(error)")
         }
         return entry
       })
@@ -118,11 +121,15 @@ extension ListContent {
   /// Creates the content of a table.
   fileprivate init(_ entry: TableShape.Entry) {
     let kind = entry.kind == .table ? [] : [entry.kind.rawValue]
-    let columns = entry.columnCount == 1 ? "1 column" : "\(entry.columnCount) columns"
-    let rows = entry.rowCount.map { $0 == 1 ? "1 row" : "\($0.grouped) rows" } ?? "…"
+    let size = entry.size.map { size in
+      [
+        size.columns == 1 ? "1 column" : "\(size.columns.grouped) columns",
+        size.rows == 1 ? "1 row" : "\(size.rows.grouped) rows",
+      ]
+    }
     self.init(
       title: entry.id,
-      detail: entry.problem ?? (kind + [columns, rows]).joined(separator: " · "),
+      detail: entry.problem ?? (kind + (size ?? ["…"])).joined(separator: " · "),
       role: entry.kind == .shadow ? .secondary : entry.problem == nil ? .plain : .destructive)
   }
 }

@@ -26,7 +26,8 @@ final class RecordsScreen {
   ///   - file: The file.
   ///   - clock: The clock that schedules work, or nil for real time.
   init(_ file: DatabaseFile, clock: (any ListClock)? = nil) {
-    browser = RecordsBrowser(file, clock: clock)
+    browser = RecordsBrowser(
+      file, RecordsBrowser.Measures(table: 1, row: 1, header: 1, gap: 1), clock: clock)
     host = TerminalHost(browser.view)
     host.navigation = .focus
     host.onKey = { [weak self] in self?.take($0) ?? false }

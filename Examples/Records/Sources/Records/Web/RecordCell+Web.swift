@@ -1,16 +1,10 @@
 import RosterWeb
 
 extension RecordCell: WebDrawing {
-  /// The height of a row in pixels, as the style sheet has it.
-  static let webHeight = 28.0
-
   /// The width of a character in pixels.
   static let webCharacter = 8.0
 
-  /// The number of characters between two columns.
-  static let webGap = 2
-
-  var estimatedWebHeight: Double { Self.webHeight }
+  var estimatedWebHeight: Double { RecordsBrowser.Measures.web.row }
 
   /// Writes the columns, as wide as those of the other rows; a click on one marks it.
   func html(_ html: inout HTMLBuilder) {
@@ -34,7 +28,6 @@ extension RecordCell: WebDrawing {
       let value = text(field.index)
       var names = "roster-column"
       if column.isNumeric { names += " roster-end" }
-      if value?.kind == .null || value?.kind == .blob { names += " roster-secondary" }
       html.element(
         .span, [.class(names), .width(Double(field.width) * Self.webCharacter)]
       ) { html in
@@ -42,6 +35,8 @@ extension RecordCell: WebDrawing {
         // The value on which the controls below act.
         if isFocused, field.index == style.marked {
           html.element(.mark, [.class("roster-moved")]) { $0.text(text) }
+        } else if value?.kind == .null || value?.kind == .blob {
+          html.element(.span, [.class("roster-subtitle")]) { $0.text(text) }
         } else {
           html.text(text)
         }

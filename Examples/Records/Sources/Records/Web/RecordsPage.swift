@@ -1,5 +1,10 @@
 import RosterWeb
 
+extension RecordsBrowser.Measures {
+  /// Those of the style sheet of pages.
+  static let web = Self(table: 40, row: 28, header: 32, gap: 2)
+}
+
 /// The browser on one page.
 ///
 /// It belongs to the main actor.
@@ -17,7 +22,7 @@ final class RecordsPage {
 
   /// Creates a page that shows nothing yet.
   init(_ file: DatabaseFile, _ host: WebHost) {
-    browser = RecordsBrowser(file, rowHeight: RecordCell.webHeight, gap: RecordCell.webGap)
+    browser = RecordsBrowser(file, .web)
     self.host = host
     host.topBar = { [weak self] in self?.writeTop(&$0) }
     host.bottomBar = { [weak self] in self?.writeBottom(&$0) }

@@ -157,6 +157,9 @@ import Testing
   @Test func `an empty table, a file without tables and a broken view say so`() async throws {
     let stage = try await RecordsStage(
       "CREATE TABLE a(x); CREATE VIEW b AS SELECT * FROM gone", columns: 140)
+    #expect(stage.list[1].hasSuffix("no such table: main.gone"))
+    await stage.look()
+    #expect(stage.list[1].hasSuffix("no such table: main.gone"))
 
     await stage.press(.enter)
     #expect(stage.list[0].contains("The table has no rows."))
