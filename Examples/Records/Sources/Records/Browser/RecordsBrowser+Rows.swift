@@ -59,14 +59,13 @@ extension RecordsBrowser {
   func mark(_ column: Int) {
     guard let rows else { return }
     rows.style.mark(column)
-    rows.redraw()
     didChange()
   }
 
   /// Changes the number of characters of a row.
   func resize(to width: Int) {
     guard let rows else { return }
-    if rows.style.resize(to: width) { rows.redraw() }
+    rows.style.resize(to: width)
     didChange()
   }
 

@@ -74,6 +74,9 @@ final class RecordsBrowser {
   /// Called when anything is different.
   var onChange: () -> Void = {}
 
+  /// Called before rows on the screen become others.
+  var willShowRows: (RecordList.Cause) -> Void = { _ in }
+
   /// The text behind the rows.
   private var background: String?
 
@@ -205,9 +208,12 @@ final class RecordsBrowser {
   }
 
   private func show(_ opened: RecordList.Opened) throws {
+    let events = RecordList.Events(
+      willShow: { [weak self] in self?.willShowRows($0) },
+      didChange: { [weak self] in self?.didChange() })
     view.layout = ListLayout(
       rowHeight: .fixed(measures.row), headerHeight: .fixed(measures.header))
-    let list = try RecordList(opened, in: file, view) { [weak self] in self?.didChange() }
+    let list = try RecordList(opened, in: file, view, events: events)
     content = .rows(list)
     didChange()
   }
@@ -223,8 +229,6 @@ extension RecordsBrowser: CollectionViewDelegate {
 
   /// Reports that another row has the focus.
   func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {
-    // A page marks the value in the row with the focus.
-    rows?.redraw()
     didChange()
   }
 }

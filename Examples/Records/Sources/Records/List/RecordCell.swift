@@ -10,7 +10,6 @@ final class RecordCell: CollectionViewCell {
   /// Shows a row; nil for one that is not loaded yet.
   func show(_ row: DatabaseListRow?, style: RecordStyle) {
     (self.row, self.style) = (row, style)
-    setNeedsDisplay()
   }
 
   /// Releases the row.

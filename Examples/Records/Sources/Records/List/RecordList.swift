@@ -27,10 +27,28 @@ final class RecordList {
   /// The rows that are held.
   private(set) var source: DatabaseFeed.Source
 
-  private let onChange: () -> Void
+  private let events: Events
 
   /// Whether the first row gets the focus when there is one.
   private var wantsFocus = true
+
+  /// The reason for which rows on the screen become others.
+  enum Cause: Hashable, Sendable {
+    /// Some of them were not loaded yet.
+    case scroll
+
+    /// The file has changed, or it is the first time.
+    case change
+  }
+
+  /// What a list reports.
+  struct Events {
+    /// Called before rows on the screen become others.
+    var willShow: @MainActor (Cause) -> Void
+
+    /// Called when other rows are held, or a load begins or ends.
+    var didChange: @MainActor () -> Void
+  }
 
   /// A table with its connection, and what its columns are like.
   struct Opened: Sendable {
@@ -70,26 +88,33 @@ final class RecordList {
   ///   - opened: The table.
   ///   - file: Its file.
   ///   - view: The view.
-  ///   - onChange: Called when other rows are held, or a load begins or ends.
+  ///   - events: What the list reports.
   /// - Throws: `DatabaseListError`.
   init(
-    _ opened: Opened, in file: DatabaseFile, _ view: CollectionView,
-    onChange: @escaping () -> Void
+    _ opened: Opened, in file: DatabaseFile, _ view: CollectionView, events: Events
   ) throws {
     (rowView, database, self.file) = (opened.rowView, opened.database, file)
-    (self.view, self.onChange) = (view, onChange)
+    (self.view, self.events) = (view, events)
     let feed = try DatabaseFeed(
       Arrangement().request(opened.rowView), in: opened.database, clock: view.clock)
     let style = RecordStyle(opened.columns)
     (self.feed, self.style) = (feed, style)
-    source = Self.source(view, feed, style)
+    source = Self.source(view, feed, style, events)
     begin()
   }
 
   private static func source(
-    _ view: CollectionView, _ feed: DatabaseFeed, _ style: RecordStyle
+    _ view: CollectionView, _ feed: DatabaseFeed, _ style: RecordStyle, _ events: Events
   ) -> DatabaseFeed.Source {
-    DatabaseFeed.Source(view, clock: view.clock, load: feed.load) { (cell: RecordCell, row) in
+    DatabaseFeed.Source(view, clock: view.clock) { [weak view] load in
+      let answer = try await feed.load(load)
+      if view?.hasMissingRows == true {
+        events.willShow(.scroll)
+      } else if load.kind == .refresh {
+        events.willShow(.change)
+      }
+      return answer
+    } update: { (cell: RecordCell, row) in
       cell.show(row, style: style)
     }
   }
@@ -112,7 +137,7 @@ final class RecordList {
     if new == arrangement { return }
     feed = try DatabaseFeed(new.request(rowView), in: database, clock: view.clock)
     arrangement = new
-    source = Self.source(view, feed, style)
+    source = Self.source(view, feed, style, events)
     begin()
   }
 
@@ -125,7 +150,6 @@ final class RecordList {
     do {
       let sample = try await database.read { try rowView.sample($0) }
       style.measure(RecordColumns(rowView.shape, sample: sample, gap: style.columns.gap))
-      redraw()
     } catch {
       throw RecordsError.naming(file.path, error)
     }
@@ -153,7 +177,7 @@ final class RecordList {
       wantsFocus = false
       view.focusItem(at: ItemPath(section: path.section, item: path.item))
     }
-    onChange()
+    events.didChange()
   }
 }
 
@@ -209,8 +233,16 @@ extension RecordList {
     view.focusItem(at: item)
   }
 
-  /// Draws the rows on the screen again, because their columns are others.
+  /// Draws the rows on the screen again, because their columns or the focus are others; a terminal
+  /// draws them with each frame.
   func redraw() {
     for path in view.visibleItems { (view.cell(at: path) as? RecordCell)?.setNeedsDisplay() }
+  }
+}
+
+extension CollectionView {
+  /// Whether a row on the screen is not loaded yet.
+  fileprivate var hasMissingRows: Bool {
+    visibleItems.contains { (cell(at: $0) as? RecordCell)?.row == nil }
   }
 }

@@ -27,11 +27,10 @@ final class RecordStyle {
   }
 
   /// Changes the number of characters of a row.
-  ///
-  /// - Returns: Whether other columns are shown.
-  func resize(to width: Int) -> Bool {
+  func resize(to width: Int) {
     self.width = width
-    return fit()
+    // There may be room again for columns before the first one.
+    fit(from: 0)
   }
 
   /// Marks another column, which comes onto the screen.
@@ -42,10 +41,9 @@ final class RecordStyle {
     fit()
   }
 
-  @discardableResult private func fit() -> Bool {
-    let first = columns.first(showing: marked, from: fields.first?.index ?? 0, in: width)
-    let new = columns.fields(from: first, in: width)
-    defer { fields = new }
-    return new != fields
+  private func fit(from start: Int? = nil) {
+    let start = start ?? fields.first?.index ?? 0
+    let first = columns.first(showing: marked, from: start, in: width)
+    fields = columns.fields(from: first, in: width)
   }
 }

@@ -25,10 +25,11 @@ final class RecordsScreen {
   /// - Parameters:
   ///   - file: The file.
   ///   - clock: The clock that schedules work, or nil for real time.
-  init(_ file: DatabaseFile, clock: (any ListClock)? = nil) {
+  ///   - usesColors: Whether colours are used; nil to follow the environment.
+  init(_ file: DatabaseFile, clock: (any ListClock)? = nil, usesColors: Bool? = nil) {
     browser = RecordsBrowser(
       file, RecordsBrowser.Measures(table: 1, row: 1, header: 1, gap: 1), clock: clock)
-    host = TerminalHost(browser.view)
+    host = TerminalHost(browser.view, usesColors: usesColors)
     host.navigation = .focus
     host.onKey = { [weak self] in self?.take($0) ?? false }
     host.onText = { [weak self] in self?.type($0) ?? false }
@@ -39,6 +40,10 @@ final class RecordsScreen {
       self?.show()
     }
     browser.onChange = { [weak self] in self?.show() }
+    // Rows that were missing have not changed; those that are read again may have.
+    browser.willShowRows = { [weak host] in
+      host?.marks = $0 == .change ? TerminalHost.Marks() : nil
+    }
   }
 
   /// Runs until the user quits; a signal ends the process.

@@ -1,3 +1,4 @@
+import Roster
 import RosterWeb
 
 extension RecordsBrowser.Measures {
@@ -14,6 +15,17 @@ final class RecordsPage {
 
   private weak var host: WebHost?
 
+  /// What the rows look like, as they were drawn last.
+  private var look: Look?
+
+  /// What rows look like, besides their values.
+  private struct Look: Equatable {
+    var columns: RecordColumns
+    var fields: [RecordColumns.Field]
+    var marked: Int
+    var focus: ItemPath?
+  }
+
   /// The width of a page, until it is known.
   private static let standardWidth = 1_024.0
 
@@ -29,6 +41,7 @@ final class RecordsPage {
     host.onConnection = { [weak self] in self?.fit() }
     browser.onChange = { [weak self] in
       self?.fit()
+      self?.redraw()
       self?.host?.setNeedsBars()
     }
   }
@@ -45,6 +58,18 @@ final class RecordsPage {
     let room = (width > 0 ? width : Self.standardWidth) - Self.padding
     let columns = max(Int(room / RecordCell.webCharacter), 10)
     if columns != style.width { browser.resize(to: columns) }
+  }
+
+  /// Draws the rows again if they look different.
+  private func redraw() {
+    guard let rows = browser.rows else { return }
+    let style = rows.style
+    let new = Look(
+      columns: style.columns, fields: style.fields, marked: style.marked,
+      focus: browser.view.focusedItem)
+    if new == look { return }
+    look = new
+    rows.redraw()
   }
 
   /// Writes a button.

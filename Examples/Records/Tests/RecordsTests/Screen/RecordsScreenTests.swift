@@ -1,4 +1,5 @@
 import RosterTerminal
+import RosterTesting
 import RosterWindows
 import Testing
 
@@ -150,6 +151,10 @@ import Testing
     #expect(stage.lines[0].contains("column12"))
     #expect(stage.words.first?.last == "column12")
     #expect(stage.attributes(of: "column12")?.contains(7) == true)
+    stage.resize(columns: 130)
+    #expect(stage.words.first == columns)
+    stage.resize(columns: 30)
+    #expect(stage.words.first?.last == "column12")
     for _ in 0..<20 { await stage.press(.left) }
     #expect(stage.words.first?.first == "column1")
   }
@@ -174,6 +179,23 @@ import Testing
     #expect(other.list[0].contains("The file has no tables."))
     await other.press(.enter)
     #expect(other.browser.tables != nil)
+  }
+
+  @Test func `rows that another program changed are marked, others are not`() async throws {
+    let stage = try await RecordsStage(numbers, table: "number")
+    await stage.press(.down, .right)
+    #expect(stage.markedLines == [])
+    await stage.type("m")
+    #expect(stage.words.contains { $0[0] == "251" })
+    #expect(stage.markedLines == [])
+
+    try stage.test.execute("UPDATE number SET square = 0 WHERE id = 251")
+    await stage.look()
+
+    let line = try #require(stage.lines.firstIndex { $0.contains("number 251") })
+    #expect(stage.markedLines == [line])
+    stage.clock.advance(by: .seconds(2))
+    #expect(stage.markedLines == [])
   }
 
   @Test func `widths stay while rows change, and are measured again by a key`() async throws {

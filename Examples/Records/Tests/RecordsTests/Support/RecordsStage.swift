@@ -18,7 +18,7 @@ final class RecordsStage {
   /// Shows a table, or the tables.
   init(_ sql: String, table: String? = nil, columns: Int = 60, rows: Int = 8) async throws {
     test = try TestFile(sql)
-    screen = RecordsScreen(test.file, clock: clock)
+    screen = RecordsScreen(test.file, clock: clock, usesColors: true)
     terminal = VTScreen(columns: columns, rows: rows)
     screen.host.resize(to: TerminalSize(columns: columns, rows: rows))
     try await screen.browser.start(table: table)
@@ -44,6 +44,13 @@ final class RecordsStage {
     await browser.rows?.feed.check()
     await browser.tables?.refresh()
     await rest()
+  }
+
+  /// Changes the number of columns of the screen.
+  func resize(columns: Int) {
+    let rows = terminal.rows
+    terminal = VTScreen(columns: columns, rows: rows)
+    screen.host.resize(to: TerminalSize(columns: columns, rows: rows))
   }
 
   /// Presses keys one after the other, without waiting between them, and rests.
@@ -89,6 +96,14 @@ final class RecordsStage {
     let line = terminal.text(row: row)
     return terminal.lines[row][line.distance(from: line.startIndex, to: range.lowerBound)]
       .style.attributes
+  }
+
+  /// The numbers of the lines of the list that are marked by a colour.
+  var markedLines: [Int] {
+    draw()
+    return (1..<terminal.rows - 1).filter { row in
+      terminal.lines[row].contains { $0.style.foreground != -1 }
+    }
   }
 
   private func draw() { terminal.feed(screen.host.renderFrame()[...]) }
