@@ -38,6 +38,8 @@ struct RecordsOptions: Hashable {
     A filter is a text that any column contains, or a comparison with a column:
     city=Bern, score>=900, name~ann (contains), city=NULL.
 
+    Escape also stops a key that takes long.
+
     While a value is edited: ⏎ writes it, esc does not, ctrl-n makes it NULL, and
     ctrl-j is a new line. A blob is edited as x'00ff'.
     """

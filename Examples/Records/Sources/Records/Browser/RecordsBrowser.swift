@@ -120,11 +120,20 @@ final class RecordsBrowser {
     defer { didChange() }
     work = Task { [work] in
       await work?.value
-      do { try await body() } catch { message = .problem("\(error)") }
+      do {
+        try await body()
+      } catch is CancellationError {
+        message = .note("stopped")
+      } catch {
+        message = .problem("\(error)")
+      }
       workCount -= 1
       didChange()
     }
   }
+
+  /// Stops what keys have to wait for; what was typed stays.
+  func stopWork() { work?.cancel() }
 
   /// Shows what is different.
   func didChange() {

@@ -7,6 +7,10 @@ extension RecordsScreen {
   func take(_ key: TerminalKey) -> Bool {
     // The keys that work in every program.
     if ["c", "l", "z", "\\"].contains(where: { key == .control($0) }) { return false }
+    if browser.isBusy, waitingKeys.isEmpty, key == TerminalKey(.escape) {
+      browser.stopWork()
+      return true
+    }
     if browser.isBusy || !waitingKeys.isEmpty {
       waitingKeys.append(key)
       return true

@@ -198,6 +198,20 @@ import Testing
     #expect(stage.markedLines == [])
   }
 
+  @Test func `escape stops a key that takes long`() async throws {
+    let stage = try await RecordsStage(numbers, table: "number")
+
+    stage.browser.perform { try await Task.sleep(for: .seconds(10_000)) }
+    #expect(stage.status.hasSuffix("1 of 500 …"))
+    _ = stage.screen.take(TerminalKey(.escape))
+    await stage.rest()
+
+    #expect(stage.status == " stopped")
+    #expect(stage.browser.rows != nil)
+    await stage.press(.down)
+    #expect(stage.status.hasSuffix("2 of 500"))
+  }
+
   @Test func `widths stay while rows change, and are measured again by a key`() async throws {
     let stage = try await RecordsStage(
       "CREATE TABLE t(x, y); INSERT INTO t VALUES ('one', 1)", table: "t")
