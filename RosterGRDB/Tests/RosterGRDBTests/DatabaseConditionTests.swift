@@ -2,6 +2,7 @@ import GRDB
 import RosterTesting
 import RosterView
 import RosterWindows
+import Synchronization
 import Testing
 
 @testable import RosterGRDB
@@ -86,6 +87,16 @@ import Testing
         == all.sorted {
           ($0 % 4 == 0 ? 0 : 1, -($0 % 10), $0) < ($1 % 4 == 0 ? 0 : 1, -($1 % 10), $1)
         })
+  }
+
+  @Test func `rows that meet a condition are counted by the walk over them`() async throws {
+    file.statements.withLock { $0 = [] }
+
+    #expect(try await ids([], "score > ?", [4.databaseValue]).count == 100)
+
+    let statements = file.statements.withLock { $0 ?? [] }
+    #expect(statements.contains { $0.contains("score > 4") })
+    #expect(!statements.contains { $0.contains("count(*)") || $0.contains("OFFSET") })
   }
 
   @Test func `arguments without a condition are ignored`() async throws {

@@ -44,19 +44,39 @@ extension DatabaseListRequest {
   func step(
     _ database: Database, in ranges: [KeyRange], _ direction: SearchDirection, distance: Int
   ) throws -> WalkEnd {
-    let names = boundNames.joined(separator: ", ")
     var count = 0
     for range in ranges {
-      let statement = try database.cachedStatement(
-        sql: """
-          SELECT \(names) FROM \(source)\(filter(range)) ORDER BY \(ordering(direction)) \
-          LIMIT 1 OFFSET ?
-          """)
-      let arguments = bindings(range, [(distance - count - 1).databaseValue])
+      switch try walk(database, range, direction, distance: distance - count) {
+      case .row(let bound): return .row(bound)
+      case .end(let rest): count += rest
+      }
+    }
+    return .end(count: count)
+  }
+
+  private func walk(
+    _ database: Database, _ range: KeyRange, _ direction: SearchDirection, distance: Int
+  ) throws -> WalkEnd {
+    let sql = """
+      SELECT \(boundNames.joined(separator: ", ")) FROM \(source)\(filter(range)) \
+      ORDER BY \(ordering(direction))
+      """
+    if condition == nil {
+      let statement = try database.cachedStatement(sql: sql + " LIMIT 1 OFFSET ?")
+      let arguments = bindings(range, [(distance - 1).databaseValue])
       if let row = try Row.fetchOne(statement, arguments: arguments) {
         return .row(Array(row.databaseValues))
       }
-      count += try self.count(database, range)
+      return .end(count: try count(database, range))
+    }
+    // Rows that do not meet a condition are read too, so that a count afterwards would take as long.
+    let statement = try database.cachedStatement(sql: sql + " LIMIT ?")
+    let cursor = try Row.fetchCursor(
+      statement, arguments: bindings(range, [distance.databaseValue]))
+    var count = 0
+    while let row = try cursor.next() {
+      count += 1
+      if count == distance { return .row(Array(row.databaseValues)) }
     }
     return .end(count: count)
   }
