@@ -5,6 +5,10 @@ import Testing
 
 @testable import Records
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The browser as a user runs it: a program in a terminal.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct RecordsProgramTests {
   private func start(
@@ -139,13 +143,8 @@ import Testing
     let line = try #require(terminal.screen.row(containing: "http://"))
     let address = try #require(URL(string: terminal.screen.text(row: line)))
 
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["curl", "-s", "-L", "-b", "", address.absoluteString]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let page = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let (data, _) = try await URLSession.shared.data(from: address)
+    let page = String(decoding: data, as: UTF8.self)
 
     // The rows come by the connection of the page.
     #expect(page.contains("<title>test.sqlite</title>"))

@@ -21,16 +21,23 @@ final class TestFile: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  private func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    // The browser may be reading.
+    configuration.busyMode = .timeout(60)
+    return try DatabaseQueue(path: url.path, configuration: configuration)
+  }
+
   /// Executes statements on a connection of its own, as another program does.
   func execute(_ sql: String) throws {
-    let database = try DatabaseQueue(path: url.path)
+    let database = try open()
     try database.writeWithoutTransaction { try $0.execute(sql: sql) }
     try database.close()
   }
 
   /// Returns the first column of the rows of a query as texts.
   func texts(_ sql: String) throws -> [String] {
-    let database = try DatabaseQueue(path: url.path)
+    let database = try open()
     defer { try? database.close() }
     return try database.read { database in
       try Row.fetchAll(database, sql: sql).map { row in
