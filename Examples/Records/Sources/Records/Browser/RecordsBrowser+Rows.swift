@@ -3,7 +3,7 @@ import Roster
 import RosterGRDB
 import RosterWindows
 
-/// What the user does with the rows of a table.
+/// The actions of the user on the rows of a table.
 extension RecordsBrowser {
   /// The rows that are shown; nil while tables are.
   var rows: RecordList? {
@@ -87,7 +87,7 @@ extension RecordsBrowser {
 
   // MARK: - Edits
 
-  /// Reads the value at the marked column of the row with the focus, and asks for another one.
+  /// Reads the value at the marked column of the row with the focus, to be replaced by another one.
   func beginEdit() {
     guard let rows, !rows.style.columns.columns.isEmpty else { return }
     guard let row = rows.focusedRow else {

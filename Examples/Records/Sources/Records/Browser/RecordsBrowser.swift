@@ -12,7 +12,7 @@ final class RecordsBrowser {
     case rows(RecordList)
   }
 
-  /// What the user is asked for.
+  /// A question to the user.
   enum Input: Hashable {
     /// Nothing: keys act on the list.
     case none

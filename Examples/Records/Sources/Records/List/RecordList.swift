@@ -41,7 +41,7 @@ final class RecordList {
     case change
   }
 
-  /// What a list reports.
+  /// The events of a list.
   struct Events {
     /// Called before rows on the screen become others.
     var willShow: @MainActor (Cause) -> Void
@@ -88,7 +88,7 @@ final class RecordList {
   ///   - opened: The table.
   ///   - file: Its file.
   ///   - view: The view.
-  ///   - events: What the list reports.
+  ///   - events: The events of the list.
   /// - Throws: `DatabaseListError`.
   init(
     _ opened: Opened, in file: DatabaseFile, _ view: CollectionView, events: Events

@@ -32,7 +32,7 @@ extension RecordsScreen {
     return line
   }
 
-  /// The keys, or what the user is asked for.
+  /// The keys, or the question to the user.
   var statusLine: TerminalLine {
     switch browser.input {
     case .none: return stateLine

@@ -15,10 +15,10 @@ final class RecordsPage {
 
   private weak var host: WebHost?
 
-  /// What the rows look like, as they were drawn last.
+  /// The look of the rows, as they were drawn last.
   private var look: Look?
 
-  /// What rows look like, besides their values.
+  /// The look of rows, besides their values.
   private struct Look: Equatable {
     var columns: RecordColumns
     var fields: [RecordColumns.Field]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Records
 
-/// What the screen shows, and what keys do.
+/// The screen, and the effects of keys.
 ///
 /// The time limit only guards against a hang.
 @MainActor
