@@ -33,11 +33,23 @@
       page.list.view.resize(to: ListSize(width: 600, height: 800))
     }
 
+    private var contents: [ListContent] {
+      page.list.view.visibleItems.compactMap { path in
+        (page.list.view.cell(at: path) as? RowCell)?.content
+      }
+    }
+
+    /// The rows that the page shows.
+    var plainRows: [String] {
+      contents.map { content in
+        content.columns.isEmpty
+          ? content.title : content.columns.map(\.text).joined(separator: " ")
+      }
+    }
+
     /// The rows that the page shows, with a sign for their marks.
     var rows: [String] {
-      page.list.view.visibleItems.compactMap { path in
-        guard let cell = page.list.view.cell(at: path) as? RowCell else { return nil }
-        let content = cell.content
+      contents.map { content in
         guard !content.columns.isEmpty else { return content.title }
         let texts = content.columns.map { ($0.emphasis == .changed ? "*" : "") + $0.text }
         let sign = content.emphasis.map { "\($0) " } ?? ""
