@@ -114,7 +114,7 @@ final class RecordList {
         events.willShow(.change)
       }
       return answer
-    } update: { (cell: RecordCell, row) in
+    } cellUpdater: { (cell: RecordCell, row) in
       cell.show(row, style: style)
     }
   }
