@@ -33,7 +33,7 @@ let tool: TargetDependencyCondition? = .when(
 // The package of the web server, behind a trait of its own for the same reason.
 let web: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits: ["Web"])
 
-// TLS takes as long to compile as all the rest of the tool.
+// It takes minutes to compile, and most apps are behind a proxy that encrypts.
 let encryption: Target.Dependency = .product(
   name: "NIOSSL", package: "swift-nio-ssl",
   condition: .when(platforms: [.linux, .macOS], traits: ["TLS"]))

@@ -20,7 +20,7 @@
     /// The state that the options give; the address of a page contains the differences from it.
     let home: WatchAddress
 
-    /// The address of which the refresh and the expanded rows are not shown yet, because there are none.
+    /// The address whose refresh and expanded rows are shown with the first output; nil after that.
     private var expected: WatchAddress?
 
     /// Whether the page may run commands.

@@ -1,6 +1,6 @@
 import ExampleCommand
 
-/// A browser for the tables of any SQLite file, of which only the rows on the screen are in memory.
+/// A browser for the tables of any SQLite file. Only rows around the screen are in memory.
 @main
 enum Records {
   static func main() async {

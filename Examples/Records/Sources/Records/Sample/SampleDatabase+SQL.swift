@@ -1,5 +1,5 @@
 extension SampleDatabase {
-  /// The tables, of which the small ones are filled.
+  /// The tables, and the rows of the small ones.
   static let schema = """
     CREATE TABLE city(
       name TEXT PRIMARY KEY, country TEXT NOT NULL, population INTEGER CHECK(population > 0)
