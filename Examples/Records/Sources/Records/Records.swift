@@ -1,6 +1,8 @@
 import ExampleCommand
 
-/// A browser for the tables of any SQLite file. Only rows around the screen are in memory.
+/// A browser for the tables of any SQLite file.
+///
+/// Only rows around the screen are in memory.
 @main
 enum Records {
   static func main() async {
