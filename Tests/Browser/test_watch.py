@@ -154,6 +154,21 @@ def choose(page, name, action):
     page.click(f"[role=menuitem]:has-text('{action}')")
 
 
+def move_slider(page, key):
+    """Moves the slider of the refreshes by a key."""
+    page.wait_for_selector("footer input[type=range]")
+    page.focus("footer input[type=range]")
+    page.keyboard.press(key)
+
+
+def choose_command(page, text):
+    """Chooses a command from the palette, by the keyboard alone."""
+    page.keyboard.press("Control+k")
+    page.wait_for_selector(".roster-palette button")
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
 def test_rows_expand(browser):
     """A click on the sign of a row shows all its fields with their history, and another one hides them."""
     with Watch(TABLE) as watch:
@@ -199,15 +214,25 @@ def test_conditions(browser):
     with Watch(TABLE) as watch:
         page = browser.open(watch.address)
         wait_for_names(page, ["alpha", "beta", "gamma"])
-        page.fill("[aria-label=Condition]", "SIZE>8 and NAME!=alpha")
+        page.fill("[aria-label=Filter]", "SIZE>8 and NAME!=alpha")
         wait_for_names(page, ["beta"])
         wait_for_text(page, "footer", "1 of 3 rows")
-        page.fill("[aria-label=Condition]", "SIZE>8 and")
+        page.fill("[aria-label=Filter]", "SIZE>8 and")
         wait_for_text(page, "header", "expected a column")
-        page.fill("[aria-label=Condition]", "AGE>8")
-        wait_for_text(page, "header", "AGE")
-        page.fill("[aria-label=Condition]", "")
+        page.fill("[aria-label=Filter]", "a && SIZE<10")
+        wait_for_names(page, ["beta", "gamma"])
+        page.fill("[aria-label=Filter]", "")
         wait_for_names(page, ["alpha", "beta", "gamma"])
+        # The browser offers names and values.
+        page.fill("[aria-label=Filter]", "na")
+        page.wait_for_selector("header datalist option[value='NAME=']", state="attached")
+        page.fill("[aria-label=Filter]", "NAME=b")
+        page.wait_for_selector("header datalist option[value='NAME=beta']", state="attached")
+        assert page.evaluate("""() => {
+          const field = document.querySelector('[aria-label=Filter]');
+          return field.list === field.nextElementSibling;
+        }""")
+        assert page.problems == [], page.problems
 
 
 def test_commands(browser):
@@ -297,8 +322,7 @@ def test_the_address_says_which_refresh_and_row_are_shown(browser):
         page.click("[data-roster-item]:has-text('beta') .roster-clickable")
         page.wait_for_function("() => location.search === '?open=beta'")
         page.wait_for_timeout(1_100)
-        page.click("button:text-is('Tools')")
-        page.click("button:text-is('Oldest')")
+        move_slider(page, "Home")
         page.wait_for_function("() => /^\\?open=beta&refresh=\\d+$/.test(location.search)")
         page.wait_for_selector("[data-roster-item]:has-text('SIZE 9')")
         page.reload()
@@ -354,22 +378,21 @@ def test_time_travel(browser):
         for size in [2, 3]:
             watch.write(f"NAME  SIZE\na     {size}\n")
             page.wait_for_selector(f"[data-roster-item]:has-text('{size}')")
-        page.click("button:text-is('Tools')")
-        page.click("button:text-is('Oldest')")
+        move_slider(page, "Home")
         page.wait_for_selector("[data-roster-item]:has-text('1')")
-        wait_for_text(page, "header", "point 1 of ")
+        wait_for_text(page, "footer", "point 1 of ")
         wait_for_lines(other, "the last refresh", lambda seen: seen == ["▸ a 3"])
         choose(page, "a", "Next change")
         page.wait_for_selector("[data-roster-item]:has-text('2')")
         page.click("button:text-is('Compare')")
-        wait_for_text(page, "header", "compared with point ")
+        wait_for_text(page, "footer", "compared with point ")
         page.click("button:text-is('Live')")
         page.wait_for_selector("[data-roster-item] .roster-changed:text-is('3')")
-        page.click("button:text-is('Back')")
-        wait_for_text(page, "header", "later")
+        move_slider(page, "ArrowLeft")
+        wait_for_text(page, "footer", "later")
         page.click("button:text-is('Live')")
         page.wait_for_selector("button:disabled:text-is('Live')")
-        wait_for_text(page, "header", "compared with point ")
+        wait_for_text(page, "footer", "compared with point ")
 
 
 def test_heat_fades(browser):
@@ -418,13 +441,20 @@ def test_columns_are_chosen(browser):
     with Watch("KIND  NAME  SIZE\nb     x     1\na     y     2\nb     z     3\n", "--key", "NAME") as watch:
         page, other = browser.open(watch.address), browser.open(watch.address)
         wait_for_names(page, ["b", "a", "b"])
-        page.click("button:text-is('Tools')")
+        page.click("button:text-is('Columns')")
         page.uncheck("label:has-text('KIND') input")
         wait_for_names(page, ["x", "y", "z"])
         page.check("label:has-text('KIND') input")
         wait_for_names(page, ["b", "a", "b"])
-        page.click("button:text-is('By KIND')")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("label:has-text('KIND')", state="hidden")
+        page.hover("header button:has-text('KIND')")
+        page.click("[aria-label='Menu of KIND']")
+        page.wait_for_selector(":popover-open button:text-is('Group')")
+        expect_accessible(page)
+        page.click(":popover-open button:text-is('Group')")
         wait_for_names(page, ["b", "b", "a"])
+        page.wait_for_selector(":popover-open", state="hidden")
         wait_for_count(page, "[data-roster-header]", 2)
         assert other.evaluate(NAMES) == ["b", "a", "b"]
         expect_accessible(page)
@@ -436,7 +466,7 @@ def test_find(browser):
     with Watch("NAME     SIZE\n" + rows) as watch:
         page = browser.open(watch.address)
         page.wait_for_selector("[data-roster-item]")
-        page.click("button:text-is('Tools')")
+        page.click("button:text-is('Find')")
         page.fill("[aria-label=Find]", "0444")
         page.click("button:text-is('Find next')")
         page.wait_for_selector("[data-roster-item]:has-text('name0444')")
@@ -453,11 +483,163 @@ def test_watch_accessibility(browser):
             page.wait_for_selector(".roster-inserted")
             # The row that was removed stays for a moment, first in the list.
             wait_for_count(page, ".roster-removed", 0)
-            page.click("button:text-is('Tools')")
             page.click("[data-roster-item] .roster-text")
             page.wait_for_selector("[aria-selected=true]")
-            page.fill("[aria-label=Condition]", "KIND>")
+            page.fill("[aria-label=Filter]", "KIND>")
             page.wait_for_selector("header .roster-destructive")
             page.click("[data-roster-item] .roster-clickable")
             page.wait_for_selector("[data-roster-item]:has-text('KIND  b')")
             expect_accessible(page)
+
+
+def test_palette(browser):
+    """Ctrl+K opens all commands; typing narrows them, and Enter performs the first."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        choose_command(page, "sort size")
+        wait_for_names(page, ["gamma", "beta", "alpha"])
+        page.wait_for_selector(":popover-open", state="hidden")
+        choose_command(page, "group by name")
+        wait_for_count(page, "[data-roster-header]", 3)
+        page.keyboard.press("Control+k")
+        page.wait_for_selector(".roster-palette button")
+        expect_accessible(page)
+        page.keyboard.type("pau")
+        wait_for_count(page, ".roster-palette button:not([hidden])", 1)
+        # A refresh does not bring back what the text has hidden.
+        watch.write(TABLE.replace("9", "7"))
+        page.wait_for_selector("[data-roster-item]:has-text('7')")
+        assert page.locator(".roster-palette button:not([hidden])").count() == 1
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        wait_for_text(page, "footer", "paused")
+        page.keyboard.press("Control+k")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(":popover-open", state="hidden")
+        assert page.problems == [], page.problems
+
+
+def test_column_menus(browser):
+    """The menu of a column shows its values, moves it and hides it."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+
+        def open_menu(name):
+            page.hover(f"header .roster-head:has-text('{name}')")
+            page.click(f"[aria-label='Menu of {name}']")
+            page.wait_for_selector(":popover-open button")
+
+        open_menu("SIZE")
+        page.click(":popover-open button:text-is('Move left')")
+        page.wait_for_selector("header .roster-head:nth-child(1):has-text('SIZE')")
+        wait_for_names(page, ["10", "9", "8"])
+        open_menu("NAME")
+        page.click(":popover-open button:text-is('beta')")
+        wait_for_names(page, ["9"])
+        assert page.input_value("[aria-label=Filter]") == "NAME=beta"
+        page.fill("[aria-label=Filter]", "")
+        open_menu("SIZE")
+        # Its button is inside the window, whatever is beside it.
+        box = page.locator(":popover-open").bounding_box()
+        assert box["x"] >= 0 and box["y"] > 0 and box["x"] + box["width"] <= 900, box
+        page.click(":popover-open button:text-is('Hide')")
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        assert page.problems == [], page.problems
+
+
+def test_details(browser):
+    """A panel beside the list shows all fields of a row, with charts; on a phone it is a sheet."""
+    for width in [900, 375]:
+        with Watch(TABLE, "--key", "NAME") as watch:
+            page = browser.open(watch.address, width=width)
+            wait_for_names(page, ["alpha", "beta", "gamma"])
+            choose(page, "beta", "Details")
+            page.wait_for_selector(".roster-side:has-text('beta')")
+            for size in [7, 8, 3]:
+                watch.write(TABLE.replace("beta   9", f"beta   {size}"))
+                page.wait_for_selector(f".roster-field-value:text-is('{size}')")
+            page.wait_for_selector(".roster-side svg[aria-label^='SIZE over'] path")
+            assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+            expect_accessible(page)
+            page.click("[data-roster-item]:has-text('alpha') .roster-text")
+            page.wait_for_selector(".roster-field-value:text-is('alpha')")
+            page.click(".roster-side button:text-is('Close')")
+            page.wait_for_selector(".roster-side", state="hidden")
+            assert page.problems == [], page.problems
+
+
+def test_slider(browser):
+    """A slider goes through the refreshes; while it is dragged, it stays where the user holds it."""
+    with Watch("NAME  SIZE\na     1\n") as watch:
+        page = browser.open(watch.address)
+        for size in range(2, 8):
+            watch.write(f"NAME  SIZE\na     {size}\n")
+            page.wait_for_selector(f"[data-roster-item]:has-text('{size}')")
+        page.wait_for_selector("footer .roster-bars path[d*=v]", state="attached")
+        box = page.locator("footer input[type=range]").bounding_box()
+        y = box["y"] + box["height"] / 2
+        page.mouse.move(box["x"] + box["width"] - 8, y)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] / 2, y, steps=5)
+        wait_for_text(page, "footer", "later")
+        held = page.input_value("footer input[type=range]")
+        watch.write("NAME  SIZE\na     9\n")
+        page.wait_for_timeout(500)
+        assert page.input_value("footer input[type=range]") == held
+        page.mouse.move(box["x"] + 1, y, steps=5)
+        page.mouse.up()
+        page.wait_for_selector("[data-roster-item]:has-text('1')")
+        wait_for_text(page, "footer", "point 1 of ")
+        page.click("button:text-is('Live')")
+        page.wait_for_selector("[data-roster-item]:has-text('9')")
+        expect_accessible(page)
+        assert page.problems == [], page.problems
+
+
+def test_failure_and_times(browser):
+    """A failure is a banner with its output; times since the last refresh go on by themselves."""
+    with tempfile.TemporaryDirectory() as folder:
+        script = f"if [ -e {folder}/bad ]; then echo '<oops>' >&2; exit 3; fi; printf 'NAME SIZE\\na 1\\n'"
+        process = subprocess.Popen(
+            [TOOL, "watch", "--web", "-n", "3", "--", "sh", "-c", script],
+            stdout=subprocess.PIPE, text=True)
+        try:
+            page = browser.open(process.stdout.readline().strip())
+            wait_for_text(page, "footer", "updated 2 s ago")
+            assert not page.is_visible(".roster-banner")
+            open(folder + "/bad", "w").close()
+            wait_for_text(page, ".roster-banner", "exit code 3: <oops>")
+            wait_for_text(page, ".roster-banner", "The rows are those of an earlier run")
+            assert lines(page) == ["▸ a 1"]
+            expect_accessible(page)
+            os.remove(folder + "/bad")
+            page.wait_for_selector(".roster-banner", state="hidden")
+            assert page.problems == [], page.problems
+        finally:
+            process.terminate()
+            process.wait(timeout=10)
+
+
+def test_waiting(browser):
+    """A page that waits for the first output says for how long."""
+    process = subprocess.Popen(
+        [TOOL, "watch", "--web", "--", "sleep", "30"], stdout=subprocess.PIPE, text=True)
+    try:
+        page = browser.open(process.stdout.readline().strip())
+        wait_for_text(page, "footer", "waiting for 2 s")
+    finally:
+        process.terminate()
+        process.wait(timeout=10)
+
+
+def test_a_phone_has_one_row_of_controls(browser):
+    """At 375 pixels, controls above the list take one row, and nothing is wider than the page."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address, width=375, height=700)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        assert page.locator("header .roster-toolbar").bounding_box()["height"] <= 48
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert page.is_visible("[aria-label=Filter]")
+        expect_accessible(page)

@@ -26,9 +26,9 @@ extension ActionTable {
     Entry(
       "go to the next, previous match of / or f",
       Item(
-        .find(isBackwards: false), .character("n"), controls: [Control("Find next", in: .tools)]),
+        .find(isBackwards: false), .character("n"), controls: [Control("Find next", in: .find)]),
       Item(
-        .find(isBackwards: true), .character("N"), controls: [Control("Find previous", in: .tools)]
+        .find(isBackwards: true), .character("N"), controls: [Control("Find previous", in: .find)]
       )),
     Entry("close the page, clear filters, deselect, hide the cursor", Item(.leave, .escape)))
 
@@ -38,7 +38,13 @@ extension ActionTable {
       "show the cursor; expand its row", clicks: ["click"],
       Item(
         .open, .enter,
-        controls: [Control("Expand", in: .rows), Control("Expand", or: "Collapse", in: .menu)])),
+        controls: [Control("Expand", in: .rows), Control("Expand", or: "Collapse", in: .menu)]),
+      Item(
+        .details, needs: .row,
+        controls: [
+          Control("Details", in: .rows), Control("Details", or: "Hide details", in: .menu),
+        ]
+      )),
     Entry(
       "select the row at the cursor; without a cursor, pause", Item(.select, .character(" "))),
     Entry(
@@ -75,10 +81,11 @@ extension ActionTable {
       "show all columns",
       Item(
         .arrange(.showAll), .character("+"), .character("="),
-        controls: [Control("All columns", in: .columns)])),
+        controls: [Control("Show all columns", in: .palette)])),
     Entry(
       "read the first line as a header, or as a row",
-      Item(.header, .character("H"), controls: [Control("Header or row", in: .tools)])))
+      Item(.header, .character("H"), controls: [Control("Header or row", in: .palette)])
+    ))
 
   private static let refreshes = Group(
     "Refreshes",
@@ -92,9 +99,9 @@ extension ActionTable {
       "pause, resume", Item(.pause, .character("p"), controls: [Control("Pause", in: .top)])),
     Entry(
       "go to the oldest, previous, next refresh, back to live",
-      Item(.travel(.first), .character("{"), controls: [Control("Oldest", in: .time)]),
-      Item(.travel(.back), .character("["), controls: [Control("Back", in: .time)]),
-      Item(.travel(.forward), .character("]"), controls: [Control("Forward", in: .time)]),
+      Item(.travel(.first), .character("{"), controls: [Control("Oldest refresh", in: .palette)]),
+      Item(.travel(.back), .character("["), controls: [Control("Previous refresh", in: .palette)]),
+      Item(.travel(.forward), .character("]"), controls: [Control("Next refresh", in: .palette)]),
       Item(.travel(.last), .character("}"), controls: [Control("Live", in: .time)])),
     Entry(
       "go to the row's previous, next change",

@@ -136,11 +136,11 @@ enum ActionTable {
     /// The bar above the list.
     case top
 
-    /// The bar of what is rarely used.
-    case tools
+    /// The menu for a text to find.
+    case find
 
-    /// The bar with the names of all columns.
-    case columns
+    /// Only the palette of commands, which also has those of the other places.
+    case palette
 
     /// The bar for earlier refreshes.
     case time
@@ -175,6 +175,13 @@ extension ActionTable {
   /// Returns the name of the key for an action, for hints; an empty text if it has none.
   static func key(of action: WatchAction) -> String {
     items.first { $0.action == action }?.keys.first?.name ?? ""
+  }
+
+  /// All controls besides those of menus of rows, with their actions, in order.
+  static var controls: [(control: Control, action: WatchAction)] {
+    items.flatMap { item in
+      item.controls.filter { $0.place != .menu }.map { (control: $0, action: item.action) }
+    }
   }
 
   /// Returns the controls at a place of a page, with their actions, in order.

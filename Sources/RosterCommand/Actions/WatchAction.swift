@@ -38,6 +38,9 @@ enum WatchAction: Equatable, Sendable {
   /// Move the cursor to a row, or expand or collapse the row at the cursor.
   case open
 
+  /// Show all fields of the row at the cursor beside the list, or hide them.
+  case details
+
   /// Select or deselect the row at the cursor.
   case select
 
@@ -114,6 +117,12 @@ extension WatchAction {
 
     /// Hide it.
     case hide
+
+    /// Sort by it in this order, whatever the order was.
+    case sortInOrder(isDescending: Bool)
+
+    /// Show it this number of columns later, or earlier if the number is negative.
+    case moveBy(Int)
 
     /// Show all columns.
     case showAll

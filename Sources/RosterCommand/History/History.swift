@@ -63,6 +63,7 @@ struct History: Sendable {
     points.append(
       HistoryPoint(
         number: number, outcome: outcome, frame: shared, rows: kept,
+        changeCount: rows.count { $0.since == number } + max(0, old.count - rows.count),
         lostCost: HistoryPoint.emptyCost + old.cost - kept.sharedCost))
     cost += HistoryPoint.emptyCost + kept.cost - kept.sharedCost
     if cost > limit { dropOldest() }

@@ -79,6 +79,9 @@ struct HistoryPoint: Sendable {
   /// The rows in the order of the output.
   let rows: HistoryRows
 
+  /// The number of rows that are new or changed, and of those by which there are fewer.
+  let changeCount: Int
+
   /// The number of bytes that only the previous point uses.
   let lostCost: Int
 

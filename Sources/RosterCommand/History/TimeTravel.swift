@@ -116,6 +116,20 @@ extension TimeTravel {
     }
     return status
   }
+
+  /// Returns the details of a row at the shown point.
+  ///
+  /// - Parameters:
+  ///   - row: The identity of the row.
+  ///   - snapshot: The snapshot of the shown point.
+  /// - Returns: The details.
+  /// - Complexity: The same as `History.rows`.
+  func details(of row: WatchKey, in snapshot: WatchSnapshot) -> RowDetails {
+    let past = shown.map {
+      history.rows(of: row, until: $0.number, limit: RowDetails.refreshLimit)
+    }
+    return RowDetails(row, in: snapshot, past ?? [])
+  }
 }
 
 /// The status of the shown point.

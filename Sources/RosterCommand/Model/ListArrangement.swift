@@ -83,6 +83,12 @@ extension WatchOptions {
       guard shown.count > 1 else { return "the last column cannot be hidden" }
       shown.remove(at: column)
       columns = shown.map { ColumnReference(naming: $0, in: all) }
+    case (.moveBy(let distance), _):
+      let location = min(max(column + distance, 0), shown.count - 1)
+      shown.insert(shown.remove(at: column), at: location)
+      columns = shown.map { ColumnReference(naming: $0, in: all) }
+    case (.sortInOrder(let isDescending), let reference?):
+      sort = SortRule(column: reference, isDescending: isDescending)
     case (.group, let reference?):
       group = group?.index(in: all) == shown[column] ? nil : reference
     case (.sort, let reference?):

@@ -14,6 +14,12 @@ struct ListSettings: Equatable, Sendable {
   /// The rows below which all their fields are shown.
   var open: Set<WatchKey> = []
 
+  /// The row whose details are shown beside the list; nil for none.
+  var detail: WatchKey?
+
+  /// Whether a time line is shown.
+  var showsTimeline = false
+
   /// The columns to add up.
   var totals: [ColumnReference] = []
 

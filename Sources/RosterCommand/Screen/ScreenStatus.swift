@@ -82,6 +82,12 @@ struct ScreenStatus: Sendable {
 
     /// The text for the time of the last refresh.
     var time = ""
+
+    /// The kept refreshes; nil if there is no time line.
+    var timeline: Timeline?
+
+    /// The details of the row whose details are shown; nil for none.
+    var details: RowDetails?
   }
 
   /// Returns the names of the columns, or the title of the output; nil if there is neither.

@@ -135,7 +135,8 @@
         arrangement: contents.arrangement, columns: contents.shownColumns,
         count: contents.list.shownCount, totals: contents.list.totals,
         problem: contents.list.problem, filterProblem: contents.list.filterProblem,
-        point: contents.time, time: contents.time.shown?.time.text(at: .now) ?? "")
+        point: contents.time, time: contents.time.shown?.time.text(at: .now) ?? "",
+        timeline: contents.timeline, details: contents.details)
       list.style.widths = contents.widths
       list.style.marks = contents.marks
       list.style.open = settings.open

@@ -38,6 +38,12 @@ actor WatchReader {
 
     /// The shown refresh and the one with which it is compared.
     let time: TimeStatus
+
+    /// The kept refreshes; nil if no time line is shown, or there are none to go back to.
+    let timeline: Timeline?
+
+    /// The details of the row whose details are shown; nil for none.
+    let details: RowDetails?
   }
 
   /// The result of a search for a text.
@@ -225,7 +231,9 @@ actor WatchReader {
       number: number, snapshot: shown, list: list, widths: widths,
       marks: (comparison ?? marks).allMarks, nextEnd: comparison == nil ? marks.nextEnd : nil,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
-      shownColumns: shown.showsLines ? [] : options.shownColumns(of: shown), time: time)
+      shownColumns: shown.showsLines ? [] : options.shownColumns(of: shown), time: time,
+      timeline: settings.showsTimeline ? Timeline(travel.history) : nil,
+      details: settings.detail.map { travel.details(of: $0, in: shown) })
     given.append(contents)
     return contents
   }

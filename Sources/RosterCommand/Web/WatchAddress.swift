@@ -94,6 +94,7 @@
     func type(_ address: WatchAddress) {
       _ = status.input.set(.filter, to: address.filter)
       _ = status.input.set(.condition, to: address.condition)
+      forgetQuery()
     }
 
     /// Shows what another address says: the visitor has gone back or forward.
@@ -127,11 +128,11 @@
         SortRule(column: name($0, home.sort?.column), isDescending: arrangement.isDescending)
       }
       address.group = arrangement.group.map { name($0, home.group) }
-      let before = home.columns.map { $0.compactMap { $0.index(in: all) } } ?? Array(all.indices)
-      if status.shown.columns.sorted() != before.sorted(), !status.shown.columns.isEmpty {
-        address.columns =
-          status.shown.columns.count == all.count
-          ? nil : status.shown.columns.map { ColumnReference(naming: $0, in: all) }
+      let order = options.columnOrder(all)
+      let before = home.columns.map { $0.compactMap { $0.index(in: all) } } ?? order
+      let shown = status.shown.columns
+      if shown != before, !shown.isEmpty {
+        address.columns = shown == order ? nil : shown.map { ColumnReference(naming: $0, in: all) }
       }
       address.open = settings.open.map(RowName.init)
       address.refresh = status.shown.point.isPast ? status.shown.point.shown?.number : nil

@@ -7,28 +7,18 @@
   // that a browser keeps the focus where it is.
   extension WebWatchPage {
     func writeTop(_ html: inout HTMLBuilder) {
-      html.element(.div, [.class("roster-tools")]) { html in
-        html.element(.span, [.class("roster-text")]) { $0.text(status.title) }
-        writeField("Filter", .filter, status.input.typedFilter, &html)
-        writeField("Condition", .condition, status.input.typedCondition, &html)
-        writeControls(in: .top, &html)
-        html.element(
-          .button,
-          [.isPressed(showsTools), .onClick("tools") { [weak self] in self?.toggleTools() }]
-        ) { $0.text("Tools") }
-      }
-      html.element(.div, [.class("roster-tools")]) { html in
-        let filter = status.input.filterError ?? status.shown.filterProblem
-        let condition = status.input.conditionError ?? status.shown.problem
-        let problems = [filter.map { "Filter: \($0)" }, condition.map { "Condition: \($0)" }]
-        guard filter != nil || condition != nil else { return }
-        html.element(.span, [.class("roster-destructive")]) {
-          $0.text(problems.compactMap { $0 }.joined(separator: " · "))
+      html.element(.div, [.class("roster-tools roster-toolbar")]) { html in
+        html.element(.span, [.class("roster-text"), .title(status.title)]) {
+          $0.text(status.title)
         }
+        writeQuery(&html)
+        writeFind(&html)
+        writeColumns(&html)
+        writeControls(in: .top, &html)
+        writePalette(&html)
       }
-      html.element(.div, [.class("roster-tools")]) { if showsTools { writeTools(&$0) } }
-      html.element(.div, [.class("roster-tools")]) { if showsTools { writeColumns(&$0) } }
-      html.element(.div, [.class("roster-tools")]) { writeTime(&$0) }
+      html.element(.div, [.class("roster-tools")]) { writeQueryProblems(&$0) }
+      html.element(.div, [.class("roster-banner")]) { writeFailure(&$0) }
       html.element(.div, [.class("roster-tools")]) { html in
         guard let page = settings.page else { return }
         html.element(.span, [.class("roster-text")]) { $0.text(page.title) }
@@ -37,30 +27,65 @@
       writeHeads(&html)
     }
 
-    private func writeField(
-      _ name: String, _ prompt: ScreenInput.Prompt, _ text: String, _ html: inout HTMLBuilder
-    ) {
-      let example = prompt == .condition ? "%CPU>5 and USER=root" : name
+    /// Writes the field that chooses rows.
+    private func writeQuery(_ html: inout HTMLBuilder) {
+      let text = queryText
       html.element(
         .textField,
         [
-          .label(name), .placeholder(example), .value(text),
-          .onInput(ActionTable.Control.name(of: name)) { [weak self] in self?.type(prompt, $0) },
+          .class("roster-query"), .label("Filter"), .placeholder("Filter: text, /regex/, COLUMN>5"),
+          .value(text), .onInput("filter") { [weak self] in self?.typeQuery($0) },
         ])
+      html.suggestions(WatchQuery.suggestions(for: text, in: status.snapshot))
+    }
+
+    private func writeQueryProblems(_ html: inout HTMLBuilder) {
+      let filter = status.input.filterError ?? status.shown.filterProblem
+      let condition = status.input.conditionError ?? status.shown.problem
+      let isMany = WatchQuery(queryText, columns: status.snapshot.allColumns).hasManyPatterns
+      let problems = [
+        filter.map { "Filter: \($0)" }, condition.map { "Condition: \($0)" },
+        isMany ? "Filter: one text or /regex/, and conditions such as COLUMN>5 after &&" : nil,
+      ].compactMap { $0 }
+      guard !problems.isEmpty else { return }
+      html.element(.span, [.class("roster-destructive")]) {
+        $0.text(problems.joined(separator: " · "))
+      }
+    }
+
+    /// Writes the end of the last run, unless it was successful.
+    private func writeFailure(_ html: inout HTMLBuilder) {
+      let failures = status.snapshot.failure?.lines ?? []
+      let lines =
+        failures
+        + [status.snapshot.missingText, status.shown.point.failure.map { "history: \($0)" }]
+        .compactMap { $0 }
+      guard let first = lines.first else { return }
+      // The time is no part of what is read out, again and again.
+      html.element(.strong, [.isAlert]) { $0.text(first) }
+      if !status.shown.time.isEmpty { html.text(" (\(status.shown.time))") }
+      if status.snapshot.isStale, status.snapshot.rowCount > 0 {
+        html.text(" The rows are those of an earlier run.")
+      }
+      for line in lines.dropFirst() { html.element(.div) { $0.text(line) } }
     }
 
     /// Writes the controls at a place.
     private func writeControls(in place: ActionTable.Place, _ html: inout HTMLBuilder) {
-      for (control, action) in ActionTable.controls(in: place) {
-        let state = isOn(action).map { HTMLBuilder.Attribute.isPressed($0) }
-        html.element(
-          .button,
-          [
-            state ?? .isDisabled(!isEnabled(action)),
-            .onClick(control.name) { [weak self] in self?.act { $0.perform(action) } },
-          ]
-        ) { $0.text(control.title) }
-      }
+      for (control, action) in ActionTable.controls(in: place) { write(control, action, &html) }
+    }
+
+    private func write(
+      _ control: ActionTable.Control, _ action: WatchAction, _ html: inout HTMLBuilder
+    ) {
+      let state = isOn(action).map { HTMLBuilder.Attribute.isPressed($0) }
+      html.element(
+        .button,
+        [
+          state ?? .isDisabled(!isEnabled(action)),
+          .onClick(control.name) { [weak self] in self?.act { $0.perform(action) } },
+        ]
+      ) { $0.text(control.title) }
     }
 
     /// Returns whether an action is switched on; nil if it is no switch.
@@ -77,6 +102,7 @@
       switch action {
       case .find: !status.input.sought.isEmpty
       case .travel(.last): status.shown.point.isPast
+      case .open, .pin, .details, .run: !list.actedOn.isEmpty
       default: true
       }
     }
@@ -96,63 +122,121 @@
     }
   }
 
-  // MARK: - Rarely used controls
+  // MARK: - Menus
 
   extension WebWatchPage {
-    private func writeTools(_ html: inout HTMLBuilder) {
-      writeField("Find", .find, status.input.sought, &html)
-      writeControls(in: .tools, &html)
+    /// Writes a menu whose content is written only when it is open, because it is long.
+    private func writeMenu(
+      _ title: String, as name: String, _ attributes: [HTMLBuilder.Attribute],
+      _ html: inout HTMLBuilder, content: (inout HTMLBuilder) -> Void
+    ) {
+      let open = HTMLBuilder.Attribute.onOpen("open-\(name)") { [weak self] in
+        self?.act { $0.openMenu = name }
+      }
+      html.menu(title, attributes, onOpen: open) { if openMenu == name { content(&$0) } }
     }
 
-    /// Writes a box for each column, and a button that groups by it.
+    private func writeFind(_ html: inout HTMLBuilder) {
+      html.menu("Find", [.class("roster-wide")]) { html in
+        html.element(
+          .textField,
+          [
+            .label("Find"), .placeholder("Text in any row"), .value(status.input.sought),
+            .onInput("find") { [weak self] in self?.type(.find, $0) },
+          ])
+        writeControls(in: .find, &html)
+      }
+    }
+
+    /// Writes a box for each column.
     private func writeColumns(_ html: inout HTMLBuilder) {
       let columns = status.shown.columns.isEmpty ? [] : status.snapshot.allColumns
-      for (index, name) in columns.enumerated() {
-        let isShown = status.shown.columns.contains(index)
-        let title = name.isEmpty ? "\(index + 1)" : name
-        html.element(.label, [.class("roster-choice")]) { html in
-          html.element(
-            .checkbox,
-            [
-              .isChecked(isShown),
-              .onToggle("column-\(index)") { [weak self] in
-                self?.setColumn(index, isShown: $0)
-              },
-            ])
-          html.text(title)
+      guard !columns.isEmpty else { return }
+      writeMenu("Columns", as: "columns", [.class("roster-wide")], &html) { html in
+        for (index, name) in columns.enumerated() {
+          html.element(.label, [.class("roster-choice")]) { html in
+            html.element(
+              .checkbox,
+              [
+                .isChecked(status.shown.columns.contains(index)),
+                .onToggle("column-\(index)") { [weak self] in
+                  self?.setColumn(index, isShown: $0)
+                },
+              ])
+            html.text(name.isEmpty ? "\(index + 1)" : name)
+          }
         }
-      }
-      if !columns.isEmpty { writeControls(in: .columns, &html) }
-      for (location, index) in status.shown.columns.enumerated() {
-        let name = status.snapshot.allColumns.element(at: index) ?? ""
-        let isGroup = status.shown.arrangement.group == name && !name.isEmpty
-        html.element(
-          .button,
-          [
-            .isPressed(isGroup),
-            .onClick("group-\(location)") { [weak self] in
-              self?.act { $0.arrange(.group, column: location) }
-            },
-          ]
-        ) { $0.text("By \(name.isEmpty ? "\(index + 1)" : name)") }
       }
     }
 
-    /// Writes the shown refresh, and the buttons that choose another one.
-    private func writeTime(_ html: inout HTMLBuilder) {
-      let texts = [status.pointText, status.baseText].compactMap { $0 }
-      guard showsTools || !texts.isEmpty else { return }
-      html.element(.strong, [.class("roster-text")]) {
-        $0.text(texts.isEmpty ? "live" : texts.joined(separator: " · "))
+    /// Writes all actions, among which the user searches by typing.
+    private func writePalette(_ html: inout HTMLBuilder) {
+      let open = HTMLBuilder.Attribute.onOpen("open-palette") { [weak self] in
+        self?.act { $0.openMenu = "palette" }
       }
-      writeControls(in: .time, &html)
+      html.menu(
+        "⌘K", [.label("Commands"), .title("Commands (Ctrl+K)")], isPalette: true, onOpen: open
+      ) { html in
+        html.element(
+          .textField, [.label("Command"), .placeholder("Command"), .narrowsMenu])
+        guard openMenu == "palette" else { return }
+        html.scope("palette-") { html in
+          for (control, action) in ActionTable.controls { write(control, action, &html) }
+          for (index, binding) in bindings.enumerated() {
+            writeButton(
+              "\(binding.command.text) …", as: "run-\(index)", isEnabled: !list.actedOn.isEmpty,
+              &html
+            ) { $0.perform(.run(binding), on: $0.list.actedOn) }
+          }
+          for (location, index) in status.shown.columns.enumerated() {
+            let name = title(ofColumn: index)
+            writeButton("Sort by \(name)", as: "sort-\(location)", &html) {
+              $0.arrange(.sort, column: location)
+            }
+            writeButton("Group by \(name)", as: "group-\(location)", &html) {
+              $0.arrange(.group, column: location)
+            }
+            writeButton("Hide \(name)", as: "hide-\(location)", &html) {
+              $0.arrange(.hide, column: location)
+            }
+          }
+        }
+      }
+    }
+
+    private func title(ofColumn index: Int) -> String {
+      let name = status.snapshot.allColumns.element(at: index) ?? ""
+      return name.isEmpty ? "\(index + 1)" : name
+    }
+  }
+
+  // MARK: - Time
+
+  extension WebWatchPage {
+    /// Writes a slider for the kept refreshes, with marks where rows have changed.
+    private func writeTime(_ html: inout HTMLBuilder) {
+      guard let timeline = status.shown.timeline else { return }
+      let number = status.shown.point.shown?.number ?? timeline.numbers.upperBound
+      let texts = [status.pointText, status.baseText].compactMap { $0 }
+      let text = texts.isEmpty ? "live" : texts.joined(separator: " · ")
+      html.element(.div, [.class("roster-timeline")]) { html in
+        html.bars(timeline.marks)
+        html.element(
+          .slider,
+          [
+            .label("Refresh"), .number(number, in: timeline.numbers, text: text),
+            .onSlide("refresh") { [weak self] in self?.seek(Int($0)) },
+          ])
+      }
+      html.element(.span, [.class("roster-state")]) { $0.text(text) }
+      if !texts.isEmpty { writeControls(in: .time, &html) }
     }
   }
 
   // MARK: - The names of the columns
 
   extension WebWatchPage {
-    /// Writes the names of the columns, by which a click sorts.
+    /// Writes the names of the columns, by which a click sorts, with a menu each.
     private func writeHeads(_ html: inout HTMLBuilder) {
       let heads = list.style.widths.header()
       guard !heads.isEmpty else {
@@ -160,25 +244,62 @@
         return html.element(.div, [.class("roster-heads roster-table")]) { $0.text(title) }
       }
       html.element(.div, [.class("roster-heads roster-table")]) { html in
-        for (index, head) in heads.enumerated() { write(head, index, &html) }
+        for (index, head) in heads.enumerated() { write(head, index, of: heads.count, &html) }
       }
     }
 
-    private func write(_ head: ListContent.Column, _ index: Int, _ html: inout HTMLBuilder) {
+    private func write(
+      _ head: ListContent.Column, _ index: Int, of count: Int, _ html: inout HTMLBuilder
+    ) {
       let isSorted = status.shown.arrangement.sort == head.text && !head.text.isEmpty
       let sign = isSorted ? (status.shown.arrangement.isDescending ? "↓" : "↑") : ""
-      var names = head.alignment == .trailing ? "roster-end" : ""
+      var names = head.alignment == .trailing ? "roster-head roster-end" : "roster-head"
       if isSorted { names += " roster-sorted" }
       let width = head.width.map { [HTMLBuilder.Attribute.width($0 * RowCell.webCharacter)] }
-      html.element(
-        .button,
-        [
-          .class(names), .isPressed(isSorted), .title("Sort by \(head.text)"),
-          .onClick("sort-\(index)") { [weak self] in
-            self?.act { $0.arrange(.sort, column: index) }
-          },
-        ] + (width ?? [])
-      ) { $0.text(head.text + sign) }
+      html.element(.div, [.class(names)] + (width ?? [])) { html in
+        html.element(
+          .button,
+          [
+            .isPressed(isSorted), .title("Sort by \(head.text)"),
+            .onClick("sort-\(index)") { [weak self] in
+              self?.act { $0.arrange(.sort, column: index) }
+            },
+          ]
+        ) { $0.text(head.text + sign) }
+        writeMenu(
+          "▾", as: "head-\(index)", [.class("roster-more"), .label("Menu of \(head.text)")], &html
+        ) { html in
+          html.scope("head-\(index)-") { writeMenu(ofColumn: index, of: count, &$0) }
+        }
+      }
+    }
+
+    private func writeMenu(ofColumn index: Int, of count: Int, _ html: inout HTMLBuilder) {
+      func button(
+        _ title: String, _ action: WatchAction.ColumnAction, isEnabled: Bool = true,
+        _ html: inout HTMLBuilder
+      ) {
+        writeButton(title, isEnabled: isEnabled, &html) { $0.arrange(action, column: index) }
+      }
+      let column = status.shown.columns.element(at: index) ?? index
+      let name = title(ofColumn: column)
+      let isGroup = status.shown.arrangement.group == name
+      button("Sort ascending", .sortInOrder(isDescending: false), &html)
+      button("Sort descending", .sortInOrder(isDescending: true), &html)
+      button(isGroup ? "Ungroup" : "Group", .group, &html)
+      button("Move left", .moveBy(-1), isEnabled: index > 0, &html)
+      button("Move right", .moveBy(1), isEnabled: index < count - 1, &html)
+      button("Hide", .hide, isEnabled: count > 1, &html)
+      let values = WatchQuery.values(of: column, in: status.snapshot).prefix(8)
+      guard values.count > 1 else { return }
+      html.element(.div, [.class("roster-menu-title")]) { $0.text("Only rows with") }
+      for (number, value) in values.enumerated() {
+        writeButton(value, as: "only-\(number)", &html) { page in
+          let condition = "\(WatchQuery.quoted(name))=\(WatchQuery.quoted(value))"
+          page.typeQuery(
+            WatchQuery.text(filter: page.queryText, condition: condition))
+        }
+      }
     }
   }
 
@@ -186,6 +307,7 @@
 
   extension WebWatchPage {
     func writeBottom(_ html: inout HTMLBuilder) {
+      html.element(.div, [.class("roster-tools roster-time")]) { writeTime(&$0) }
       html.element(.div, [.class("roster-tools")]) { html in
         html.element(.span, [.class("roster-state")]) { writeState(&$0) }
         let hasRow = !list.actedOn.isEmpty
@@ -194,11 +316,23 @@
             page.perform(action, on: page.list.actedOn)
           }
         }
+        writeLegend(&html)
       }
       // Over the list, so that no row moves away under the pointer.
       html.element(.div, [.class("roster-drawer")]) { html in
         writeOutput(&html)
         html.element(.div, [.class("roster-tools")]) { writeQuestion(&$0) }
+      }
+    }
+
+    /// Writes what the colours of cells mean.
+    private func writeLegend(_ html: inout HTMLBuilder) {
+      html.element(.span, [.class("roster-legend roster-wide")]) { html in
+        for (text, name) in [
+          ("new", "inserted"), ("moved", "moved"), ("changed", "changed"), ("gone", "removed"),
+        ] {
+          html.element(.span, [.class("roster-legend-\(name)")]) { $0.text(text) }
+        }
       }
     }
 
@@ -241,18 +375,46 @@
       notes.append(status.shown.arrangement.group.map { "by \($0)" })
       if status.input.isPaused { notes.append("paused") }
       for note in notes.compactMap({ $0 }) { html.text(" · \(note)") }
-      let problems =
-        [status.snapshot.missingText, status.shown.point.failure.map { "history: \($0)" }]
-        .compactMap { $0 } + (status.snapshot.failure?.lines ?? [])
-      if !problems.isEmpty {
+      if let time = status.shown.point.shown?.time, !status.shown.point.isPast {
+        let age = Double(status.now.milliseconds - time.milliseconds) / 1_000
         html.text(" · ")
-        html.element(.span, [.class("roster-destructive")]) {
-          $0.text(problems.joined(separator: " · "))
-        }
+        html.elapsed(age, prefix: "updated ", suffix: " ago")
+      } else if status.snapshot.refresh == 0 {
+        let age = Double(status.now.milliseconds - started.milliseconds) / 1_000
+        html.text(" · ")
+        html.elapsed(age, prefix: "waiting for ")
       }
       guard let message = status.message else { return }
       html.text(" · ")
       html.element(.strong) { $0.text(message) }
+    }
+  }
+
+  // MARK: - The panel beside the list
+
+  extension WebWatchPage {
+    /// Writes all fields of a row, with a chart of each number.
+    func writeDetails(_ html: inout HTMLBuilder) {
+      guard let details = status.shown.details else { return }
+      html.element(.div, [.class("roster-tools")]) { html in
+        html.element(.strong, [.class("roster-text")]) { $0.text("Details") }
+        writeButton("Close", as: "close-details", &html) { $0.closeDetails() }
+      }
+      guard !details.fields.isEmpty else {
+        return html.element(.p, [.class("roster-note")]) {
+          $0.text("This refresh does not have the row.")
+        }
+      }
+      for field in details.fields {
+        html.element(.div, [.class("roster-field")]) { html in
+          html.element(.div, [.class("roster-subtitle")]) { $0.text(field.name) }
+          html.element(.div, [.class("roster-field-value")]) { $0.text(field.text) }
+          if !field.numbers.isEmpty {
+            let count = field.numbers.count
+            html.chart(field.numbers, label: "\(field.name) over \(count) refreshes")
+          }
+        }
+      }
     }
   }
 #endif

@@ -8,8 +8,17 @@
   final class WebWatchPage: WatchController {
     private weak var host: WebHost?
 
-    /// Whether the bar shows what is rarely used.
-    private(set) var showsTools = false
+    /// The query as the user has typed it; nil if it is that of the filter and the condition.
+    private var typedQuery: String?
+
+    /// The names of the columns when the query was read.
+    private var queryColumns: [String] = []
+
+    /// The name of the menu that was opened last, which alone has content; nil for none.
+    var openMenu: String?
+
+    /// The number of the refresh that the user seeks with the slider; nil for none.
+    private var sought: Int?
 
     /// The command that the user is asked to confirm, as it was bound.
     private(set) var askedCommand: String?
@@ -22,6 +31,9 @@
 
     /// The address whose refresh and expanded rows are shown with the first output; nil after that.
     private var expected: WatchAddress?
+
+    /// The time at which the page was opened.
+    let started = WallTime.now
 
     /// Whether the page may run commands.
     private let canRun: Bool
@@ -45,13 +57,15 @@
         showsHeaders: options.group != nil, clock: clock, rowHeight: RowCell.webHeight,
         headerHeight: Self.headerHeight)
       super.init(options, list)
+      settings.showsTimeline = true
       host.title = status.title
       host.topBar = { [weak self] in self?.writeTop(&$0) }
       host.bottomBar = { [weak self] in self?.writeBottom(&$0) }
+      host.sidePanel = { [weak self] in self?.writeDetails(&$0) }
       list.style.toggle = { [weak self] row in self?.act { $0.toggle(row) } }
       list.menu = { [weak self] in self?.menu(of: $0) }
       list.onChoose = { [weak self] action, row in self?.perform(action.id, on: row) }
-      list.onCursor = { [weak self] in self?.selectionDidChange() }
+      list.onCursor = { [weak self] in self?.cursorDidMove() }
       list.onSelection = { [weak self] in self?.selectionDidChange() }
       list.showEmpty(status.emptyText)
       type(address)
@@ -71,6 +85,8 @@
     /// Writes the bars with the next patch.
     override func showLines() {
       status.now = .now
+      // Which part of the query is a condition depends on the columns.
+      if let typedQuery, queryColumns != status.snapshot.allColumns { return typeQuery(typedQuery) }
       host?.setNeedsBars()
       showAddress()
     }
@@ -130,8 +146,44 @@
       }
     }
 
-    /// Shows or hides what is rarely used.
-    func toggleTools() { act { $0.showsTools.toggle() } }
+    /// The text that chooses the rows.
+    var queryText: String {
+      typedQuery
+        ?? WatchQuery.text(
+          filter: status.input.typedFilter, condition: status.input.typedCondition)
+    }
+
+    /// Changes the text that chooses the rows.
+    func typeQuery(_ text: String) {
+      act { page in
+        let clean = LineCleaner.clean(Array(text.utf8)[...])
+        (page.typedQuery, page.queryColumns) = (clean, page.status.snapshot.allColumns)
+        let query = WatchQuery(clean, columns: page.queryColumns)
+        let changes = [
+          page.status.input.set(.filter, to: query.filter),
+          page.status.input.set(.condition, to: query.condition),
+        ]
+        if changes.contains(.filter) { page.showRows() }
+      }
+    }
+
+    /// Forgets the typed query, because a filter and a condition come from elsewhere.
+    func forgetQuery() { typedQuery = nil }
+
+    /// Shows the refresh with a number, or the last one that is sought while another is on its way.
+    func seek(_ number: Int) {
+      let isSeeking = sought != nil
+      sought = number
+      guard !isSeeking else { return }
+      act { page in
+        page.inTurn {
+          guard let number = page.sought else { return }
+          page.sought = nil
+          page.status.message = await page.reader.move(to: number)
+          await page.showRows().value
+        }
+      }
+    }
 
     /// Shows or hides a column.
     ///
@@ -147,6 +199,29 @@
       }
     }
 
+    // MARK: - The details of a row
+
+    /// Shows the details of a row, or hides them if they are shown.
+    private func toggleDetails(of row: WatchKey?) {
+      settings.detail = settings.detail == row ? nil : row
+      showRows()
+    }
+
+    func closeDetails() {
+      settings.detail = nil
+      showRows()
+    }
+
+    private func cursorDidMove() {
+      selectionDidChange()
+      // The panel shows the row at the cursor, once it is open.
+      guard let shown = settings.detail, let row = list.cursor?.rowIdentity, row != shown else {
+        return
+      }
+      settings.detail = row
+      showRows()
+    }
+
     // MARK: - Actions on rows
 
     override func performNow(_ action: WatchAction, on rows: [WatchRow]?) {
@@ -155,6 +230,7 @@
         _ = status.input.togglePause()
         showRows()
       case .open: for row in rows ?? list.actedOn { toggle(row.identity) }
+      case .details: toggleDetails(of: (rows ?? list.actedOn).first?.identity)
       case .run(let binding):
         askedCommand = binding.command.text
         super.performNow(action, on: rows)
@@ -209,6 +285,7 @@
     private func isDone(_ action: WatchAction, for row: WatchKey) -> Bool {
       switch action {
       case .open: settings.open.contains(row)
+      case .details: settings.detail == row
       case .pin: settings.pinned.contains(row)
       default: false
       }

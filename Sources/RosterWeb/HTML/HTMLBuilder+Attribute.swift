@@ -175,6 +175,16 @@ extension HTMLBuilder.Attribute {
     action(name, "click", .click(perform))
   }
 
+  /// Calls the app when the user opens a menu.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, which is unique in its cell.
+  ///   - perform: Performs the action.
+  /// - Returns: The attribute.
+  public static func onOpen(_ name: String, perform: @escaping @MainActor () -> Void) -> Self {
+    action(name, "open", .click(perform))
+  }
+
   /// Calls the app with the text of a text field whenever the user changes it.
   ///
   /// - Parameters:
@@ -185,6 +195,19 @@ extension HTMLBuilder.Attribute {
     _ name: String, perform: @escaping @MainActor (String) -> Void
   ) -> Self {
     action(name, "text", .text(perform))
+  }
+
+  /// Calls the app with the number of a slider whenever the user moves it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, which is unique in its cell.
+  ///   - perform: Receives the number, which is within the range of the slider unless the range has
+  ///     changed meanwhile.
+  /// - Returns: The attribute.
+  public static func onSlide(
+    _ name: String, perform: @escaping @MainActor (Double) -> Void
+  ) -> Self {
+    action(name, "number", .number(perform))
   }
 
   /// Calls the app when the user checks or unchecks a checkbox.
@@ -212,6 +235,42 @@ extension HTMLBuilder.Attribute {
   /// - Parameter text: The text.
   /// - Returns: The attribute.
   public static func value(_ text: String) -> Self { Self("value", text) }
+
+  /// The number of a slider and the range of its numbers, in whole steps.
+  ///
+  /// A slider that the user is moving keeps the user's number.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - range: The range.
+  ///   - text: The number as assistive technologies read it out.
+  /// - Returns: The attribute.
+  public static func number(_ number: Int, in range: ClosedRange<Int>, text: String) -> Self {
+    Self([
+      ("min", "\(range.lowerBound)"), ("max", "\(range.upperBound)"),
+      ("value", "\(min(max(number, range.lowerBound), range.upperBound))"),
+      ("aria-valuetext", text),
+    ])
+  }
+
+  /// That a text field narrows its menu to the buttons that contain its text.
+  public static var narrowsMenu: Self { Self([("data-roster-narrows", ""), ("autofocus", "")]) }
+
+  /// That assistive technologies read out the content at once when it changes.
+  public static var isAlert: Self { Self("role", "alert") }
+
+  static var opensMenu: Self { Self([("popovertarget", ""), ("aria-haspopup", "dialog")]) }
+
+  static func isMenu(isPalette: Bool) -> Self {
+    Self([("popover", "auto")] + (isPalette ? [("data-roster-palette", "")] : []))
+  }
+
+  static func elapsed(_ seconds: Double, prefix: String, suffix: String) -> Self {
+    Self([
+      ("data-roster-elapsed", "\((10 * seconds).rounded() / 10)"), ("data-roster-prefix", prefix),
+      ("data-roster-suffix", suffix),
+    ])
+  }
 
   /// The share of a `progress` or `meter`.
   ///

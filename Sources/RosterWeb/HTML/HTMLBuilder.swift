@@ -10,7 +10,7 @@
 /// accept is left out: see `HTMLBuilder.Attribute`.
 public struct HTMLBuilder {
   /// The HTML written so far.
-  private(set) var code = ""
+  var code = ""
 
   /// The actions that the page may call, by the names in the HTML.
   private(set) var actions: [String: Action] = [:]
@@ -20,6 +20,7 @@ public struct HTMLBuilder {
     case click(@MainActor () -> Void)
     case text(@MainActor (String) -> Void)
     case toggle(@MainActor (Bool) -> Void)
+    case number(@MainActor (Double) -> Void)
   }
 
   /// The prefix of the names of actions, so that those of several cells differ.
@@ -55,7 +56,11 @@ public struct HTMLBuilder {
   }
 
   /// Writes content whose actions have names of their own.
-  mutating func scope(_ prefix: String, content: (inout HTMLBuilder) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - prefix: The beginning of the names, of letters, digits and `-`.
+  ///   - content: Writes the content.
+  public mutating func scope(_ prefix: String, content: (inout HTMLBuilder) -> Void) {
     let outer = self.prefix
     self.prefix += prefix
     content(&self)
@@ -94,9 +99,12 @@ extension HTMLBuilder {
     /// A box that is checked or not.
     case checkbox
 
+    /// A slider for a number.
+    case slider
+
     var name: String {
       switch self {
-      case .textField, .checkbox: "input"
+      case .textField, .checkbox, .slider: "input"
       default: rawValue
       }
     }
@@ -105,6 +113,7 @@ extension HTMLBuilder {
       switch self {
       case .textField: "text"
       case .checkbox: "checkbox"
+      case .slider: "range"
       case .button: "button"
       default: nil
       }
@@ -112,7 +121,7 @@ extension HTMLBuilder {
 
     var isVoid: Bool {
       switch self {
-      case .br, .hr, .img, .textField, .checkbox: true
+      case .br, .hr, .img, .textField, .checkbox, .slider: true
       default: false
       }
     }

@@ -90,12 +90,14 @@ extension WebHost {
       case PageMessage.topBar: parts.top
       case PageMessage.bottomBar: parts.bottom
       case PageMessage.background: parts.background
+      case PageMessage.sidePanel: parts.side
       default: scene.views[token].flatMap { scene.rows[$0]?.html } ?? HTMLBuilder()
       }
     switch (html.actions[name], value) {
     case (.click(let perform), .click): perform()
     case (.text(let perform), .text(let text)): perform(text)
     case (.toggle(let perform), .toggle(let isOn)): perform(isOn)
+    case (.number(let perform), .number(let number)): perform(number)
     default: break
     }
   }

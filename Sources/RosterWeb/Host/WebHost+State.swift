@@ -10,9 +10,9 @@ extension WebHost {
   func pageState() -> PageState {
     var state = PageState()
     writeParts()
-    state.top = parts.top.code
-    state.bottom = parts.bottom.code
-    state.background = parts.background.code
+    state.parts = PageState.Parts(
+      top: parts.top.code, bottom: parts.bottom.code, side: parts.side.code,
+      background: parts.background.code)
     state.title = title
     state.query = query
     guard let view else { return state }
@@ -48,11 +48,13 @@ extension WebHost {
     guard parts.areOutdated else { return }
     parts.areOutdated = false
     // Apart from `parts`, because the closures of the app may use the host.
-    var (top, bottom, background) = (HTMLBuilder(), HTMLBuilder(), HTMLBuilder())
+    var (top, bottom) = (HTMLBuilder(), HTMLBuilder())
+    var (side, background) = (HTMLBuilder(), HTMLBuilder())
     topBar?(&top)
     bottomBar?(&bottom)
+    sidePanel?(&side)
     view?.background?.write(&background)
-    (parts.top, parts.bottom, parts.background) = (top, bottom, background)
+    (parts.top, parts.bottom, parts.side, parts.background) = (top, bottom, side, background)
   }
 }
 

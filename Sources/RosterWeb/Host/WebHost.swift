@@ -58,6 +58,17 @@ public final class WebHost {
     }
   }
 
+  /// Writes a panel beside the list, or nil for none: a sheet over the list where the page is narrow.
+  ///
+  /// Without content there is no panel.
+  public var sidePanel: (@MainActor (inout HTMLBuilder) -> Void)? {
+    get { parts.writeSide }
+    set {
+      parts.writeSide = newValue
+      setNeedsBars()
+    }
+  }
+
   /// An object that lives as long as the visit, for example the controller of the list.
   public var context: AnyObject?
 
@@ -113,7 +124,7 @@ public final class WebHost {
     setNeedsPatch()
   }
 
-  /// Writes the bars again in the next patch.
+  /// Writes the bars and the panel again in the next patch.
   public func setNeedsBars() {
     parts.areOutdated = true
     setNeedsPatch()
@@ -152,9 +163,11 @@ public final class WebHost {
 struct WebParts {
   var writeTop: (@MainActor (inout HTMLBuilder) -> Void)?
   var writeBottom: (@MainActor (inout HTMLBuilder) -> Void)?
+  var writeSide: (@MainActor (inout HTMLBuilder) -> Void)?
 
   var areOutdated = true
   var top = HTMLBuilder()
   var bottom = HTMLBuilder()
   var background = HTMLBuilder()
+  var side = HTMLBuilder()
 }

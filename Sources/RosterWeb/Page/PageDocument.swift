@@ -77,12 +77,12 @@ struct PageDocument {
 
   private func content(_ tags: Tags) -> String {
     var html = """
-      <\(tags.header) class="roster-bar" data-roster-top>\(state.top)</\(tags.header)>
+      <\(tags.header) class="roster-bar" data-roster-top>\(state.parts.top)</\(tags.header)>
       <noscript><p class="roster-note">Without JavaScript this list does not change.</p></noscript>
       <div class="roster-middle">
       <\(tags.main) class="roster-scroller" tabindex="-1" data-roster-scroller>
       <\(tags.title) class="roster-hidden" data-roster-title>\(title)</\(tags.title)>
-      <div class="roster-background" data-roster-background>\(state.background)</div>
+      <div class="roster-background" data-roster-background>\(state.parts.background)</div>
       <div class="roster-leaving" data-roster-leaving aria-hidden="true"></div>
       <div class="roster-list" data-roster-list data-version="0" data-count="\(state.count)">
 
@@ -93,8 +93,9 @@ struct PageDocument {
       </\(tags.main)>
       <div class="roster-refreshing" data-roster-refreshing role="status" hidden></div>
       <nav class="roster-index" data-roster-index aria-label="Index" hidden></nav>
+      <section class="roster-side" data-roster-side aria-label="Details">\(state.parts.side)</section>
       </div>
-      <\(tags.footer) class="roster-bar roster-end-bar" data-roster-bottom>\(state.bottom)</\(tags.footer)>
+      <\(tags.footer) class="roster-bar roster-end-bar" data-roster-bottom>\(state.parts.bottom)</\(tags.footer)>
       <div class="roster-status" role="status" data-roster-status></div>
 
       """

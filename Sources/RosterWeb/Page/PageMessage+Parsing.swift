@@ -106,7 +106,7 @@ extension PageMessage {
   }
 
   private static func event(_ words: inout Words) -> PageMessage? {
-    guard let token = words.integer(), token >= background, let name = words.next(),
+    guard let token = words.integer(), token >= sidePanel, let name = words.next(),
       let kind = words.next()
     else { return nil }
     switch kind {
@@ -114,6 +114,10 @@ extension PageMessage {
     case "toggle":
       guard let isOn = words.natural(), isOn <= 1 else { return nil }
       return .event(token: token, name: String(name), value: .toggle(isOn == 1))
+    case "number":
+      return words.number().map {
+        .event(token: token, name: String(name), value: .number($0))
+      }
     case "text": return .event(token: token, name: String(name), value: .text(words.rest()))
     default: return nil
     }

@@ -113,6 +113,7 @@ enum PageMessage: Equatable, Sendable {
     case click
     case text(String)
     case toggle(Bool)
+    case number(Double)
   }
 
   /// A drag of a row by the pointer; points are relative to the viewport.
@@ -131,4 +132,7 @@ enum PageMessage: Equatable, Sendable {
 
   /// The cell behind the rows, as the token of an event.
   static let background = -3
+
+  /// The panel beside the list, as the token of an event.
+  static let sidePanel = -4
 }

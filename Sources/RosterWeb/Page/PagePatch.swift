@@ -313,9 +313,10 @@ extension PagePatch {
     write("rtl", \.direction) { json.value($0 == .rightToLeft) }
     write("sel", \.selectsMany) { json.value($0.map { $0 ? 2 : 1 } ?? 0) }
     write("tree", \.isTree) { json.value($0) }
-    write("t", \.top) { json.value($0) }
-    write("b", \.bottom) { json.value($0) }
-    write("bg", \.background) { json.value($0) }
+    write("t", \.parts.top) { json.value($0) }
+    write("b", \.parts.bottom) { json.value($0) }
+    write("bg", \.parts.background) { json.value($0) }
+    write("s", \.parts.side) { json.value($0) }
     write("ti", \.title) { json.value($0) }
     write("u", \.query) { json.value($0) }
     write("ix", \.indexTitles) { titles in

@@ -29,12 +29,8 @@ struct PageState: Equatable, Sendable {
   /// Whether several items can be selected; nil if none can.
   var selectsMany: Bool?
 
-  /// The bars above and below the list.
-  var top = ""
-  var bottom = ""
-
-  /// The background behind the rows.
-  var background = ""
+  /// What is around the rows.
+  var parts = Parts()
 
   var title = ""
 
@@ -50,6 +46,21 @@ struct PageState: Equatable, Sendable {
 }
 
 extension PageState {
+  /// The HTML of what is around the rows.
+  struct Parts: Equatable, Sendable {
+    /// The bar above the list.
+    var top = ""
+
+    /// The bar below the list.
+    var bottom = ""
+
+    /// The panel beside the list.
+    var side = ""
+
+    /// The background behind the rows.
+    var background = ""
+  }
+
   /// The anchor on the page, as `AnchorPolicy` says.
   enum Anchor: Equatable, Sendable {
     case topItem

@@ -69,6 +69,7 @@ enum WebAssets {
       PackageResources.input_js,
       PackageResources.gestures_js,
       PackageResources.menus_js,
+      PackageResources.popovers_js,
       PackageResources.refresh_js,
       PackageResources.start_js,
     ]

@@ -63,7 +63,7 @@ extension String {
 
 extension Substring {
   /// The text without spaces at both ends.
-  fileprivate var trimmed: String {
+  package var trimmed: String {
     var text = self
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }

@@ -44,9 +44,10 @@
       await harness.send("sort-1")
       await harness.send("sort-1")
       await harness.send("filter", .text("o"))
-      await harness.send("tools")
+      await harness.send("open-columns")
       await harness.send("column-0", .toggle(false))
-      await harness.send("group-1")
+      await harness.send("open-palette")
+      await harness.send("palette-group-1")
 
       #expect(
         harness.host.query == "filter=o&sort=SIZE%3Adesc&group=USER&columns=SIZE,USER")
@@ -128,7 +129,7 @@
       try await harness.receive(Self.table.replacing("eve", with: "$(x)"))
       let before = harness.rows
 
-      await harness.choose(4, inMenuOf: 1)
+      await harness.choose(5, inMenuOf: 1)
       #expect(harness.bars.bottom.contains("<strong>Run echo gone {NAME}; : {USER}?</strong>"))
       #expect(harness.bars.bottom.contains("<span class=\"roster-value\">NAME: b</span>"))
       #expect(harness.bars.bottom.contains("<span class=\"roster-value\">USER: $(x)</span>"))
@@ -149,7 +150,7 @@
 
       #expect(!harness.bars.bottom.contains("echo"))
       harness.page.perform("run-0", on: harness.page.list.selectedRows)
-      await harness.choose(4, inMenuOf: 1)
+      await harness.choose(5, inMenuOf: 1)
       #expect(harness.page.status.question == nil)
     }
   }

@@ -64,8 +64,13 @@
 
     /// A refresh for this and other pages.
     func receive(_ text: String, for others: [WebPageHarness] = []) async throws {
+      try await receive(Samples.run(text), for: others)
+    }
+
+    /// A refresh for this and other pages.
+    func receive(_ run: SourceRun, for others: [WebPageHarness] = []) async throws {
       refreshCount += 1
-      try await reader.receive(Samples.run(text), at: Self.time(refreshCount))
+      try await reader.receive(run, at: Self.time(refreshCount))
       let output = await reader.output
       for harness in [self] + others {
         harness.page.follow(output.session, output.history)
@@ -88,8 +93,11 @@
     /// The HTML of the bars.
     var bars: (top: String, bottom: String) {
       let state = host.pageState()
-      return (state.top, state.bottom)
+      return (state.parts.top, state.parts.bottom)
     }
+
+    /// The HTML of the panel beside the list.
+    var side: String { host.pageState().parts.side }
 
     /// The HTML of the rows.
     var html: String { host.pageState().rows.map(\.html).joined(separator: "\n") }
@@ -97,7 +105,7 @@
     /// Does what a button, a box or a field of a bar does, if the bar has it.
     func send(_ name: String, _ value: PageMessage.Value = .click) async {
       _ = host.pageState()
-      for token in [PageMessage.topBar, PageMessage.bottomBar] {
+      for token in [PageMessage.topBar, PageMessage.bottomBar, PageMessage.sidePanel] {
         _ = host.receive(.event(token: token, name: name, value: value))
       }
       await settle()
@@ -108,6 +116,13 @@
       let row = host.pageState().rows.filter { $0.kind == .item }[item]
       _ = host.receive(.openMenu(token: row.token))
       _ = host.receive(.chooseFromMenu([line]))
+      await settle()
+    }
+
+    /// Moves the focus to a row.
+    func focus(_ item: Int) async {
+      let row = host.pageState().rows.filter { $0.kind == .item }[item]
+      _ = host.receive(.focus(token: row.token))
       await settle()
     }
 

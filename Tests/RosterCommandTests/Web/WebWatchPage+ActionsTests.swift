@@ -1,4 +1,5 @@
 #if CommandLineTool
+  import CommandRunner
   import Foundation
   import RosterTerminal
   import TestSupport
@@ -58,11 +59,11 @@
       let harness = try WebPageHarness()
       try await harness.receive(Self.table)
 
-      await harness.choose(1, inMenuOf: 2)
+      await harness.choose(2, inMenuOf: 2)
       await harness.send("filter", .text("a"))
 
       #expect(harness.rows == ["c 3 root", "a 1 root"])
-      await harness.choose(1, inMenuOf: 0)
+      await harness.choose(2, inMenuOf: 0)
       #expect(harness.rows == ["a 1 root"])
     }
 
@@ -70,25 +71,144 @@
       let harness = try WebPageHarness()
       try await harness.receive(Self.table)
 
-      await harness.send("condition", .text("SIZE>1 and USER=root"))
+      await harness.send("filter", .text("SIZE>1 and USER=root"))
       #expect(harness.rows == ["c 3 root"])
       #expect(harness.bars.bottom.contains("1 of 3 rows"))
+      #expect(harness.bars.top.contains("value=\"SIZE&gt;1 and USER=root\""))
 
       // While it is invalid, the last valid one applies.
-      await harness.send("condition", .text("SIZE>1 and USER="))
+      await harness.send("filter", .text("SIZE>1 and USER="))
       #expect(harness.rows == ["c 3 root"])
       #expect(harness.bars.top.contains("Condition: character 17: expected a value after &#39;"))
-      await harness.send("condition", .text("AGE>1"))
-      #expect(harness.rows.count == 3)
-      #expect(harness.bars.top.contains("AGE"))
-      await harness.send("condition", .text(""))
+      await harness.send("filter", .text("AGE>1"))
+      #expect(harness.rows.isEmpty)
+      await harness.send("filter", .text("oo && SIZE<3"))
+      #expect(harness.rows == ["a 1 root"])
       #expect(!harness.bars.top.contains("roster-destructive"))
+      await harness.send("filter", .text("oo && a"))
+      #expect(harness.bars.top.contains("Filter: one text or /regex/"))
+      await harness.send("filter", .text(""))
+      #expect(harness.rows.count == 3)
+      #expect(!harness.bars.top.contains("roster-destructive"))
+    }
+
+    @Test func `a query that is typed before the first output is read with its columns`()
+      async throws
+    {
+      let harness = try WebPageHarness()
+      await harness.send("filter", .text("SIZE>1"))
+      #expect(harness.host.query == "")
+
+      try await harness.receive(Self.table)
+
+      #expect(harness.rows == ["b 2 eve", "c 3 root"])
+      #expect(harness.host.query == "condition=SIZE%3E1")
+    }
+
+    @Test func `names and values are offered while a query is typed`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      #expect(!harness.bars.top.contains("<option"))
+
+      await harness.send("filter", .text("us"))
+      #expect(harness.bars.top.contains("<option value=\"USER=\"></option>"))
+      await harness.send("filter", .text("USER=r"))
+      #expect(harness.bars.top.contains("<option value=\"USER=root\"></option>"))
+    }
+
+    // MARK: - Menus, the palette and the panel
+
+    @Test func `the menu of a column sorts, moves, groups, hides and filters by it`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      // Without having been opened it has no content.
+      await harness.send("head-1-hide")
+      #expect(harness.rows == ["a 1 root", "b 2 eve", "c 3 root"])
+
+      await harness.send("open-head-1")
+      await harness.send("head-1-sort-descending")
+      #expect(harness.rows == ["c 3 root", "b 2 eve", "a 1 root"])
+      await harness.send("head-1-sort-ascending")
+      await harness.send("head-1-move-left")
+      #expect(harness.rows == ["1 a root", "2 b eve", "3 c root"])
+      #expect(harness.host.query == "sort=SIZE%3Aasc&columns=SIZE,NAME,USER")
+      await harness.send("open-head-0")
+      await harness.send("head-0-move-left")
+      await harness.send("head-0-hide")
+      #expect(harness.rows == ["a root", "b eve", "c root"])
+      await harness.send("open-head-1")
+      #expect(harness.bars.top.contains(">root</button>"))
+      await harness.send("head-1-only-0")
+      #expect(harness.rows == ["a root", "c root"])
+      #expect(harness.bars.top.contains("value=\"USER=root\""))
+      await harness.send("head-1-group")
+      #expect(harness.bars.bottom.contains("by USER"))
+      #expect(harness.bars.top.contains(">Ungroup</button>"))
+    }
+
+    @Test func `the palette has the actions of the table and those of columns`() async throws {
+      let harness = try bound()
+      try await harness.receive(Self.table)
+      #expect(!harness.bars.top.contains("palette-pause"))
+
+      await harness.send("open-palette")
+      for (control, _) in ActionTable.controls {
+        #expect(harness.bars.top.contains("palette-\(control.name)\""), "\(control)")
+      }
+      await harness.send("palette-sort-1")
+      await harness.send("palette-sort-1")
+      #expect(harness.rows == ["c 3 root", "b 2 eve", "a 1 root"])
+      await harness.click(0)
+      await harness.send("palette-run-0")
+      #expect(harness.bars.bottom.contains("NAME: c"))
+      await harness.send("cancel")
+      await harness.send("palette-pause")
+      #expect(harness.bars.bottom.contains("paused"))
+    }
+
+    @Test func `the details of a row are beside the list, and follow the cursor`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      try await harness.receive(Self.table.replacing("1     root", with: "9     root"))
+      #expect(harness.side == "")
+
+      await harness.choose(1, inMenuOf: 0)
+      #expect(harness.side.contains(">SIZE</div><div class=\"roster-field-value\">9</div><svg"))
+      #expect(harness.side.contains("aria-label=\"SIZE over 2 refreshes\""))
+      #expect(harness.rows.count == 3)
+      await harness.focus(1)
+      #expect(harness.side.contains("roster-field-value\">eve</div>"))
+      #expect(!harness.side.contains("<svg"))
+      try await harness.receive("NAME  SIZE  USER\na     1     root\n")
+      #expect(harness.side.contains("does not have the row"))
+      await harness.send("close-details")
+      #expect(harness.side == "")
+    }
+
+    @Test func `a failure is a banner with its output`() async throws {
+      let harness = try WebPageHarness()
+      try await harness.receive(Self.table)
+      #expect(harness.bars.top.contains("<div class=\"roster-banner\"></div>"))
+      #expect(harness.bars.bottom.contains("data-roster-prefix=\"updated \""))
+
+      try await harness.receive(Samples.run("", errors: "<no>\nmore\n", end: .exited(3)))
+
+      #expect(harness.bars.top.contains("<strong role=\"alert\">exit code 3: &lt;no&gt;</strong>"))
+      #expect(harness.bars.top.contains("earlier run.<div>more</div>"))
+      #expect(harness.rows.count == 3)
+    }
+
+    @Test func `a page that waits counts the time`() throws {
+      let harness = try WebPageHarness()
+      harness.page.showLines()
+
+      #expect(harness.bars.bottom.contains("data-roster-prefix=\"waiting for \""))
     }
 
     @Test func `columns are hidden shown and grouped by`() async throws {
       let harness = try WebPageHarness()
       try await harness.receive(Self.table)
-      await harness.send("tools")
+      await harness.send("open-columns")
 
       await harness.send("column-0", .toggle(false))
       await harness.send("column-2", .toggle(false))
@@ -98,19 +218,19 @@
       #expect(harness.rows == ["1", "2", "3"])
       await harness.send("column-0", .toggle(true))
       #expect(harness.rows == ["a 1", "b 2", "c 3"])
-      await harness.send("all-columns")
-      await harness.send("group-2")
+      await harness.send("open-palette")
+      await harness.send("palette-show-all-columns")
+      await harness.send("palette-group-2")
       #expect(harness.rows == ["a 1 root", "c 3 root", "b 2 eve"])
       #expect(harness.page.list.view.numberOfSections == 2)
       #expect(harness.bars.bottom.contains("by USER"))
-      await harness.send("group-2")
+      await harness.send("palette-group-2")
       #expect(harness.page.list.view.numberOfSections == 1)
     }
 
     @Test func `a text is found in the rows`() async throws {
       let harness = try WebPageHarness()
       try await harness.receive(Self.table)
-      await harness.send("tools")
 
       await harness.send("find", .text("root"))
       await harness.send("find-next")
@@ -128,24 +248,40 @@
       try await harness.receive("NAME  SIZE\na     1\n", for: [other])
       try await harness.receive("NAME  SIZE\na     2\n", for: [other])
       try await harness.receive("NAME  SIZE\na     3\n", for: [other])
-      await harness.send("tools")
+      #expect(
+        harness.bars.bottom.contains("min=\"1\" max=\"3\" value=\"3\" aria-valuetext=\"live\""))
 
-      await harness.send("back")
+      await harness.send("refresh", .number(2))
       #expect(harness.rows == ["a *2"])
-      #expect(harness.bars.top.contains("point 2 of 3, 1 later"))
-      await harness.send("oldest")
+      #expect(harness.bars.bottom.contains("point 2 of 3, 1 later"))
+      await harness.send("refresh", .number(1))
       #expect(harness.rows == ["a *1"])
       try await harness.receive("NAME  SIZE\na     4\n", for: [other])
       #expect(harness.rows == ["a *1"])
-      #expect(harness.bars.top.contains("point 1 of 4, 3 later"))
+      #expect(harness.bars.bottom.contains("point 1 of 4, 3 later"))
       #expect(other.rows == ["a *4"])
 
-      await harness.send("forward")
+      await harness.send("open-palette")
+      await harness.send("palette-next-refresh")
       #expect(harness.rows == ["a *2"])
       await harness.send("live")
       #expect(harness.rows == ["a *4"])
-      await harness.send("forward")
+      await harness.send("palette-next-refresh")
       #expect(harness.bars.bottom.contains("already live"))
+      // As the page may send what the slider no longer has.
+      await harness.send("refresh", .number(-1e12))
+      #expect(harness.plainRows == ["a 4"])
+      #expect(harness.bars.bottom.contains("is not kept"))
+    }
+
+    @Test func `of many refreshes that are sought at once the last one is shown`() async throws {
+      let harness = try WebPageHarness()
+      for number in 1...9 { try await harness.receive("NAME  SIZE\na     \(number)\n") }
+
+      for number in [8, 5, 6, 3] { harness.page.seek(number) }
+      await harness.settle()
+
+      #expect(harness.plainRows == ["a 3"])
     }
 
     @Test func `a page that is opened later has the whole past`() async throws {
@@ -153,9 +289,8 @@
       try await first.receive("NAME  SIZE\na     1\n")
       let second = try WebPageHarness()
       try await first.receive("NAME  SIZE\na     2\n", for: [second])
-      await second.send("tools")
 
-      await second.send("back")
+      await second.send("refresh", .number(1))
 
       #expect(second.rows == ["a *1"])
     }
@@ -166,13 +301,13 @@
         try await harness.receive("NAME SIZE\n\(table)\n")
       }
 
-      await harness.choose(2, inMenuOf: 0)
-      #expect(harness.bars.top.contains("point 2 of 4"))
-      await harness.choose(2, inMenuOf: 0)
+      await harness.choose(3, inMenuOf: 0)
+      #expect(harness.bars.bottom.contains("point 2 of 4"))
+      await harness.choose(3, inMenuOf: 0)
       #expect(harness.bars.bottom.contains("the row has no earlier change"))
-      await harness.send("oldest")
+      await harness.send("refresh", .number(1))
       await harness.send("compare")
-      #expect(harness.bars.top.contains("compared with point 1"))
+      #expect(harness.bars.bottom.contains("compared with point 1"))
       await harness.send("live")
       #expect(harness.rows == ["a *2", "b *3"])
       await harness.send("compare")
@@ -190,7 +325,7 @@
       let harness = try bound()
       try await harness.receive("NAME  SIZE\na;b   $(x)\nc     3\n")
 
-      await harness.choose(4, inMenuOf: 0)
+      await harness.choose(5, inMenuOf: 0)
       #expect(harness.rows.count == 2)
       #expect(harness.bars.bottom.contains("roster-value\">NAME: a;b</span>"))
       #expect(harness.bars.bottom.contains("roster-value\">SIZE: $(x)</span>"))
@@ -229,7 +364,7 @@
       harness.page.perform("run-1", on: harness.page.list.actedOn)
       harness.page.answer(true)
       #expect(harness.page.running == nil)
-      await harness.choose(4, inMenuOf: 0)
+      await harness.choose(5, inMenuOf: 0)
       await harness.send("cancel")
       harness.page.answer(true)
       #expect(harness.page.running == nil)
@@ -241,7 +376,7 @@
       let binding = try KeyBinding("k=sleep 1000")
       let harness = try WebPageHarness(Samples.options { $0.bindings = [binding] })
       try await harness.receive(Self.table)
-      await harness.choose(4, inMenuOf: 0)
+      await harness.choose(5, inMenuOf: 0)
       harness.page.answer(true)
       #expect(harness.page.running != nil)
 

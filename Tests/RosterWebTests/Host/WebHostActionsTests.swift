@@ -228,6 +228,25 @@ import Testing
     #expect(calls == ["go", "<b>"])
   }
 
+  @Test func `a panel beside the list has actions of its own`() throws {
+    var numbers: [Double] = []
+    host.sidePanel = { html in
+      html.element(
+        .slider, [.number(1, in: 0...9, text: "one"), .onSlide("at") { numbers.append($0) }])
+    }
+    try deliver()
+    #expect(host.pageState().parts.side.contains("type=\"range\""))
+
+    try send(
+      .event(token: PageMessage.sidePanel, name: "at", value: .number(7)),
+      .event(token: PageMessage.sidePanel, name: "at", value: .text("8")),
+      .event(token: PageMessage.topBar, name: "at", value: .number(9)))
+    #expect(numbers == [7])
+
+    host.sidePanel = nil
+    #expect(host.pageState().parts.side == "")
+  }
+
   @Test func `a page without a list any more gets no rows`() {
     var ended = 0
     host.onEnd = { ended += 1 }

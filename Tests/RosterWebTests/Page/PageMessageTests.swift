@@ -35,6 +35,7 @@ import Testing
       ("e 5 name text ", .event(token: 5, name: "name", value: .text(""))),
       ("e 5 like click", .event(token: 5, name: "like", value: .click)),
       ("e 5 on toggle 1", .event(token: 5, name: "on", value: .toggle(true))),
+      ("e -4 at number -1.5", .event(token: -4, name: "at", value: .number(-1.5))),
       ("i 3", .indexTitle(3)), ("p", .refresh),
       ("g begin 3 10 20", .reorder(.begin(token: 3, ListPoint(x: 10, y: 20)))),
       ("g move 1 2", .reorder(.move(ListPoint(x: 1, y: 2)))), ("g end", .reorder(.end)),
@@ -48,7 +49,8 @@ import Testing
     "s 1 1e13 0 0 0", "s 1 5 -1 0 0",
     "s 1 0x1p99 0 0 0 ", "r -1 5", "r 5 1e9", "m 1", "m 1 -5", "m x 5", "t 1 2", "k up 2",
     "k fly 0",
-    "c", "e -9 a click", "e 1 a", "e 1 a click more", "e 1 a toggle 2", "g", "g begin 1 2", "q",
+    "c", "e -9 a click", "e -5 a click", "e 1 a number", "e 1 a number nan", "e 1 a number 1 2",
+    "e 1 a", "e 1 a click more", "e 1 a toggle 2", "g", "g begin 1 2", "q",
     "x y", "v 1", "v 1 nan", "n 1", "n 1 nan", "n -1 5", "y", "w -1",
     "hello b s 1 2", "p p",
   ])

@@ -9,6 +9,7 @@ function setContents(entries) {
     const row = rows.get(id);
     row.html = html;
     morph(row.cell, next, !html.includes('<input'));
+    if (hasLinks(html)) link(row.cell);
     next = next.nextElementSibling;
   }
 }
@@ -23,6 +24,8 @@ function parse(html) {
   if (html.includes('data-roster-width') || html.includes('data-roster-frame')) {
     for (const inner of content.querySelectorAll(sized)) applySize(inner);
   }
+  if (html.includes('data-roster-elapsed')) beginElapsed(content);
+  if (hasLinks(html)) link(content);
   return content;
 }
 
@@ -56,7 +59,8 @@ function morph(to, from, isShown = false) {
 
 // State that the reader or the script has set stays: `open` of `details`, for example.
 const isKept = (element, name) =>
-  name === 'style' || (name === 'open' && element.nodeName === 'DETAILS');
+  name === 'style' || (name === 'open' && element.nodeName === 'DETAILS')
+    || (name === 'hidden' && !!popoverOf(element));
 
 function morphAttributes(to, from) {
   for (const name of to.getAttributeNames()) {
@@ -67,10 +71,12 @@ function morphAttributes(to, from) {
     if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
   }
   if (to.nodeName === 'INPUT') {
-    // A field that is being edited keeps its text.
+    // A field that is being edited keeps its text, and so does one for the script alone.
     if (to.type === 'checkbox') to.checked = from.hasAttribute('checked');
-    else if (to !== document.activeElement) to.value = from.getAttribute('value') ?? '';
+    else if (to.type === 'range' ? !to.matches(':active') : to !== document.activeElement
+      && !to.hasAttribute('data-roster-narrows')) to.value = from.getAttribute('value') ?? '';
   }
+  if (from.rosterStart !== undefined) to.rosterStart = from.rosterStart;
   applySize(to);
 }
 

@@ -12,8 +12,8 @@ function perform(control, kind, value) {
 // patch may have moved it, or put something else in its place, before the pointer was released.
 let press = null;
 
-// The finger whose gesture was no tap, and when it ended.
-let gesture = { id: -1, time: -1000 };
+// The finger whose gesture was no tap, and when it ended. Clicks by keys have the number -1.
+let gesture = { id: NaN, time: -1000 };
 
 const actionOf = (element) => element.closest('[data-roster-action]')?.dataset.rosterAction;
 const isAtPress = (event) =>
@@ -22,9 +22,9 @@ const isAtPress = (event) =>
 body.addEventListener('pointerdown', (event) => {
   if (!event.isPrimary) return;
   const { target, button, clientX: x, clientY: y } = event;
-  const home = rowOf(target) ?? target.closest('.roster-bar, .roster-background') ?? scroller;
+  const home = rowOf(target) ?? target.closest('.roster-bar, .roster-side, .roster-background') ?? scroller;
   press = button ? null : { target, home, action: actionOf(target), x, y };
-  gesture.id = -1;
+  gesture.id = NaN;
 }, true);
 
 // Returns what was pressed, as it is now; null if it is gone.
@@ -67,7 +67,9 @@ body.addEventListener('pointerup', (event) => {
 function click(target, event, choosesRow) {
   const control = target.closest('[data-roster-action]');
   if (control) {
-    if (control.dataset.rosterKind === 'click' && !control.disabled) perform(control, 'click');
+    if (control.dataset.rosterKind !== 'click' || control.disabled) return;
+    perform(control, 'click');
+    closePopover(control);
     return;
   }
   const row = rowOf(target);
@@ -79,7 +81,8 @@ function click(target, event, choosesRow) {
 
 body.addEventListener('input', (event) => {
   const control = event.target;
-  if (control.dataset?.rosterKind === 'text') perform(control, 'text', control.value);
+  const kind = control.dataset?.rosterKind;
+  if (kind === 'text' || kind === 'number') perform(control, kind, control.value);
 });
 
 body.addEventListener('change', (event) => {

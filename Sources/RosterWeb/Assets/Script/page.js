@@ -15,8 +15,8 @@ const leaving = find('leaving');
 const index = find('index');
 const refreshing = find('refreshing');
 const status = find('status');
-const bars = { t: find('top'), b: find('bottom'), bg: find('background') };
-const barTokens = new Map([[bars.t, -1], [bars.b, -2], [bars.bg, -3]]);
+const bars = { t: find('top'), b: find('bottom'), bg: find('background'), s: find('side') };
+const barTokens = new Map([[bars.t, -1], [bars.b, -2], [bars.bg, -3], [bars.s, -4]]);
 const kinds = [
   ['item', 'roster-item'], ['header', 'roster-header-row'], ['footer', 'roster-footer-row'],
   ['supplementary', 'roster-supplementary'], ['decoration', 'roster-decoration']];

@@ -127,7 +127,10 @@ function applyList(patch) {
     if (short in patch) state[name] = patch[short];
   }
   for (const [name, bar] of Object.entries(bars)) {
-    if (name in patch) morph(bar, parse(patch[name]));
+    if (name in patch) {
+      morph(bar, parse(patch[name]));
+      link(bar);
+    }
   }
   if ('ti' in patch) {
     find('title').textContent = patch.ti || 'List';

@@ -69,6 +69,11 @@ extension ProgramModel {
         sort =
           sort?.column != name ? (name, false) : sort?.isDescending == true ? nil : (name, true)
       case .group: group = group == name ? nil : name
+      case .sortInOrder(let isDescending): sort = (name, isDescending)
+      case .moveBy(let distance):
+        var moved = names
+        moved.insert(moved.remove(at: column), at: min(max(column + distance, 0), names.count - 1))
+        columns = moved
       case .hide: if names.count > 1 { columns = names.filter { $0 != name } }
       case .showAll, .sortByNeighbor, .sortBy, .reverse: break
       }
