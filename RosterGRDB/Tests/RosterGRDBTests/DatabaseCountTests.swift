@@ -109,6 +109,18 @@ import Testing
     #expect(feed.runningCount == nil)
   }
 
+  @Test func `a count that no list waits for any more is cancelled`() async throws {
+    var stage: DatabaseStage? = try stage()
+    await stage?.source.waitForLoads()
+    let count = try #require(stage?.feed.runningCount)
+    #expect(!count.isCancelled)
+
+    stage = nil
+
+    #expect(count.isCancelled)
+    await count.value
+  }
+
   @Test func `another file in the place of a long table is counted anew`() async throws {
     let stage = try stage()
     await stage.refresh()

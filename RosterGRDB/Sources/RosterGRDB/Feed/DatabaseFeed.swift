@@ -72,6 +72,9 @@ public final class DatabaseFeed {
       rowsAtOnce: rowsAtOnce)
   }
 
+  // No list waits for the count any more.
+  deinit { runningCount?.cancel() }
+
   /// Loads rows, for a `WindowedDataSource`.
   ///
   /// - Parameter load: The rows to load.
