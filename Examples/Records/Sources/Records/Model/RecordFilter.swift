@@ -58,7 +58,7 @@ extension RecordFilter {
     case .all: return nil
     case .text(let text):
       if columns.isEmpty { return nil }
-      let sql = columns.map { Self.like(view.name($0.name)) }.joined(separator: " OR ")
+      let sql = columns.map { Self.contains(text, $0, in: view) }.joined(separator: " OR ")
       let pattern = Self.pattern(text)
       return (sql, columns.map { _ in pattern })
     case .comparison(let column, .contains, let text):
@@ -76,6 +76,21 @@ extension RecordFilter {
       let value = (isText ? nil : EditText.number(text)) ?? text.databaseValue
       return ("\(name) \(sign.rawValue) ?", [value])
     }
+  }
+
+  /// The characters of numbers as SQLite writes them, in either case.
+  private static let numberCharacters = Set("0123456789+-.einfEINF")
+
+  /// Returns the condition that a column contains a text.
+  private static func contains(
+    _ text: String, _ column: TableShape.Column, in view: RowView
+  ) -> String {
+    let name = view.name(column.name)
+    if column.affinity != .number || text.allSatisfy(numberCharacters.contains) {
+      return like(name)
+    }
+    // To make texts of all numbers would take as long as the rest of the search.
+    return "(typeof(\(name)) NOT IN ('integer', 'real') AND \(like(name)))"
   }
 
   private static func like(_ name: String) -> String { "\(name) LIKE ? ESCAPE '\\'" }

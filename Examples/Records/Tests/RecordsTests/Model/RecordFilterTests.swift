@@ -11,8 +11,8 @@ import Testing
     """
 
   /// Returns the numbers of the rows that a filter leaves.
-  private func rows(_ text: String) async throws -> [Int] {
-    let test = try TestFile(Self.people)
+  private func rows(_ text: String, of sql: String = people) async throws -> [Int] {
+    let test = try TestFile(sql)
     let view = RowView(try await test.shape("p"))
     let condition = RecordFilter(text, view.shape.columns).condition(in: view)
     return try await test.file.read(view) { database in
@@ -52,6 +52,19 @@ import Testing
     _ text: String, _ rows: [Int]
   ) async throws {
     #expect(try await self.rows(text) == rows)
+  }
+
+  @Test(
+    arguments: [("half", [1]), ("12", [2]), ("e+300", [2]), ("inf", [3]), ("4.5", [1]), ("-", [3])])
+  func `texts and numbers are found in a column of numbers`(_ text: String, _ rows: [Int])
+    async throws
+  {
+    let table = """
+      CREATE TABLE p(a INT, b REAL);
+      INSERT INTO p VALUES ('one half', 4.5), (3120, 1e300), (-7, 9e999);
+      """
+
+    #expect(try await self.rows(text, of: table) == rows)
   }
 
   @Test(arguments: ["nobody=1", "=1", "score>1"])
