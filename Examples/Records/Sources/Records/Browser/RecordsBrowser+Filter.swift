@@ -5,6 +5,9 @@ extension RecordsBrowser {
   /// The time for which a filter waits for the next key.
   private static let typingPause = Duration.milliseconds(150)
 
+  /// Whether rows for the filter that was typed last are being looked for.
+  var isSearching: Bool { laterFilter?.isPending == true || rows?.isSearching == true }
+
   /// Asks for a filter.
   func beginFilter() {
     guard let rows else { return }
@@ -17,8 +20,8 @@ extension RecordsBrowser {
   /// - Parameter field: The text.
   func typeFilter(_ field: TextField) {
     guard case .filter(_, let before) = input else { return }
-    input = .filter(field, before: before)
     setFilterLater(field.text)
+    input = .filter(field, before: before)
   }
 
   /// Shows the rows of a filter, unless there is another one within a moment.

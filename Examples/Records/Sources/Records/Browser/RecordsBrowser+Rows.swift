@@ -22,7 +22,7 @@ extension RecordsBrowser {
       list.problem ?? (list.isRead ? "The file has no tables." : "Reading …")
     case .rows(let list) where list.count == 0:
       if list.source.list.version == nil || list.isLoading {
-        list.problem ?? "Reading …"
+        list.problem ?? (list.isSearching ? "Searching …" : "Reading …")
       } else {
         list.arrangement.filter == .all ? "The table has no rows." : "No row matches."
       }
@@ -185,7 +185,7 @@ extension RecordsBrowser {
       if !filter.isEmpty { parts.append("filter \(filter.prefix(20))") }
       if let section = list.arrangement.section { parts.append("by \(columns[section].name)") }
       let place = list.position.map { "\($0.grouped) of " } ?? ""
-      parts.append(place + list.count.grouped + more)
+      parts.append(isSearching ? "searching …" : place + list.count.grouped + more)
       return parts.joined(separator: " · ")
     case nil: return more
     }

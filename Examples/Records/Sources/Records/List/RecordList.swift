@@ -200,6 +200,9 @@ extension RecordList {
     [WindowedKind.refresh, .jump].contains { source.list.status(of: $0) == .loading }
   }
 
+  /// Whether the first rows that the filter leaves are being looked for.
+  var isSearching: Bool { arrangement.filter != .all && source.list.version == nil && isLoading }
+
   /// The error of the last load; nil if it did not fail.
   var problem: String? {
     for kind in WindowedKind.allCases {

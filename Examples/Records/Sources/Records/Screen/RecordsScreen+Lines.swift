@@ -37,7 +37,7 @@ extension RecordsScreen {
     switch browser.input {
     case .none: return stateLine
     case .filter(let field, _):
-      return prompt("Filter", field, "⏎ keeps  esc drops")
+      return prompt("Filter", field, "\(foundText)  ⏎ keeps  esc drops")
     case .value(let value):
       let name = browser.rows?.rowView.shape.columns[value.edit.column].name ?? ""
       let keys = value.isNull ? "⏎ writes  esc  ^N text" : "⏎ writes  esc  ^N NULL"
@@ -46,6 +46,13 @@ extension RecordsScreen {
       return TerminalLine(
         [TerminalLine.Span(" Delete this row?  y deletes  n keeps")], style: Self.reverse)
     }
+  }
+
+  /// The number of rows that the filter leaves.
+  private var foundText: String {
+    if browser.isSearching { return "searching …" }
+    let count = browser.rows?.count ?? 0
+    return count == 1 ? "1 row" : "\(count.grouped) rows"
   }
 
   private func prompt(_ name: String, _ field: TextField, _ keys: String) -> TerminalLine {

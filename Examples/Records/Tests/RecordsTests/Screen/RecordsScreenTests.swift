@@ -140,6 +140,27 @@ import Testing
     #expect(stage.browser.rows?.count == 500)
   }
 
+  @Test func `while rows are searched the screen says so, and takes another filter`() async throws {
+    let stage = try await RecordsStage(numbers, table: "number", columns: 80)
+
+    await stage.type("/zzz")
+    #expect(stage.status.contains("searching …"))
+    stage.clock.advance(by: .milliseconds(200))
+    #expect(stage.list[0].contains("Searching …"))
+    #expect(stage.status.contains("Filter: zzz▏") && stage.status.contains("searching …"))
+    let first = stage.browser.rows?.source
+    for _ in 0..<3 { _ = stage.screen.take(TerminalKey(.backspace)) }
+    _ = stage.screen.take(.character("7"))
+    stage.clock.advance(by: .milliseconds(200))
+    #expect(stage.browser.rows?.source !== first)
+    await stage.rest()
+
+    #expect(stage.status.contains("Filter: 7▏") && stage.status.contains("179 rows"))
+    #expect(stage.words.first?.first == "7")
+    await stage.press(.enter)
+    #expect(stage.status.hasSuffix("number · filter 7 · 1 of 179"))
+  }
+
   @Test func `columns beyond the edge come when they are marked`() async throws {
     let columns = (1...12).map { "column\($0)" }
     let stage = try await RecordsStage(
