@@ -96,15 +96,27 @@ extension RecordsPage {
     case .value(let value):
       let name = browser.rows?.rowView.shape.columns[value.edit.column].name ?? ""
       html.element(.strong) { $0.text(name) }
-      html.element(
-        .textField,
-        [
-          .label(name), .placeholder(value.isNull ? "NULL" : ""), .value(value.field.text),
-          .onInput("value") { [weak browser] in browser?.setValue(TextField($0)) },
-        ])
+      writeField(value, name, &html)
       button("NULL", "null", isPressed: value.isNull, &html) { $0.toggleNull() }
       button("Write", "confirm", &html) { $0.confirmEdit() }
       button("Cancel", "cancel", &html) { $0.cancelInput() }
     }
+  }
+
+  private func writeField(
+    _ value: RecordsBrowser.ValueInput, _ name: String, _ html: inout HTMLBuilder
+  ) {
+    guard let text = FieldText.shown(value.field.text) else {
+      return html.element(.span) {
+        $0.text("has a sign that stands for a line break here: edit it in a terminal")
+      }
+    }
+    html.element(
+      .textField,
+      [
+        .label(name), .placeholder(value.isNull ? "NULL" : ""), .value(text),
+        .title("␊ is a line break"),
+        .onInput("value") { [weak browser] in browser?.setValue(TextField(FieldText.text($0))) },
+      ])
   }
 }

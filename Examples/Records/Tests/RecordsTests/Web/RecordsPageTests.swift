@@ -52,6 +52,15 @@ import Testing
     await rest()
   }
 
+  /// Types a text into the field of a value.
+  private func type(_ text: String) {
+    guard case .text(let perform)? = bar({ page.writeBottom(&$0) }).actions["value"] else {
+      Issue.record("there is no field")
+      return
+    }
+    perform(text)
+  }
+
   private func row(_ index: Int) -> String {
     var html = HTMLBuilder()
     let cell = page.browser.view.visibleItems.sorted().dropFirst(index).first.flatMap {
@@ -87,13 +96,6 @@ import Testing
     await click("edit")
     #expect(bar { page.writeBottom(&$0) }.code.contains("value=\"number 1\""))
 
-    func type(_ text: String) {
-      guard case .text(let perform)? = bar({ page.writeBottom(&$0) }).actions["value"] else {
-        Issue.record("there is no field")
-        return
-      }
-      perform(text)
-    }
     type("no")
     await click("confirm")
     #expect(bar { page.writeBottom(&$0) }.code.contains("not this"))
@@ -103,6 +105,28 @@ import Testing
     #expect(try test.texts("SELECT name FROM number LIMIT 1") == ["<b>yes</b>"])
     #expect(row(0).contains("&lt;b&gt;yes"))
     #expect(!bar { page.writeBottom(&$0) }.code.contains("not this"))
+  }
+
+  @Test func `line breaks of a value are signs in its field, from which browsers remove them`()
+    async throws
+  {
+    try test.execute("UPDATE number SET name = 'a' || char(13, 10) || 'b' WHERE id = 1")
+    try test.execute("UPDATE number SET name = '␊' WHERE id = 2")
+    await open()
+    await click("right")
+    await click("right")
+    await click("edit")
+    #expect(bar { page.writeBottom(&$0) }.code.contains("value=\"a␍␊b\""))
+    type("a␍␊c␊")
+    await click("confirm")
+    #expect(try test.texts("SELECT name FROM number LIMIT 1") == ["a\r\nc\n"])
+
+    // A sign in a value would become a line break.
+    page.browser.view.focusItem(at: ItemPath(section: 0, item: 1))
+    await click("edit")
+    #expect(bar { page.writeBottom(&$0) }.actions["value"] == nil)
+    await click("confirm")
+    #expect(try test.texts("SELECT name FROM number WHERE id = 2") == ["␊"])
   }
 
   @Test func `a row is deleted after a question, and tables are listed again`() async throws {
