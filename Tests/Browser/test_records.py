@@ -5,7 +5,7 @@ import pathlib
 import sqlite3
 import tempfile
 
-from browser import Probe, expect_accessible, wait_for_rest, wait_for_text, wait_until
+from browser import Probe, expect_accessible, wait_for_rest, wait_for_text
 
 PROGRAM = os.environ.get("ROSTER_RECORDS")
 
