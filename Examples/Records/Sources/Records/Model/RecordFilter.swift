@@ -89,8 +89,8 @@ extension RecordFilter {
     if column.affinity != .number || text.allSatisfy(numberCharacters.contains) {
       return like(name)
     }
-    // To make texts of all numbers would take as long as the rest of the search.
-    return "(typeof(\(name)) NOT IN ('integer', 'real') AND \(like(name)))"
+    // Texts would be made of all numbers, in vain.
+    return "(typeof(\(name)) = 'text' AND \(like(name)))"
   }
 
   private static func like(_ name: String) -> String { "\(name) LIKE ? ESCAPE '\\'" }
