@@ -520,6 +520,26 @@ def test_palette(browser):
         assert page.problems == [], page.problems
 
 
+def test_buttons_by_keyboard(browser):
+    """Keys press buttons, also before the pointer was ever used."""
+    with Watch(TABLE) as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta", "gamma"])
+        page.focus("header button:text-is('Pause')")
+        page.keyboard.press("Enter")
+        wait_for_text(page, "footer", "paused")
+        page.keyboard.press("Space")
+        page.wait_for_selector("header button[aria-pressed=false]:text-is('Pause')")
+        page.focus("[aria-label='Menu of SIZE']")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(":popover-open button:text-is('Sort descending'):focus, "
+                               ":popover-open button:text-is('Sort ascending'):focus")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("header .roster-sorted:has-text('SIZE↓')")
+        assert page.problems == [], page.problems
+
+
 def test_column_menus(browser):
     """The menu of a column shows its values, moves it and hides it."""
     with Watch(TABLE) as watch:

@@ -29,7 +29,7 @@ struct PageState: Equatable, Sendable {
   /// Whether several items can be selected; nil if none can.
   var selectsMany: Bool?
 
-  /// What is around the rows.
+  /// The HTML around the rows.
   var parts = Parts()
 
   var title = ""
@@ -46,7 +46,7 @@ struct PageState: Equatable, Sendable {
 }
 
 extension PageState {
-  /// The HTML of what is around the rows.
+  /// The parts of a page besides the rows, as HTML.
   struct Parts: Equatable, Sendable {
     /// The bar above the list.
     var top = ""
