@@ -102,6 +102,22 @@ func serveWithAddress(_ posts: [Post], find: @escaping (String, FeedList) -> Voi
 }
 
 @MainActor
+func writeBars(
+  _ host: WebHost, find: @escaping @MainActor (String) -> Void, sort: @escaping @MainActor () -> Void
+) {
+  // snippet.bars
+  host.topBar = { html in
+    html.element(.textField, [.label("Find"), .onInput("find", perform: find)])
+    html.suggestions(["apples", "pears"])
+    html.menu("More") { html in
+      html.element(.button, [.onClick("sort", perform: sort)]) { $0.text("Sort") }
+    }
+  }
+  host.sidePanel = { $0.chart([3, 4, nil, 8], label: "Sales per day") }
+  // snippet.end
+}
+
+@MainActor
 func connect(_ socket: some Socket, of request: WebRequest, to site: WebSite, user: String)
   async throws
 {
