@@ -103,7 +103,8 @@ func serveWithAddress(_ posts: [Post], find: @escaping (String, FeedList) -> Voi
 
 @MainActor
 func writeBars(
-  _ host: WebHost, find: @escaping @MainActor (String) -> Void, sort: @escaping @MainActor () -> Void
+  _ host: WebHost, find: @escaping @MainActor (String) -> Void,
+  sort: @escaping @MainActor () -> Void
 ) {
   // snippet.bars
   host.topBar = { html in
