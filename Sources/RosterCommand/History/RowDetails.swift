@@ -57,7 +57,7 @@ extension History {
   /// - Parameters:
   ///   - identity: The identity of the row.
   ///   - number: The number of the newest point.
-  ///   - limit: The maximum number of points, of which the newest count.
+  ///   - limit: The maximum number of points; older ones are left out.
   /// - Returns: The states, oldest first; nil where the row does not exist, or the columns are others.
   /// - Complexity: O(*m*), where *m* is the number of points, or the limit; O(*m* · *r*), where *r* is
   ///   the number of rows, if they are in another order at each point.

@@ -11,7 +11,7 @@ struct WatchQuery: Equatable, Sendable {
   /// The condition; empty for none.
   private(set) var condition = ""
 
-  /// Whether there are several patterns, of which only the first counts.
+  /// Whether there are several patterns; only the first one counts.
   private(set) var hasManyPatterns = false
 
   /// Reads a text.
@@ -130,8 +130,8 @@ extension WatchQuery {
   ///
   /// - Parameters:
   ///   - column: The index among all columns.
-  ///   - snapshot: The snapshot, of which the first rows are read.
-  /// - Returns: The values, none of which is empty.
+  ///   - snapshot: The snapshot; only its first rows are read.
+  /// - Returns: The values that are not empty.
   static func values(of column: Int, in snapshot: WatchSnapshot) -> [String] {
     var counts: [String: Int] = [:]
     for row in snapshot.groups.lazy.flatMap(\.rows).prefix(rowLimit) {

@@ -27,7 +27,7 @@ extension HTMLBuilder {
 
   /// Writes texts that the browser offers for the text field before.
   ///
-  /// - Parameter texts: The texts, each of which replaces that of the field.
+  /// - Parameter texts: The texts. The chosen one replaces that of the field.
   public mutating func suggestions(_ texts: [String]) {
     code += "<datalist data-roster-suggestions>"
     for text in texts {
