@@ -23,7 +23,22 @@ struct ListObject: ListDiffable {
 
   /// Returns the object if it has a type, otherwise nil.
   func value<T: ListDiffable>(as type: T.Type) -> T? {
-    box.typed(as: T.self)?.typed ?? box.value as? T
+    if let box = box.typed(as: T.self) { return box.typed }
+    return box.cast(to: T.self)
+  }
+
+  /// Replaces a value with the object if it has the type of the value.
+  ///
+  /// It does the same as `value(as:)` without an optional of a generic type, which is looked up at
+  /// run time.
+  ///
+  /// - Returns: Whether the object has that type.
+  func replace<T: ListDiffable>(_ value: inout T) -> Bool {
+    if let box = box.typed(as: T.self) {
+      value = box.typed
+      return true
+    }
+    return box.castAndReplace(&value)
   }
 
   func isContentEqual(to other: ListObject) -> Bool { box.isContentEqual(to: other.box) }
@@ -123,6 +138,20 @@ private protocol FilledBox: ObjectBox {
   var value: any ListDiffable { get }
 }
 
+// Casts are functions of their own that are not inlined: an optional of a generic type is looked up
+// at run time where a function begins, also if it needs none in the end (`update/adapter`).
+extension FilledBox {
+  @inline(never)
+  func cast<T: ListDiffable>(to type: T.Type) -> T? { value as? T }
+
+  @inline(never)
+  func castAndReplace<T: ListDiffable>(_ other: inout T) -> Bool {
+    guard let value = value as? T else { return false }
+    other = value
+    return true
+  }
+}
+
 private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
   let typed: T
   let id: T.DiffIdentifier
@@ -140,17 +169,25 @@ private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
   override func isSameThing(as other: ObjectBox) -> Bool {
     guard hash == other.hash, type == other.type else { return false }
     if let other = other.typed(as: T.self) { return id == other.id }
-    if let other = other as? IdentityBox<T> { return id == other.id }
-    // These are instances of one class that were added as it and as its superclass.
-    return (value(in: other) as? T).map { $0.diffIdentifier == id } ?? false
+    return isSameThing(inOtherBox: other)
   }
 
   override func isContentEqual(to other: ObjectBox) -> Bool {
     if let other = other.typed(as: T.self) { return typed.isContentEqual(to: other.typed) }
-    return (value(in: other) as? T).map { typed.isContentEqual(to: $0) } ?? false
+    return isContentEqual(inOtherBox: other)
   }
 
-  private func value(in box: ObjectBox) -> (any ListDiffable)? { (box as? any FilledBox)?.value }
+  @inline(never)
+  private func isSameThing(inOtherBox other: ObjectBox) -> Bool {
+    if let other = other as? IdentityBox<T> { return id == other.id }
+    // These are instances of one class that were added as it and as its superclass.
+    return (other as? any FilledBox)?.cast(to: T.self).map { $0.diffIdentifier == id } ?? false
+  }
+
+  @inline(never)
+  private func isContentEqual(inOtherBox other: ObjectBox) -> Bool {
+    (other as? any FilledBox)?.cast(to: T.self).map { typed.isContentEqual(to: $0) } ?? false
+  }
 }
 
 /// An identity without an object, for lookups.

@@ -47,11 +47,7 @@ open class ListSectionController<Object: ListDiffable>: BaseListSectionControlle
   /// - Parameter object: The newest version of the object.
   open func didUpdate(to object: Object) {}
 
-  override func accept(_ object: ListObject) -> Bool {
-    guard let object = object.value(as: Object.self) else { return false }
-    accepted = object
-    return true
-  }
+  override func accept(_ object: ListObject) -> Bool { object.replace(&accepted) }
 
   override var anyObject: (any ListDiffable)? { object }
 

@@ -32,8 +32,14 @@ struct SectionMap {
     self.order = order
     self.table = table
     var indexes = [Int32](repeating: -1, count: table.slotCount)
-    for (index, slot) in order.enumerated() {
-      indexes[Int(slot)] = Int32(truncatingIfNeeded: index)
+    // Safe because the table has handed out the slots. This is the only work for each section, and
+    // checks of bounds double it.
+    indexes.withUnsafeMutableBufferPointer { indexes in
+      var index: Int32 = 0
+      for slot in order {
+        indexes[Int(slot)] = index
+        index &+= 1
+      }
     }
     self.indexes = indexes
   }
