@@ -45,7 +45,8 @@ func nio(_ names: String...) -> [Target.Dependency] {
 // The parts of the script of a page, which `WebAssets` puts together.
 let scriptParts = [
   "accessibility", "animation", "connection", "content", "gestures", "input", "layout", "menus",
-  "page", "patches", "place", "popovers", "refresh", "reports", "rows", "start",
+  "page", "patches", "place", "popovers", "printing", "refresh", "reports", "rows", "sideways",
+  "start",
 ].map { "Script/\($0).js" }
 
 let package = Package(

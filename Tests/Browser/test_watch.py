@@ -663,3 +663,96 @@ def test_a_phone_has_one_row_of_controls(browser):
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert page.is_visible("[aria-label=Filter]")
         expect_accessible(page)
+
+
+def test_sideways(browser):
+    """A table that is wider than the page scrolls sideways: the first column stays, and the names follow."""
+    head = "  ".join(f"COLUMN{index:02}" for index in range(20))
+    rows = ["  ".join(f"{row * 100 + index:<8}" for index in range(20)).rstrip() for row in range(50)]
+    with Watch("\n".join([head, *rows]) + "\n") as watch:
+        page = browser.open(watch.address, width=500)
+        wait_for_count(page, "header .roster-head", 20)
+        left = "(selector) => document.querySelector(selector).getBoundingClientRect().left"
+        first = "[data-roster-item] .roster-column:nth-child(1)"
+        last = "[data-roster-item] .roster-column:nth-child(20)"
+        head_of_last = "header .roster-head:nth-child(20)"
+        assert page.evaluate(left, last) > 500
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_selector("body.roster-more-aside:not(.roster-moved-aside)")
+        page.evaluate("() => document.querySelector('[data-roster-scroller]').scrollLeft = 1e6")
+        page.wait_for_selector("body.roster-moved-aside:not(.roster-more-aside)")
+        assert page.evaluate(left, last) < 500
+        assert abs(page.evaluate(left, last) - page.evaluate(left, head_of_last)) < 1
+        assert 0 <= page.evaluate(left, first) < 50
+        assert 0 <= page.evaluate(left, "header .roster-head:nth-child(1)") < 50
+        # What is under the first column does not shine through.
+        assert page.evaluate("""(selector) => {
+          const box = document.querySelector(selector).getBoundingClientRect();
+          return document.elementFromPoint(box.left + 4, box.top + 4).matches(selector);
+        }""", first)
+        # Refreshes and rows that scroll into view keep the place.
+        watch.write("\n".join([head, *rows[1:]]) + "\n")
+        wait_for_text(page, "footer", "49 rows")
+        page.evaluate("() => document.querySelector('[data-roster-scroller]').scrollTop = 600")
+        page.wait_for_timeout(500)
+        assert page.evaluate("() => document.querySelector('[data-roster-scroller]').scrollLeft") > 500
+        assert abs(page.evaluate(left, last) - page.evaluate(left, head_of_last)) < 1
+        expect_accessible(page)
+        assert page.problems == [], page.problems
+
+
+def test_column_widths_are_dragged(browser):
+    """The border of a name is dragged to another width, which stays."""
+    with Watch("NAME   SIZE  TEXT\nalpha  10    x\nbeta   9     y\n") as watch:
+        page = browser.open(watch.address)
+        wait_for_names(page, ["alpha", "beta"])
+        handle = page.locator("header .roster-handle >> nth=0").bounding_box()
+        x, y = handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2
+        width = "() => document.querySelector('[data-roster-item] .roster-column').getBoundingClientRect().width"
+        before = page.evaluate(width)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 80, y, steps=4)
+        page.mouse.up()
+        page.wait_for_function(f"(before) => ({width})() === before + 80", arg=before)
+        watch.write("NAME   SIZE  TEXT\nalpha  11    x\nbeta   9     y\n")
+        page.wait_for_selector("[data-roster-item]:has-text('11')")
+        assert page.evaluate(width) == before + 80
+        # The drag did not sort.
+        assert page.locator("header .roster-sorted").count() == 0
+        assert page.problems == [], page.problems
+
+
+def test_all_rows_are_printed(browser):
+    """Printing takes all rows, by the key of the browser and by the palette, and keeps the place."""
+    rows = "".join(f"row{index:04}  {index}\n" for index in range(2_000))
+    with Watch("NAME     SIZE\n" + rows) as watch:
+        page = browser.open(watch.address)
+        wait_for_text(page, "footer", "2000 rows")
+        count = "() => document.querySelectorAll('[data-roster-item]').length"
+        top = "() => document.querySelector('[data-roster-scroller]').scrollTop"
+        page.evaluate("""() => {
+          window.printed = [];
+          window.print = () => {
+            const rows = [...document.querySelectorAll('[data-roster-item]')];
+            const text = (row) => row.innerText.match(/row\\d+/)[0];
+            window.printed.push([rows.length, text(rows[0]), text(rows.at(-1))]);
+            dispatchEvent(new Event('afterprint'));
+          };
+        }""")
+        page.evaluate("() => document.querySelector('[data-roster-scroller]').scrollTop = 20000")
+        page.wait_for_function("() => document.body.innerText.includes('row0720')")
+        assert page.evaluate(count) < 300
+        for number, way in enumerate(["Control+p", "palette"], start=1):
+            if way == "palette":
+                page.keyboard.press("Control+k")
+                page.click("[data-roster-prints]")
+            else:
+                page.keyboard.press(way)
+            page.wait_for_function("(number) => window.printed.length === number", arg=number)
+            assert page.evaluate("() => window.printed.at(-1)") == [2_000, "row0000", "row1999"]
+            page.wait_for_function(f"() => ({count})() < 300")
+            assert page.evaluate(top) == 20_000
+        page.emulate_media(media="print")
+        assert not page.is_visible("header .roster-toolbar")
+        assert page.problems == [], page.problems

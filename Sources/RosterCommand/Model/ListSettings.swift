@@ -26,8 +26,18 @@ struct ListSettings: Equatable, Sendable {
   /// A page above the rows; nil for none.
   var page: TextPage?
 
+  /// The widths that the user has chosen, in characters, by the names of the columns.
+  var widths: [String: Int] = [:]
+
   /// The maximum number of columns of a line of a page or of a field.
   var width = 80
+
+  /// The settings on which the rows depend.
+  var ofRows: ListSettings {
+    var settings = self
+    (settings.detail, settings.showsTimeline, settings.widths) = (nil, false, [:])
+    return settings
+  }
 }
 
 /// Lines above the rows that are shown until the user closes them: help, or the output of a

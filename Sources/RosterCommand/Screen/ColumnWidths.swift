@@ -74,6 +74,20 @@ struct ColumnWidths: Equatable, Sendable {
     min(TerminalWidth.columns(of: text, limit: maximumWidth), maximumWidth)
   }
 
+  /// Returns the widths with those that the user has chosen.
+  ///
+  /// - Parameter chosen: The widths by the names of the columns.
+  /// - Returns: The widths.
+  func setting(_ chosen: [String: Int]) -> ColumnWidths {
+    guard !chosen.isEmpty else { return self }
+    var widths = self
+    for index in widths.columns.indices {
+      guard let width = chosen[widths.columns[index].name] else { continue }
+      widths.columns[index].width = min(max(width, 1), Self.maximumWidth)
+    }
+    return widths
+  }
+
   /// Returns the fields of a row as the host shows them.
   ///
   /// The last column takes the rest of the line, unless it holds numbers.

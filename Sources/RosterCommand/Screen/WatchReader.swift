@@ -228,7 +228,7 @@ actor WatchReader {
     var time = travel.status
     time.failure = file?.failure?.description
     let contents = Contents(
-      number: number, snapshot: shown, list: list, widths: widths,
+      number: number, snapshot: shown, list: list, widths: widths.setting(settings.widths),
       marks: (comparison ?? marks).allMarks, nextEnd: comparison == nil ? marks.nextEnd : nil,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
       shownColumns: shown.showsLines ? [] : options.shownColumns(of: shown), time: time,
@@ -244,6 +244,7 @@ actor WatchReader {
   func didShow(_ number: Int) { given.removeAll { $0.number < number } }
 
   private func list(_ settings: ListSettings) -> ListContents {
+    let settings = settings.ofRows
     if let made, made.settings == settings { return made.list }
     let list = ListContents(
       (comparison ?? marks).groups, columns: shown.allColumns, shown.readings, settings: settings,

@@ -10,6 +10,12 @@ extension RowCell: WebDrawing {
   /// The width of a character in pixels.
   static let webCharacter = 8.0
 
+  /// The width in pixels beside the columns: the margins, and the sign that expands a row.
+  static let webMargin = 62.0
+
+  /// The distance between columns in pixels.
+  static let webGap = 16.0
+
   /// The height of a row.
   var estimatedWebHeight: Double { Self.webHeight }
 
@@ -55,7 +61,8 @@ extension RowCell: WebDrawing {
         if column.alignment == .trailing { names += " roster-end" }
         if let emphasis = column.emphasis { names += " \(emphasis.webClass)" }
         let width = column.width.map { [HTMLBuilder.Attribute.width($0 * Self.webCharacter)] }
-        html.element(.span, [.class(names)] + (width ?? [])) {
+        let place = index == 0 ? [HTMLBuilder.Attribute.staysInPlace] : []
+        html.element(.span, [.class(names)] + place + (width ?? [])) {
           $0.text(column.text, (overlays.element(at: index) ?? []).parts)
         }
       }

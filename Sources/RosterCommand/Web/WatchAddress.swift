@@ -15,10 +15,13 @@
     /// The expanded rows.
     var open: [RowName] = []
 
+    /// The row whose details are shown; nil for none.
+    var details: RowName?
+
     /// The number of the shown refresh; nil for the live one.
     var refresh: Int?
 
-    /// The maximum number of characters for expanded rows: longer addresses do not reach every server.
+    /// The maximum number of characters for expanded rows, and for the row of the details: longer addresses do not reach every server.
     static let openLimit = 2_000
 
     /// Creates what options say.
@@ -42,6 +45,7 @@
           let names = words[1].split(separator: ",").compactMap { PercentCode.decoded($0) }
           columns = names.isEmpty ? nil : names.map { ColumnReference(text: $0) }
         case "open": open = words[1].split(separator: ",").compactMap { RowName(code: $0) }
+        case "details": details = RowName(code: words[1])
         case "refresh": refresh = Int(value)
         default: break
         }
@@ -68,6 +72,9 @@
         if length <= Self.openLimit { codes.append(row.code) }
       }
       if !codes.isEmpty { parts.append(("open", codes.joined(separator: ","))) }
+      if let code = details?.code, code.utf8.count <= Self.openLimit {
+        parts.append(("details", code))
+      }
       if let refresh { add("refresh", "\(refresh)") }
       return parts.map { "\($0.name)=\($0.code)" }.joined(separator: "&")
     }
@@ -110,10 +117,11 @@
       }
     }
 
-    /// Shows the refresh of an address, and expands its rows.
+    /// Shows the refresh of an address, expands its rows, and shows details.
     func restore(_ address: WatchAddress) async {
       if let reason = await reader.move(to: address.refresh) { status.message = reason }
       settings.open = await reader.rows(address.open, at: now)
+      settings.detail = await reader.rows(address.details.map { [$0] } ?? [], at: now).first
     }
 
     /// The address of what is shown; nil while no columns are known.
@@ -135,6 +143,7 @@
         address.columns = shown == order ? nil : shown.map { ColumnReference(naming: $0, in: all) }
       }
       address.open = settings.open.map(RowName.init)
+      address.details = settings.detail.map(RowName.init)
       address.refresh = status.shown.point.isPast ? status.shown.point.shown?.number : nil
       return address
     }

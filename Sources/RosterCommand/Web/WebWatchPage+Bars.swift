@@ -182,6 +182,7 @@
         guard openMenu == "palette" else { return }
         html.scope("palette-") { html in
           for (control, action) in ActionTable.controls { write(control, action, &html) }
+          html.element(.button, [.prints]) { $0.text("Print all rows") }
           for (index, binding) in bindings.enumerated() {
             writeButton(
               "\(binding.command.text) …", as: "run-\(index)", isEnabled: !list.actedOn.isEmpty,
@@ -244,7 +245,9 @@
         return html.element(.div, [.class("roster-heads roster-table")]) { $0.text(title) }
       }
       html.element(.div, [.class("roster-heads roster-table")]) { html in
-        for (index, head) in heads.enumerated() { write(head, index, of: heads.count, &html) }
+        html.element(.div, [.class("roster-heads-row")]) { html in
+          for (index, head) in heads.enumerated() { write(head, index, of: heads.count, &html) }
+        }
       }
     }
 
@@ -256,7 +259,8 @@
       var names = head.alignment == .trailing ? "roster-head roster-end" : "roster-head"
       if isSorted { names += " roster-sorted" }
       let width = head.width.map { [HTMLBuilder.Attribute.width($0 * RowCell.webCharacter)] }
-      html.element(.div, [.class(names)] + (width ?? [])) { html in
+      let place = index == 0 ? [HTMLBuilder.Attribute.staysInPlace] : []
+      html.element(.div, [.class(names)] + place + (width ?? [])) { html in
         html.element(
           .button,
           [
@@ -271,6 +275,15 @@
         ) { html in
           html.scope("head-\(index)-") { writeMenu(ofColumn: index, of: count, &$0) }
         }
+        guard head.width != nil else { return }
+        html.element(
+          .span,
+          [
+            .class("roster-handle"), .isDecorative,
+            .onResize("width-\(index)") { [weak self] width in
+              self?.act { $0.setWidth(ofColumn: index, to: width) }
+            },
+          ])
       }
     }
 
@@ -290,6 +303,17 @@
       button("Move left", .moveBy(-1), isEnabled: index > 0, &html)
       button("Move right", .moveBy(1), isEnabled: index < count - 1, &html)
       button("Hide", .hide, isEnabled: count > 1, &html)
+      if let width = list.style.widths.columns.element(at: index)?.width {
+        let pixels = Double(width) * RowCell.webCharacter
+        let step = max(RowCell.webCharacter, pixels / 4)
+        writeButton("Wider", &html) { $0.setWidth(ofColumn: index, to: pixels + step) }
+        writeButton("Narrower", isEnabled: width > 1, &html) {
+          $0.setWidth(ofColumn: index, to: pixels - step)
+        }
+        if settings.widths[list.style.widths.columns[index].name] != nil {
+          writeButton("Fit to the values", &html) { $0.setWidth(ofColumn: index, to: nil) }
+        }
+      }
       let values = WatchQuery.values(of: column, in: status.snapshot).prefix(8)
       guard values.count > 1 else { return }
       html.element(.div, [.class("roster-menu-title")]) { $0.text("Only rows with") }

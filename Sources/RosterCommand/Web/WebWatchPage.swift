@@ -29,7 +29,8 @@
     /// The state that the options give; the address of a page contains the differences from it.
     let home: WatchAddress
 
-    /// The address whose refresh and expanded rows are shown with the first output; nil after that.
+    /// The address whose refresh, expanded rows and details are shown with the first output; nil after
+    /// that.
     private var expected: WatchAddress?
 
     /// The time at which the page was opened.
@@ -69,7 +70,9 @@
       list.onSelection = { [weak self] in self?.selectionDidChange() }
       list.showEmpty(status.emptyText)
       type(address)
-      if !address.open.isEmpty || address.refresh != nil { expected = address }
+      if !address.open.isEmpty || address.details != nil || address.refresh != nil {
+        expected = address
+      }
       host.onQuery = { [weak self] in self?.follow($0) }
     }
 
@@ -88,6 +91,7 @@
       // Which part of the query is a condition depends on the columns.
       if let typedQuery, queryColumns != status.snapshot.allColumns { return typeQuery(typedQuery) }
       host?.setNeedsBars()
+      host?.contentWidth = contentWidth
       showAddress()
     }
 
@@ -103,6 +107,25 @@
     override var lineWidth: Int {
       // Left of the text are the margin and the sign that expands a row.
       max(20, Int((list.view.viewportSize.width - 64) / RowCell.webCharacter))
+    }
+
+    /// The width in pixels in which all columns have room; the last one ends there.
+    private var contentWidth: Double {
+      let widths = list.style.widths
+      let gaps = max(0, widths.columns.count - 1)
+      return RowCell.webMargin + Double(gaps) * RowCell.webGap
+        + Double(max(0, widths.total - gaps)) * RowCell.webCharacter
+    }
+
+    /// Gives a column another width.
+    ///
+    /// - Parameters:
+    ///   - column: The index of a shown column.
+    ///   - width: The width in pixels; nil for that of its values.
+    func setWidth(ofColumn column: Int, to width: Double?) {
+      guard let name = list.style.widths.columns.element(at: column)?.name else { return }
+      settings.widths[name] = width.map { Int(min(max($0, 0), 10_000) / RowCell.webCharacter) }
+      showRows()
     }
 
     /// Lets the address of the page say what it shows.

@@ -89,6 +89,13 @@ extension HTMLBuilder.Attribute {
     Self("data-roster-width", (0...10_000).contains(width) ? "\(width)" : nil)
   }
 
+  /// That an element stays where lines begin while the content scrolls sideways.
+  public static var staysInPlace: Self { Self([], classes: ["roster-frozen"]) }
+
+  /// That a button prints the list: all its rows, about 5,000 rows of text above the reader and 5,000
+  /// below, unless it is one of several parts of a document.
+  public static var prints: Self { Self("data-roster-prints", "") }
+
   /// The side on which the lines of an element begin.
   ///
   /// - Parameter direction: The direction.
@@ -173,6 +180,19 @@ extension HTMLBuilder.Attribute {
   /// - Returns: The attribute.
   public static func onClick(_ name: String, perform: @escaping @MainActor () -> Void) -> Self {
     action(name, "click", .click(perform))
+  }
+
+  /// Calls the app with the new width in pixels when the user has dragged the element, a handle in the
+  /// element whose width changes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action, which is unique in its cell.
+  ///   - perform: Receives the width.
+  /// - Returns: The attribute.
+  public static func onResize(
+    _ name: String, perform: @escaping @MainActor (Double) -> Void
+  ) -> Self {
+    action(name, "width", .number(perform))
   }
 
   /// Calls the app when the user opens a menu.

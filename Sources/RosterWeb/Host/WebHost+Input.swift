@@ -39,7 +39,7 @@ extension WebHost {
       self.query = query
       onQuery?(query)
     case .reorder(let reorder): handle(reorder, in: view)
-    case .hello, .applied, .missed, .scroll, .resize, .measured: break
+    case .hello, .applied, .missed, .scroll, .resize, .measured, .print: break
     }
   }
 

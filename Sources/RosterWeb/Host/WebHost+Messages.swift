@@ -23,6 +23,7 @@ extension WebHost {
       scroll(to: place, after: version, velocity: velocity)
     case .resize(let size): resize(to: size)
     case .measured(let rows): measure(rows)
+    case .print(let isPrinted): print(isPrinted)
     default: input(message)
     }
     if outbox.hasMore { onPatch?() }
@@ -31,6 +32,7 @@ extension WebHost {
 
   /// Begins a connection: a page that knows the list continues where it is.
   private func begin(_ hello: PageMessage.Hello) {
+    print(false)
     scroll(to: hello.place, after: hello.version, velocity: 0)
     resize(to: hello.size)
     outbox.resume(after: hello.version)
@@ -40,7 +42,8 @@ extension WebHost {
 
   /// The length beyond the viewport within which rows are sent, at rest.
   private func overscan(of view: CollectionView) -> Double {
-    min(max(view.scrollAxis == .vertical ? size.height : size.width, 400), 2_000)
+    if isPrinted { return Self.printedLength }
+    return min(max(view.scrollAxis == .vertical ? size.height : size.width, 400), 2_000)
   }
 
   /// The offset of a list along its axis, without the inset before its content.
@@ -77,6 +80,21 @@ extension WebHost {
     followsPage = false
     // Rows that come into view before what the reader sees may have other sizes than estimated.
     outbox.distance += offset(of: view) + inset - target
+  }
+
+  /// The length of the rows above the viewport, and of those below it, that are printed: 100 sheets of
+  /// paper and more.
+  private static let printedLength = 150_000.0
+
+  /// Sends all rows to a page that is to be printed, or takes them back.
+  private func print(_ isPrinted: Bool) {
+    guard isPrinted != self.isPrinted, let view else { return }
+    self.isPrinted = isPrinted
+    followsPage = true
+    view.hostDidScroll(
+      to: offset(of: view), before: overscan(of: view), after: overscan(of: view))
+    followsPage = false
+    setNeedsPatch()
   }
 
   private func resize(to size: PageMessage.Size) {

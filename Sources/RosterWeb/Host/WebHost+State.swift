@@ -14,7 +14,9 @@ extension WebHost {
       top: parts.top.code, bottom: parts.bottom.code, side: parts.side.code,
       background: parts.background.code)
     state.title = title
+    state.contentWidth = contentWidth.flatMap { (0...100_000).contains($0) ? $0 : nil } ?? 0
     state.query = query
+    state.isPrinted = isPrinted
     guard let view else { return state }
     state.indexTitles = view.indexTitles
     state.isRefreshing = view.refresh.isRefreshing

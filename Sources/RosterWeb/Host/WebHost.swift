@@ -69,6 +69,19 @@ public final class WebHost {
     }
   }
 
+  /// The width of the content in pixels, if a narrower page is to scroll sideways; nil for that of the
+  /// page.
+  ///
+  /// An element with `HTMLBuilder.Attribute.staysInPlace` stays at the side where lines begin.
+  public var contentWidth: Double? {
+    get { parts.contentWidth }
+    set {
+      guard newValue != parts.contentWidth else { return }
+      parts.contentWidth = newValue
+      setNeedsPatch()
+    }
+  }
+
   /// An object that lives as long as the visit, for example the controller of the list.
   public var context: AnyObject?
 
@@ -95,6 +108,9 @@ public final class WebHost {
 
   /// The size of the page.
   var size = PageMessage.Size(width: 1_024, height: 768)
+
+  /// Whether the page is to be printed, for which it has all rows.
+  var isPrinted = false
 
   /// Whether the current step shows what the page has reported, so that its offset is the page's.
   var followsPage = false
@@ -164,6 +180,9 @@ struct WebParts {
   var writeTop: (@MainActor (inout HTMLBuilder) -> Void)?
   var writeBottom: (@MainActor (inout HTMLBuilder) -> Void)?
   var writeSide: (@MainActor (inout HTMLBuilder) -> Void)?
+
+  /// The minimum width of the rows; nil for that of the page.
+  var contentWidth: Double?
 
   var areOutdated = true
   var top = HTMLBuilder()

@@ -44,6 +44,7 @@ extension PageMessage {
     case "e": event(&words)
     case "i": words.natural().map { .indexTitle($0) }
     case "p": .refresh
+    case "l": words.natural().flatMap { $0 <= 1 ? .print($0 == 1) : nil }
     case "u": query(&words)
     case "g": reorder(&words)
     default: nil

@@ -44,6 +44,9 @@ enum PageMessage: Equatable, Sendable {
   case indexTitle(Int)
   case refresh
 
+  /// The page is about to be printed, or was printed.
+  case print(Bool)
+
   /// The visitor has gone back or forward to another query of the address.
   case query(String)
   case reorder(Reorder)

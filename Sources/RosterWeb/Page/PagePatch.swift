@@ -300,6 +300,8 @@ extension PagePatch {
       write(value)
     }
     write("h", \.length) { json.value($0) }
+    write("cw", \.contentWidth) { json.value($0) }
+    write("pr", \.isPrinted) { json.value($0) }
     write("ax", \.axis) { json.value($0 == .horizontal) }
     write("n", \.count) { json.value($0) }
     write("i", \.firstIndex) { json.value($0) }

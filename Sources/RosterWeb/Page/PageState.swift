@@ -9,6 +9,12 @@ struct PageState: Equatable, Sendable {
   /// The length of the whole content along the axis of the list, including the insets.
   var length = 0.0
 
+  /// Whether the page is to be printed, with all rows.
+  var isPrinted = false
+
+  /// The minimum width of the rows.
+  var contentWidth = 0.0
+
   /// The direction in which the list scrolls.
   var axis = ScrollAxis.vertical
 

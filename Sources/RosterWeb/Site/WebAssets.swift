@@ -70,6 +70,8 @@ enum WebAssets {
       PackageResources.gestures_js,
       PackageResources.menus_js,
       PackageResources.popovers_js,
+      PackageResources.sideways_js,
+      PackageResources.printing_js,
       PackageResources.refresh_js,
       PackageResources.start_js,
     ]

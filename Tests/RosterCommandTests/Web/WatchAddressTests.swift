@@ -18,6 +18,7 @@
       "", "filter=a%20b", "condition=SIZE%3E1", "sort=SIZE%3Adesc", "sort=NAME%3Aasc",
       "group=USER", "columns=NAME,a%2Cb", "filter=%C3%A9&sort=SIZE%3Adesc&group=USER",
       "open=a%2Cb,c%3A1:2,d", "refresh=3", "open=:1&refresh=1",
+      "details=c%3A1:2", "open=a&details=b&refresh=2",
     ])
     func `an address says what it is read from`(query: String) {
       let home = WatchAddress(Samples.options())
@@ -30,6 +31,7 @@
 
       for query in [
         "token=x", "filter", "filter=%ff", "&&=", "page=2", "refresh=x", "open=a:b,%ff",
+        "details=a:b", "details=%ff",
       ] {
         #expect(WatchAddress(query, else: home) == home, "\(query)")
       }
@@ -101,6 +103,29 @@
       #expect(second.host.query == "open=b&refresh=1")
     }
 
+    @Test func `a link shows the details that the page before showed`() async throws {
+      let options = Samples.options { $0.key = .columns([Samples.column("NAME")]) }
+      let first = try WebPageHarness(options)
+      try await first.receive(Self.table)
+      let row = try #require(first.page.status.snapshot.groups.first?.rows[1])
+      first.page.perform("details", on: [row])
+      await first.settle()
+      #expect(first.host.query == "details=b")
+
+      let second = try WebPageHarness(options, query: "details=b")
+      try await first.receive(Self.table, for: [second])
+      #expect(second.page.status.shown.details?.row == row.identity)
+      #expect(second.host.query == "details=b")
+
+      _ = second.host.receive(.query(""))
+      await second.settle()
+      #expect(second.page.status.shown.details == nil)
+      _ = second.host.receive(.query("details=gone"))
+      await second.settle()
+      #expect(second.page.status.shown.details == nil)
+      #expect(second.host.query == "")
+    }
+
     @Test func `a refresh that is not kept is said, and the live one is shown`() async throws {
       let harness = try WebPageHarness(query: "refresh=7")
       try await harness.receive(Self.table)
@@ -118,6 +143,9 @@
       let query = address.query(from: home)
 
       #expect(query.count <= WatchAddress.openLimit + "open=".count && query.count > 1_990)
+      address.open = []
+      address.details = RowName(text: String(repeating: "x", count: 2_001), occurrence: 1)
+      #expect(address.query(from: home) == "")
       #expect(Set(WatchAddress(query, else: home).open).isSubset(of: address.open))
     }
 

@@ -229,4 +229,33 @@ import Testing
     let isKept = stay.contains { $0.node.y - list.page.offset == $0.y }
     #expect(isKept || stay.isEmpty, comment)
   }
+
+  @Test func `a page that is printed has all rows, and then those around its reader again`() throws
+  {
+    let list = try Self.makeList(at: 2_000)
+    let seen = try Self.firstRow(list)
+    let count = list.shown.count
+    #expect(count < 100)
+
+    #expect(list.host.receive(.print(true)))
+    try list.deliver()
+    #expect(list.shown.count == 200)
+    #expect(list.page.members["pr"] as? Int == 1)
+    #expect(list.page.offset == 2_000)
+    // Rows that come meanwhile are printed too.
+    list.change { $0[0].items.append(list.makeItem("last")) }
+    try list.deliver()
+    #expect(list.shown.count == 201)
+
+    #expect(list.host.receive(.print(false)))
+    try list.deliver()
+    #expect(list.shown.count == count)
+    #expect(list.page.members["pr"] as? Int == 0)
+    #expect(try Self.firstRow(list).y == seen.y)
+
+    // A page that was loaded again while it was printed is not printed any more.
+    #expect(list.host.receive(.print(true)))
+    try list.connect()
+    #expect(list.shown.count < 100)
+  }
 }

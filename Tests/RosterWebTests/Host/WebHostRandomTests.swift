@@ -45,6 +45,7 @@ import Testing
     let shown = list.page.nodes.filter { $0.kind == 0 }
     let first = list.page.members["i"] as? Int ?? -1
     #expect(list.page.members["n"] as? Int == items.count, comment)
+    if list.host.isPrinted { #expect(shown.count == items.count, comment) }
     if shown.isEmpty { return #expect(items.isEmpty, comment) }
     #expect(first >= 0 && first + shown.count <= items.count, comment)
     guard first >= 0, first + shown.count <= items.count else { return }
@@ -66,7 +67,7 @@ import Testing
   ///
   /// - Returns: Whether the reader or the app has scrolled.
   private static func step(_ list: WebFixture, _ random: inout SeededGenerator) throws -> Bool {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0:
       let most = max(0, list.view.contentSize.height - 400)
       try list.scroll(to: Double.random(in: 0...most, using: &random).rounded(), velocity: 500)
@@ -83,6 +84,7 @@ import Testing
       try list.connect()
       return true
     case 3: list.change { $0.swapAt(0, $0.count - 1) }
+    case 10: #expect(list.host.receive(.print(Bool.random(using: &random))))
     case 4:
       list.change { $0[$0.count / 2].items.sort { $0.id < $1.id } }
     default:

@@ -36,7 +36,7 @@ import Testing
       ("e 5 like click", .event(token: 5, name: "like", value: .click)),
       ("e 5 on toggle 1", .event(token: 5, name: "on", value: .toggle(true))),
       ("e -4 at number -1.5", .event(token: -4, name: "at", value: .number(-1.5))),
-      ("i 3", .indexTitle(3)), ("p", .refresh),
+      ("i 3", .indexTitle(3)), ("p", .refresh), ("l 1", .print(true)), ("l 0", .print(false)),
       ("g begin 3 10 20", .reorder(.begin(token: 3, ListPoint(x: 10, y: 20)))),
       ("g move 1 2", .reorder(.move(ListPoint(x: 1, y: 2)))), ("g end", .reorder(.end)),
       ("g cancel", .reorder(.cancel)),

@@ -188,6 +188,7 @@ final class PageModel {
 
   static let listMembers: Set<String> = [
     "h", "ax", "n", "i", "an", "fo", "rtl", "sel", "tree", "t", "b", "bg", "ti", "ix", "rf", "rr",
+    "cw", "pr",
     "m",
   ]
 

@@ -118,6 +118,8 @@ function reorder(entries) {
 }
 
 function applyList(patch) {
+  if ('cw' in patch) setContentWidth(patch.cw);
+  if (patch.pr) showPrinted();
   const names = {
     h: 'height', ax: 'sideways', n: 'count', i: 'first', fo: 'focus', sel: 'selects',
     tree: 'tree', rtl: 'rtl', rf: 'canRefresh', rr: 'isRefreshing',

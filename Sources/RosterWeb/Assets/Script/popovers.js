@@ -9,6 +9,7 @@ function link(element) {
   for (const button of element.querySelectorAll('[popovertarget]')) {
     button.popoverTargetElement = button.nextElementSibling;
   }
+  moveHeads();
   for (const suggestions of element.querySelectorAll('[data-roster-suggestions]')) {
     const field = suggestions.previousElementSibling;
     suggestions.id = `roster-${body.dataset.rosterSession}-${field.dataset.rosterAction}`;

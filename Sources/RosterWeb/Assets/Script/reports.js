@@ -64,9 +64,9 @@ const observer = new ResizeObserver((entries) => {
     if (height !== row.h) heights.set(row.id, height); else noteHeight(row);
   }
   if (!heights.size) return;
-  const list = [...heights].slice(0, 1000);
+  const list = [...heights].map((pair) => pair.join(' '));
   heights = new Map();
-  send(`m ${list.map((pair) => pair.join(' ')).join(' ')}`);
+  for (let i = 0; i < list.length; i += 1000) send(`m ${list.slice(i, i + 1000).join(' ')}`);
 });
 
 new ResizeObserver(() => {
