@@ -109,12 +109,20 @@
       max(20, Int((list.view.viewportSize.width - 64) / RowCell.webCharacter))
     }
 
+    /// The maximum number of characters of the last column for which the page scrolls sideways, unless
+    /// the user has chosen more: one long text, as of a command, would make all rows as wide.
+    private static let lastColumnLimit = 60
+
     /// The width in pixels in which all columns have room; the last one ends there.
     private var contentWidth: Double {
       let widths = list.style.widths
       let gaps = max(0, widths.columns.count - 1)
+      var count = max(0, widths.total - gaps)
+      if let last = widths.columns.last, settings.widths[last.name] == nil {
+        count -= max(0, last.width - Self.lastColumnLimit)
+      }
       return RowCell.webMargin + Double(gaps) * RowCell.webGap
-        + Double(max(0, widths.total - gaps)) * RowCell.webCharacter
+        + Double(count) * RowCell.webCharacter
     }
 
     /// Gives a column another width.

@@ -10,49 +10,21 @@
     /// The port, which is part of the name of the cookie: cookies are the same for all ports.
     let port: UInt16
 
-    /// The names by which the server can be reached, with ports.
-    let hosts: Set<String>
+    /// The names and addresses by which pages reach the server, besides those of this machine; with a
+    /// port if it is another one.
+    var names: [String] = []
 
     /// Whether any numeric address is accepted as a name, because other machines may connect.
-    let acceptsAddresses: Bool
+    ///
+    /// A foreign page cannot use one to reach a list: its browser would not send the cookie.
+    var acceptsAddresses = false
 
-    /// Whether what a proxy says of its requests is true.
-    let trustsProxy: Bool
+    /// Whether only a proxy can reach the server, so that what it says of the host and the protocol of
+    /// a request is true.
+    var trustsProxy = false
 
     /// Whether the server encrypts its connections.
-    let isEncrypted: Bool
-
-    /// Creates the rules of a server.
-    ///
-    /// - Parameters:
-    ///   - token: The secret.
-    ///   - readingToken: The secret of visitors who may only look.
-    ///   - port: The port.
-    ///   - names: The names and addresses by which pages reach the server, besides those of this
-    ///     machine; with a port if it is another one.
-    ///   - acceptsAddresses: Whether any numeric address is accepted. A foreign page cannot use one
-    ///     to reach a list: its browser would not send the cookie.
-    ///   - trustsProxy: Whether only a proxy can reach the server, so that what it says of the host
-    ///     and the protocol of a request is true.
-    ///   - isEncrypted: Whether the server encrypts its connections.
-    init(
-      token: String, readingToken: String, port: UInt16, names: [String] = [],
-      acceptsAddresses: Bool = false, trustsProxy: Bool = false, isEncrypted: Bool = false
-    ) {
-      self.token = token
-      self.readingToken = readingToken
-      self.acceptsAddresses = acceptsAddresses
-      self.trustsProxy = trustsProxy
-      self.isEncrypted = isEncrypted
-      self.port = port
-      var hosts: Set<String> = []
-      for name in names.map({ $0.lowercased() }) {
-        hosts.insert("\(name):\(port)")
-        // A name of a reverse proxy has no port, or one of its own.
-        hosts.insert(name)
-      }
-      self.hosts = hosts
-    }
+    var isEncrypted = false
 
     /// The name of the cookie.
     var cookieName: String { "roster-\(port)" }
@@ -66,7 +38,12 @@
     /// (DNS rebinding).
     func isForThisServer(_ request: WebRequest) -> Bool {
       guard let host = host(of: request) else { return false }
-      return hosts.contains(host) || isThisMachine(host) || acceptsAddresses && isAddress(host)
+      return isOwnName(host) || isThisMachine(host) || acceptsAddresses && isAddress(host)
+    }
+
+    /// Whether a host is one of the names; behind a proxy it has no port, or one of its own.
+    private func isOwnName(_ host: String) -> Bool {
+      names.contains { [$0.lowercased(), "\($0.lowercased()):\(port)"].contains(host) }
     }
 
     /// The host that the browser has asked for.
@@ -149,10 +126,8 @@
     /// Returns the refusal of a request, or nil if it may see the list.
     func refusal(of request: WebRequest) -> WebResponse? {
       guard isForThisServer(request) else { return .note(403, "This server has another name.") }
-      guard rights(of: request) != nil else {
-        return .note(403, "Open the address that the program has printed: it contains a token.")
-      }
-      return nil
+      let note = "Open the address that the program has printed: it contains a token."
+      return rights(of: request) == nil ? .note(403, note) : nil
     }
   }
 #endif

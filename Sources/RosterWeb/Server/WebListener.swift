@@ -28,12 +28,7 @@
     var ownNames: [String] { [isLong ? "[\(text)]" : text] }
 
     /// The name for the address that is printed.
-    var shownName: String {
-      switch text {
-      case "0.0.0.0", "::": "localhost"
-      default: ownNames[0]
-      }
-    }
+    var shownName: String { ["0.0.0.0", "::"].contains(text) ? "localhost" : ownNames[0] }
   }
 
   /// A port that accepts connections, and turns some of them into WebSockets.

@@ -1,7 +1,10 @@
 // Rows that are wider than the page, which scrolls sideways then, and columns whose widths are dragged.
 
-// How far the page is scrolled sideways: reading it makes the browser lay out the page.
+// How far the page is scrolled sideways, and how wide the part is that the reader sees: reading them
+// makes the browser lay out the page.
 let aside = 0;
+let room = 0;
+let moreAside = false;
 
 function setContentWidth(width) {
   body.style.setProperty('--roster-content-width', `${width}px`);
@@ -11,7 +14,11 @@ function setContentWidth(width) {
 // Moves the names of the columns with the rows.
 function moveHeads() {
   const heads = bars.t.querySelector('.roster-heads');
-  if (heads && (aside || heads.rosterAside)) heads.scrollLeft = heads.rosterAside = aside;
+  const moves = aside || moreAside;
+  if (!heads || !(moves || heads.rosterAside !== undefined)) return;
+  // As wide as the rows, which may be beside a panel: the names could not follow to the end otherwise.
+  heads.style.width = moves ? `${room}px` : '';
+  heads.scrollLeft = heads.rosterAside = aside;
 }
 
 function followSideways() {
@@ -19,7 +26,9 @@ function followSideways() {
   aside = state.sideways ? 0 : scrollLeft;
   const rest = state.sideways ? 0 : scrollWidth - clientWidth - Math.abs(aside);
   body.classList.toggle('roster-moved-aside', Math.abs(aside) > 0);
-  body.classList.toggle('roster-more-aside', rest > 1);
+  moreAside = rest > 1;
+  room = clientWidth;
+  body.classList.toggle('roster-more-aside', moreAside);
   moveHeads();
 }
 
