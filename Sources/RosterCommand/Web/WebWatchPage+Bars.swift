@@ -130,10 +130,14 @@
       _ title: String, as name: String, _ attributes: [HTMLBuilder.Attribute],
       _ html: inout HTMLBuilder, content: (inout HTMLBuilder) -> Void
     ) {
-      let open = HTMLBuilder.Attribute.onOpen("open-\(name)") { [weak self] in
-        self?.act { $0.openMenu = name }
+      html.menu(title, attributes, onOpen: notesOpening(of: name)) {
+        if openMenu == name { content(&$0) }
       }
-      html.menu(title, attributes, onOpen: open) { if openMenu == name { content(&$0) } }
+    }
+
+    /// The attribute of a menu whose content is written when it is open.
+    private func notesOpening(of name: String) -> HTMLBuilder.Attribute {
+      .onOpen("open-\(name)") { [weak self] in self?.act { $0.openMenu = name } }
     }
 
     private func writeFind(_ html: inout HTMLBuilder) {
@@ -171,11 +175,9 @@
 
     /// Writes all actions, among which the user searches by typing.
     private func writePalette(_ html: inout HTMLBuilder) {
-      let open = HTMLBuilder.Attribute.onOpen("open-palette") { [weak self] in
-        self?.act { $0.openMenu = "palette" }
-      }
       html.menu(
-        "⌘K", [.label("Commands"), .title("Commands (Ctrl+K)")], isPalette: true, onOpen: open
+        "⌘K", [.label("Commands"), .title("Commands (Ctrl+K)")], isPalette: true,
+        onOpen: notesOpening(of: "palette")
       ) { html in
         html.element(
           .textField, [.label("Command"), .placeholder("Command"), .narrowsMenu])

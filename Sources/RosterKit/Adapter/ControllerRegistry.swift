@@ -71,17 +71,20 @@ final class ControllerRegistry: ListAdapterDataSource {
 
   func listAdapter(
     _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
-  ) -> BaseListSectionController? {
+  ) -> BaseListSectionController? { controller(for: ListObject(object)) }
+
+  /// Makes the controller of an object, or returns nil if there is no entry for it.
+  func controller(for object: ListObject) -> BaseListSectionController? {
     if let entry = entry(for: object) { return entry.make(object) }
-    return (object as? any ScreenObject)?.makeController()
+    return (object.value as? any ScreenObject)?.makeController()
   }
 
   /// Returns the entry that fits an object, the first of several, or nil if there is none.
-  func entry(for object: any ListDiffable) -> SectionController? {
-    let type = ObjectIdentifier(type(of: object as Any))
-    if let index = entryOfType[type] { return entries[index] }
-    guard let index = entries.firstIndex(where: { $0.matches(object) }) else { return nil }
-    entryOfType[type] = index
+  func entry(for object: ListObject) -> SectionController? {
+    if let index = entryOfType[object.type] { return entries[index] }
+    let value = object.value
+    guard let index = entries.firstIndex(where: { $0.matches(value) }) else { return nil }
+    entryOfType[object.type] = index
     return entries[index]
   }
 

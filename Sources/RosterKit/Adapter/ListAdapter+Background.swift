@@ -28,7 +28,7 @@ extension ListAdapter {
   func background(of old: any ObjectList, _ new: any ObjectList) -> BackgroundExtent {
     let all = (old.samples + new.samples).map { sample -> BackgroundExtent in
       if let known = updateState.backgroundTypes[sample.type] { return known }
-      if let entry = provider.registry?.entry(for: sample.value) { return entry.background }
+      if let entry = provider.registry?.entry(for: sample) { return entry.background }
       return sample.value is any ScreenObject ? .everything : .nothing
     }
     return all.min { $0.rawValue < $1.rawValue } ?? .everything

@@ -5,7 +5,7 @@ public import RosterDiff
 public struct SectionController {
   let types: [any ListDiffable.Type]
   let matches: (any ListDiffable) -> Bool
-  let make: (any ListDiffable) -> BaseListSectionController?
+  let make: (ListObject) -> BaseListSectionController?
 
   /// How much of a comparison of the objects may run off the main actor.
   let background: BackgroundExtent
@@ -72,7 +72,7 @@ public struct SectionController {
     background = .nothing
     matches = { object in types.contains { object.isValue(of: $0) } }
     collectors = types.compactMap { $0.collector }
-    self.make = make
+    self.make = { make($0.value) }
   }
 
   private init<Object: ListDiffable>(
@@ -83,7 +83,7 @@ public struct SectionController {
     self.background = background
     matches = { $0 is Object }
     collectors = [type.collector].compactMap(\.self)
-    self.make = { ($0 as? Object).map(make) }
+    self.make = { $0.value(as: Object.self).map(make) }
   }
 }
 

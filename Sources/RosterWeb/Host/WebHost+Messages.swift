@@ -42,7 +42,7 @@ extension WebHost {
 
   /// The length beyond the viewport within which rows are sent, at rest.
   private func overscan(of view: CollectionView) -> Double {
-    if isPrinted { return Self.printedLength }
+    if parts.isPrinted { return Self.printedLength }
     return min(max(view.scrollAxis == .vertical ? size.height : size.width, 400), 2_000)
   }
 
@@ -88,8 +88,8 @@ extension WebHost {
 
   /// Sends all rows to a page that is to be printed, or takes them back.
   private func print(_ isPrinted: Bool) {
-    guard isPrinted != self.isPrinted, let view else { return }
-    self.isPrinted = isPrinted
+    guard isPrinted != parts.isPrinted, let view else { return }
+    parts.isPrinted = isPrinted
     followsPage = true
     view.hostDidScroll(
       to: offset(of: view), before: overscan(of: view), after: overscan(of: view))

@@ -16,7 +16,7 @@ extension WebHost {
     state.title = title
     state.contentWidth = contentWidth.flatMap { (0...100_000).contains($0) ? $0 : nil } ?? 0
     state.query = query
-    state.isPrinted = isPrinted
+    state.isPrinted = parts.isPrinted
     guard let view else { return state }
     state.indexTitles = view.indexTitles
     state.isRefreshing = view.refresh.isRefreshing

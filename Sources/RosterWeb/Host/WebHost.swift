@@ -109,9 +109,6 @@ public final class WebHost {
   /// The size of the page.
   var size = PageMessage.Size(width: 1_024, height: 768)
 
-  /// Whether the page is to be printed, for which it has all rows.
-  var isPrinted = false
-
   /// Whether the current step shows what the page has reported, so that its offset is the page's.
   var followsPage = false
 
@@ -183,6 +180,9 @@ struct WebParts {
 
   /// The minimum width of the rows; nil for that of the page.
   var contentWidth: Double?
+
+  /// Whether the page is to be printed, for which it has all rows.
+  var isPrinted = false
 
   var areOutdated = true
   var top = HTMLBuilder()

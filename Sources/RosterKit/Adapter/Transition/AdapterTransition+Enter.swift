@@ -49,8 +49,7 @@ extension AdapterTransition {
   }
 
   private func makeController(for object: ListObject) -> BaseListSectionController? {
-    guard let controller = dataSource.listAdapter(adapter, sectionControllerFor: object.value)
-    else {
+    guard let controller = requestedController(for: object) else {
       let problem = "there is no section controller for \(object)"
       adapter.report(ListFault(.data, problem, response: "the object was skipped"))
       return nil
@@ -69,8 +68,18 @@ extension AdapterTransition {
     return controller
   }
 
+  private func requestedController(for object: ListObject) -> BaseListSectionController? {
+    // Without casting the object out of an existential and in again (`update/adapter`).
+    if let registry = dataSource as? ControllerRegistry { return registry.controller(for: object) }
+    return dataSource.listAdapter(adapter, sectionControllerFor: object.value)
+  }
+
   /// Gives the new sections slots, and returns the slots of all sections in their new order.
   private func order(of arriving: [Arrival]) -> [Int32] {
+    // At most so many slots are taken, changed or freed.
+    touched.reserve(
+      slots: old.table.slotCount + arriving.count,
+      touched: arriving.count + changes.updates.count + changes.deletes.count)
     var order: [Int32] = []
     order.reserveCapacity(objects.count)
     var next = arriving.makeIterator()

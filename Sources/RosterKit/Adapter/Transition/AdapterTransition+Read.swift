@@ -108,14 +108,15 @@ extension AdapterTransition {
 
   @discardableResult
   func install() -> (() -> ListSections)? {
+    let table = old.table
     for slot in touched.slots {
       guard let section = touched.reading(in: slot) else { continue }
-      touched.add(replaced: old.table[slot], in: slot)
-      old.table.put(section, in: slot)
+      touched.add(replaced: table[slot], in: slot)
+      table.put(section, in: slot)
     }
     let removed = start == .nothing ? Array(old.order) : changes.deletes.map { old.order[$0] }
     for slot in removed.map(Int.init) {
-      let section = old.table.free(slot)
+      let section = table.free(slot)
       touched.add(replaced: section, in: slot)
       section?.controller.leave()
     }
