@@ -31,6 +31,12 @@ enum WebProbe {
           lists.kinds.append(list)
           return list.view
         }
+        if options.has("--form") {
+          let list = ProbeForm(host)
+          host.context = list
+          lists.form = list
+          return list.view
+        }
         if options.has("--table") {
           host.context = lists.table
           return lists.table.view
@@ -118,6 +124,9 @@ enum WebProbe {
       case "table":
         if words.count > 2 { lists.table.perform(words[1], Int(words[2]) ?? 0) }
         say("done")
+      case "form":
+        if words.count > 1 { lists.form?.perform(words[1], words.count > 2 ? words[2] : "") }
+        say(lists.form?.log ?? "")
       case "model": say(lists.shelf?.json ?? lists.kinds.last?.json ?? model.json)
       case "visits": say("\(lists.all.count)")
       default: server.stop()
@@ -155,6 +164,9 @@ enum WebProbe {
 
     /// The lists of other kinds.
     var kinds: [ProbeKind] = []
+
+    /// The row with a form of the last visitor.
+    var form: ProbeForm?
 
     /// The table of the only visitor.
     lazy var table = ProbeTable()

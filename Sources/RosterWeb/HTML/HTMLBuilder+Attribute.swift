@@ -12,13 +12,21 @@ extension HTMLBuilder {
 
     let action: (name: String, call: Action)?
 
-    private init(
+    /// The name of a field in the values of its form.
+    private(set) var field: String?
+
+    /// The values that a field accepts.
+    private(set) var limit: Field?
+
+    init(
       _ pairs: [(name: String, value: String)], classes: [String] = [],
-      action: (name: String, call: Action)? = nil
+      action: (name: String, call: Action)? = nil, field: String? = nil, limit: Field? = nil
     ) {
       self.pairs = pairs
       self.classes = classes
       self.action = action
+      self.field = field
+      self.limit = limit
     }
 
     private init(_ name: String, _ value: String?) {
@@ -104,7 +112,7 @@ extension HTMLBuilder.Attribute {
     Self("dir", direction == .rightToLeft ? "rtl" : "ltr")
   }
 
-  private static func isName(_ text: some StringProtocol) -> Bool {
+  static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy {
         switch $0 {
@@ -205,7 +213,8 @@ extension HTMLBuilder.Attribute {
     action(name, "open", .click(perform))
   }
 
-  /// Calls the app with the text of a text field whenever the user changes it.
+  /// Calls the app with the text of a text field, or of one of several lines, whenever the user
+  /// changes it.
   ///
   /// - Parameters:
   ///   - name: The name of the action, which is unique in its cell.
@@ -242,7 +251,7 @@ extension HTMLBuilder.Attribute {
     action(name, "toggle", .toggle(perform))
   }
 
-  private static func action(_ name: String, _ kind: String, _ call: HTMLBuilder.Action) -> Self {
+  static func action(_ name: String, _ kind: String, _ call: HTMLBuilder.Action) -> Self {
     guard isName(name) else { return Self([]) }
     return Self(
       [("data-roster-action", name), ("data-roster-kind", kind)], action: (name, call))
@@ -266,11 +275,13 @@ extension HTMLBuilder.Attribute {
   ///   - text: The number as assistive technologies read it out.
   /// - Returns: The attribute.
   public static func number(_ number: Int, in range: ClosedRange<Int>, text: String) -> Self {
-    Self([
-      ("min", "\(range.lowerBound)"), ("max", "\(range.upperBound)"),
+    let pairs = [
+      (name: "min", value: "\(range.lowerBound)"), ("max", "\(range.upperBound)"),
       ("value", "\(min(max(number, range.lowerBound), range.upperBound))"),
       ("aria-valuetext", text),
-    ])
+    ]
+    let limit = Double(range.lowerBound)...Double(range.upperBound)
+    return Self(pairs, limit: .number(limit, isWhole: true))
   }
 
   /// That a text field narrows its menu to the buttons that contain its text.

@@ -21,7 +21,12 @@ public struct HTMLBuilder {
     case text(@MainActor (String) -> Void)
     case toggle(@MainActor (Bool) -> Void)
     case number(@MainActor (Double) -> Void)
+    case choice(Set<String>, @MainActor (String) -> Void)
+    case form([String: Field], @MainActor (FormValues) -> Void)
   }
+
+  /// The fields of the form that is being written; nil outside of one.
+  var fields: [String: Field]?
 
   /// The prefix of the names of actions, so that those of several cells differ.
   private var prefix = ""
@@ -48,7 +53,7 @@ public struct HTMLBuilder {
   ) {
     code += "<\(tag.name)"
     if let type = tag.inputType { code += " type=\"\(type)\"" }
-    write(attributes)
+    write(attributes, of: tag.control)
     code += ">"
     if tag.isVoid { return }
     content(&self)
@@ -67,7 +72,8 @@ public struct HTMLBuilder {
     self.prefix = outer
   }
 
-  private mutating func write(_ attributes: [Attribute]) {
+  /// Writes attributes, and notes the actions and the field among them.
+  mutating func write(_ attributes: [Attribute], of control: Control? = nil) {
     var names: Set<String> = tagNames
     let classes = attributes.flatMap(\.classes)
     if !classes.isEmpty { code += " class=\"\(classes.joined(separator: " "))\"" }
@@ -78,9 +84,16 @@ public struct HTMLBuilder {
         HTMLEscape.append(value, to: &code)
         code += "\""
       }
-      if let action = attribute.action { actions[prefix + action.name] = action.call }
+      if let action = attribute.action {
+        actions[prefix + action.name] = control?.limiting(action.call) ?? action.call
+      }
     }
+    // The server does not accept what a disabled control contains.
+    if let control, !names.contains("disabled") { writeField(attributes, control) }
   }
+
+  /// Notes what a form does when it is sent.
+  mutating func note(_ action: Action, _ name: String) { actions[prefix + name] = action }
 
   /// The names that attributes may not set.
   private var tagNames: Set<String> { ["type", "class"] }
@@ -102,9 +115,16 @@ extension HTMLBuilder {
     /// A slider for a number.
     case slider
 
+    /// A field for a number; see `Attribute.number(_:in:isWhole:)`.
+    case numberField
+
+    /// The button that sends its form; see `form(_:edition:content:)`.
+    case submit
+
     var name: String {
       switch self {
-      case .textField, .checkbox, .slider: "input"
+      case .textField, .checkbox, .slider, .numberField: "input"
+      case .submit: "button"
       default: rawValue
       }
     }
@@ -114,14 +134,16 @@ extension HTMLBuilder {
       case .textField: "text"
       case .checkbox: "checkbox"
       case .slider: "range"
+      case .numberField: "number"
       case .button: "button"
+      case .submit: "submit"
       default: nil
       }
     }
 
     var isVoid: Bool {
       switch self {
-      case .br, .hr, .img, .textField, .checkbox, .slider: true
+      case .br, .hr, .img, .textField, .checkbox, .slider, .numberField: true
       default: false
       }
     }

@@ -98,6 +98,10 @@ extension WebHost {
     case (.text(let perform), .text(let text)): perform(text)
     case (.toggle(let perform), .toggle(let isOn)): perform(isOn)
     case (.number(let perform), .number(let number)): perform(number)
+    case (.choice(let offered, let perform), .choice(let value)):
+      if offered.contains(value) { perform(value) }
+    case (.form(let fields, let perform), .form(let sent)):
+      if let values = HTMLBuilder.FormValues(sent, fields) { perform(values) }
     default: break
     }
   }

@@ -10,6 +10,9 @@ extension PageMessage {
   /// The maximum number of UTF-8 bytes of the query of an address.
   static let maximumQueryLength = 4 * 1024
 
+  /// The maximum number of fields of a form.
+  static let maximumFieldCount = 64
+
   /// Reads a message; nil if it is not one that the page sends.
   ///
   /// - Parameter text: The message.
@@ -108,20 +111,34 @@ extension PageMessage {
 
   private static func event(_ words: inout Words) -> PageMessage? {
     guard let token = words.integer(), token >= sidePanel, let name = words.next(),
-      let kind = words.next()
+      let kind = words.next(), let value = value(kind, &words)
     else { return nil }
+    return .event(token: token, name: String(name), value: value)
+  }
+
+  private static func value(_ kind: Substring, _ words: inout Words) -> Value? {
     switch kind {
-    case "click": return .event(token: token, name: String(name), value: .click)
+    case "click": return .click
     case "toggle":
       guard let isOn = words.natural(), isOn <= 1 else { return nil }
-      return .event(token: token, name: String(name), value: .toggle(isOn == 1))
-    case "number":
-      return words.number().map {
-        .event(token: token, name: String(name), value: .number($0))
-      }
-    case "text": return .event(token: token, name: String(name), value: .text(words.rest()))
+      return .toggle(isOn == 1)
+    case "number": return words.number().map { .number($0) }
+    case "text": return .text(words.rest())
+    case "lines": return words.coded().flatMap { $0.name.isEmpty ? .text($0.text) : nil }
+    case "choice": return words.coded().flatMap { $0.name.isEmpty ? .choice($0.text) : nil }
+    case "form": return form(&words)
     default: return nil
     }
+  }
+
+  private static func form(_ words: inout Words) -> Value? {
+    var values: [String: String] = [:]
+    while !words.isAtEnd {
+      guard values.count < maximumFieldCount, let (name, text) = words.coded(), !name.isEmpty,
+        values.updateValue(text, forKey: name) == nil
+      else { return nil }
+    }
+    return .form(values)
   }
 
   private static func reorder(_ words: inout Words) -> PageMessage? {
@@ -215,6 +232,14 @@ extension PageMessage {
     mutating func rest() -> String {
       defer { text = "" }
       return String(text)
+    }
+
+    /// Returns a name and the text that is percent-encoded after its `=`.
+    mutating func coded() -> (name: String, text: String)? {
+      guard let word = next(), let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")),
+        let text = PercentCode.decoded(word[word.utf8.index(after: sign)...])
+      else { return nil }
+      return (String(word[..<sign]), text)
     }
 
     mutating func integer() -> Int? { next().flatMap { Int($0) } }

@@ -3,7 +3,7 @@ import RosterEngine
 /// A message of a page.
 ///
 /// It is a line of words with one space between them; the first word is the kind, and a text is the
-/// last one. Nothing nests, so that parsing a hostile message takes no more than its length.
+/// last one, or percent-encoded after a `=` if it may have several lines. Nothing nests, so that parsing a hostile message takes no more than its length.
 enum PageMessage: Equatable, Sendable {
   /// The first message of a connection.
   case hello(Hello)
@@ -117,6 +117,10 @@ enum PageMessage: Equatable, Sendable {
     case text(String)
     case toggle(Bool)
     case number(Double)
+    case choice(String)
+
+    /// The values of a form by the names of its fields, not checked yet.
+    case form([String: String])
   }
 
   /// A drag of a row by the pointer; points are relative to the viewport.

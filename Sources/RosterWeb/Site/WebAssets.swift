@@ -59,6 +59,7 @@ enum WebAssets {
       PackageResources.page_js,
       PackageResources.rows_js,
       PackageResources.content_js,
+      PackageResources.forms_js,
       PackageResources.place_js,
       PackageResources.layout_js,
       PackageResources.patches_js,

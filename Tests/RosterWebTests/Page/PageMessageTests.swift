@@ -36,6 +36,16 @@ import Testing
       ("e 5 like click", .event(token: 5, name: "like", value: .click)),
       ("e 5 on toggle 1", .event(token: 5, name: "on", value: .toggle(true))),
       ("e -4 at number -1.5", .event(token: -4, name: "at", value: .number(-1.5))),
+      ("e 5 note lines =a%0Ab%20%2B=", .event(token: 5, name: "note", value: .text("a\nb +="))),
+      ("e 5 part choice =a%20b", .event(token: 5, name: "part", value: .choice("a b"))),
+      ("e 5 part choice =", .event(token: 5, name: "part", value: .choice(""))),
+      (
+        "e 5 order form dish=Soup note=a%0Ab warm=1 empty=",
+        .event(
+          token: 5, name: "order",
+          value: .form(["dish": "Soup", "note": "a\nb", "warm": "1", "empty": ""]))
+      ),
+      ("e 5 order form ", .event(token: 5, name: "order", value: .form([:]))),
       ("i 3", .indexTitle(3)), ("p", .refresh), ("l 1", .print(true)), ("l 0", .print(false)),
       ("g begin 3 10 20", .reorder(.begin(token: 3, ListPoint(x: 10, y: 20)))),
       ("g move 1 2", .reorder(.move(ListPoint(x: 1, y: 2)))), ("g end", .reorder(.end)),
@@ -51,6 +61,11 @@ import Testing
     "k fly 0",
     "c", "e -9 a click", "e -5 a click", "e 1 a number", "e 1 a number nan", "e 1 a number 1 2",
     "e 1 a", "e 1 a click more", "e 1 a toggle 2", "g", "g begin 1 2", "q",
+    "e 1 a lines", "e 1 a lines x", "e 1 a lines n=x", "e 1 a lines =%0", "e 1 a lines =%ff",
+    "e 1 a lines =x y", "e 1 a choice", "e 1 a choice x", "e 1 a choice n=x", "e 1 a choice =x =y",
+    "e 1 a form a", "e 1 a form =a", "e 1 a form a=1 a=2", "e 1 a form a=1  b=2",
+    "e 1 a form a=%zz",
+    "e 1 a form a=%f0%9f",
     "x y", "v 1", "v 1 nan", "n 1", "n 1 nan", "n -1 5", "y", "w -1",
     "hello b s 1 2", "p p",
   ])
@@ -62,13 +77,17 @@ import Testing
     #expect(PageMessage("e 1 a text " + String(repeating: "x", count: 65_536)) == nil)
     #expect(PageMessage("m" + String(repeating: " 1 2", count: 2_001)) == nil)
     #expect(PageMessage("c" + String(repeating: " 1", count: 17)) == nil)
+    let fields = (0..<64).map { "f\($0)=" }
+    #expect(PageMessage("e 1 a form " + fields.joined(separator: " ")) != nil)
+    #expect(PageMessage("e 1 a form " + (fields + ["x="]).joined(separator: " ")) == nil)
   }
 
   @Test func `random and mutated messages never trap`() {
     var random = SeededGenerator(seed: 3)
     let samples = [
       "hello b1 s2 3 800 600 12.5 7 -3.5", "s 1 12.5 7 -3.5 -300", "m 1 20 3 40",
-      "e -1 filter text a b c",
+      "e -1 filter text a b c", "e 5 order form dish=Soup%20%C3%A9 note=a%0Ab warm=1",
+      "e 5 note lines =a%0Ab",
       "k pagedown 1", "g begin 3 10 20", "c 1 2",
     ].map { Array($0.utf8) }
     for _ in 0..<TestLength.count(short: 20_000, long: 500_000) {

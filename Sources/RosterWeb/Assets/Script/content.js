@@ -8,7 +8,7 @@ function setContents(entries) {
   for (const [id, html] of changed) {
     const row = rows.get(id);
     row.html = html;
-    morph(row.cell, next, !html.includes('<input'));
+    morph(row.cell, next, !hasFields(html));
     if (hasLinks(html)) link(row.cell);
     next = next.nextElementSibling;
   }
@@ -41,8 +41,10 @@ function morph(to, from, isShown = false) {
       if (old.nodeType === Node.TEXT_NODE) {
         if (old.data !== next.data) old.data = next.data;
       } else if (old.nodeType === Node.ELEMENT_NODE && !(isShown && old.isEqualNode(next))) {
+        const entered = enteredIn(old);
         morphAttributes(old, next);
         morph(old, next, isShown);
+        if (entered) settle(old, next, entered);
       }
       old = rest;
     } else {
@@ -70,7 +72,7 @@ function morphAttributes(to, from) {
     const value = from.getAttribute(name);
     if (name !== 'style' && to.getAttribute(name) !== value) to.setAttribute(name, value);
   }
-  if (to.nodeName === 'INPUT') {
+  if (to.nodeName === 'INPUT' && !formOf(to)) {
     // A field that is being edited keeps its text, and so does one for the script alone.
     if (to.type === 'checkbox') to.checked = from.hasAttribute('checked');
     else if (to.type === 'range' ? !to.matches(':active') : to !== document.activeElement

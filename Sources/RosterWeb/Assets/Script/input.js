@@ -82,13 +82,19 @@ function click(target, event, choosesRow) {
 body.addEventListener('input', (event) => {
   const control = event.target;
   const kind = control.dataset?.rosterKind;
-  if (kind === 'text' || kind === 'number') perform(control, kind, control.value);
+  if (control.nodeName === 'TEXTAREA' && kind === 'text') {
+    performCoded(control, 'lines', coded('', control.value));
+  } else if (kind === 'text' || kind === 'number' && control.value !== '') {
+    perform(control, kind, control.value);
+  }
 });
 
 body.addEventListener('change', (event) => {
   const control = event.target;
   if (control.dataset?.rosterKind === 'toggle') {
     perform(control, 'toggle', control.checked ? 1 : 0);
+  } else if (control.dataset?.rosterKind === 'choice') {
+    performCoded(control, 'choice', coded('', control.value));
   }
 });
 

@@ -63,7 +63,8 @@ body.addEventListener('input', ({ target }) => {
 body.addEventListener('keydown', (event) => {
   const { target, key } = event;
   const menu = popoverOf(target);
-  if (!menu) return;
+  // These keys are for what is in such a field.
+  if (!menu || target.matches('select, textarea, [type=number]')) return;
   const buttons = buttonsOf(menu);
   if (key === 'Enter' && target.hasAttribute('data-roster-narrows')) {
     buttons[0]?.click();
