@@ -57,6 +57,33 @@ def test_form_is_kept(browser):
         assert page.problems == [], page.problems
 
 
+def test_links(browser):
+    """A link to another query is followed without loading the page; back and forward work."""
+    with Probe("--form") as probe:
+        page = browser.open(probe.address)
+        page.evaluate("() => { window.isSamePage = true; }")
+        page.click("text=filtered")
+        wait_for_log(page, probe, "query filter=a%26b")
+        assert page.url.endswith("/?filter=a%26b"), page.url
+        # The same one again says nothing new.
+        page.click("text=filtered")
+        page.focus("text=everything")
+        page.keyboard.press("Enter")
+        wait_for_log(page, probe, "query filter=a%26b | query filter=")
+        page.go_back()
+        wait_for_log(page, probe, "query filter=a%26b | query filter= | query filter=a%26b")
+        page.go_forward()
+        wait_for_log(
+            page, probe,
+            "query filter=a%26b | query filter= | query filter=a%26b | query filter=")
+        assert page.evaluate("window.isSamePage")
+        # Another page of the site is loaded as usual, in place of this one.
+        page.click("text=elsewhere")
+        page.wait_for_url("**/alive")
+        assert len(page.context.pages) == 1
+        assert page.problems == [], page.problems
+
+
 def test_choice_and_lines(browser):
     """A choice and a text of several lines are sent at once, and kept while they are used."""
     with Probe("--form") as probe:

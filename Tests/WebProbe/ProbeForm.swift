@@ -63,6 +63,9 @@ extension FormCell: WebDrawing {
 
   func html(_ html: inout HTMLBuilder) {
     html.element(.p, [.class("tick")]) { $0.text("tick \(state.tick)") }
+    html.element(.a, [.link("?filter=a%26b")]) { $0.text("filtered") }
+    html.element(.a, [.link("?filter=")]) { $0.text("everything") }
+    html.element(.a, [.link("/alive")]) { $0.text("elsewhere") }
     let submit = HTMLBuilder.Attribute.onSubmit("order") { [act] values in
       let number = values.number("guests") ?? 0
       act(

@@ -128,12 +128,20 @@ extension HTMLBuilder.Attribute {
 // MARK: - Links, pictures and recordings
 
 extension HTMLBuilder.Attribute {
-  /// The target of a link, which opens in a page of its own.
+  /// The target of a link.
   ///
-  /// - Parameter address: An address with the scheme `http`, `https` or `mailto`, without control
-  ///   characters and spaces.
+  /// An address with a scheme opens in a page of its own; one within the site opens in the same page. One
+  /// that changes only the query of the page, such as `?filter=open`, is passed to `WebHost.onQuery`
+  /// without loading the page again.
+  ///
+  /// - Parameter address: An address with the scheme `http`, `https` or `mailto`, or one within the site:
+  ///   a path such as `/orders`, a relative path, or a query, of at most 1,024 bytes, without a host.
+  ///   Neither contains control characters or spaces, and values in a query are percent-encoded.
   /// - Returns: The attribute.
+  /// - Note: An address from outside can name every route of the site. A route that changes something
+  ///   should not do so when it is merely read.
   public static func link(_ address: String) -> Self {
+    if SiteAddress.isValid(address) { return Self([("href", address)]) }
     let scheme = address.prefix { $0 != ":" }.lowercased()
     guard isAddress(address), scheme.count < address.count,
       ["http", "https", "mailto"].contains(scheme)
@@ -143,13 +151,23 @@ extension HTMLBuilder.Attribute {
     ])
   }
 
-  /// The data of a picture, and the text for those who do not see it.
+  /// The data or the address of a picture, and the text for those who do not see it.
+  ///
+  /// A picture by its address is loaded when its row comes near the part that the reader sees.
   ///
   /// - Parameters:
-  ///   - address: An address with the scheme `data`, of a PNG, JPEG, GIF or WebP file in base 64.
+  ///   - address: An address with the scheme `data`, of a PNG, JPEG, GIF or WebP file in base 64, or an
+  ///     address within the site: a path such as `/pictures/7.png` or a relative one, of at most 1,024
+  ///     bytes, without a host, control characters and spaces.
   ///   - text: The text; empty for a decoration.
   /// - Returns: The attribute.
+  /// - Note: The browser reads the address without a click. Pass one from outside only if reading the
+  ///   routes of the site changes nothing.
   public static func picture(_ address: String, text: String) -> Self {
+    if SiteAddress.isValid(address) {
+      // Before the address, because browsers act on that one at once.
+      return Self([("loading", "lazy"), ("decoding", "async"), ("src", address), ("alt", text)])
+    }
     let kinds = ["png", "jpeg", "gif", "webp"].map { "data:image/\($0);base64," }
     let isPicture = isAddress(address) && kinds.contains { address.hasPrefix($0) }
     return Self((isPicture ? [("src", address)] : []) + [("alt", text)])

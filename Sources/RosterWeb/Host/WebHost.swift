@@ -29,7 +29,7 @@ public final class WebHost {
     didSet { if query != oldValue { setNeedsPatch() } }
   }
 
-  /// Called when the visitor has gone back or forward to another query.
+  /// Called when the visitor has gone back or forward to another query, or has followed a link to one.
   public var onQuery: (@MainActor (String) -> Void)?
 
   /// Whether a page is connected.

@@ -47,7 +47,7 @@ enum PageMessage: Equatable, Sendable {
   /// The page is about to be printed, or was printed.
   case print(Bool)
 
-  /// The visitor has gone back or forward to another query of the address.
+  /// The visitor has gone back or forward to another query of the address, or has followed a link to it.
   case query(String)
   case reorder(Reorder)
 

@@ -55,7 +55,9 @@ import Testing
   @Test(arguments: [
     "javascript:alert(1)", "JAVASCRIPT:alert(1)", "java\nscript:x", " javascript:x",
     "data:text/html,x",
-    "vbscript:x", "//evil.example", "/path", "", "https", "http://a b", "file:///etc/passwd", ":x",
+    "vbscript:x", "//evil.example", "", "http://a b", "file:///etc/passwd", ":x", "a:b/c",
+    "/\\evil.example", "\\\\evil.example", "/\t/evil.example", "\t//evil.example", "/a b", "/\u{0}",
+    "///evil.example", "blob:x", "?a\n", "\u{7f}",
   ])
   func `an address that runs code or is not of the web is no link`(address: String) {
     #expect(Self.link(address) == "<a></a>")
@@ -67,6 +69,34 @@ import Testing
         == "<a href=\"https://example.org/?a=1&amp;b=2\" target=\"_blank\" rel=\"noopener noreferrer nofollow\"></a>"
     )
     #expect(Self.link("MAILTO:a@b").contains("href"))
+  }
+
+  @Test(arguments: [
+    "/orders", "/", "orders/7", "?filter=open&x=a:b", "#end", "./a", "../a:b", "https",
+  ])
+  func `an address within the site opens in the same page`(address: String) {
+    let escaped = address.replacing("&", with: "&amp;")
+    #expect(Self.link(address) == "<a href=\"\(escaped)\"></a>")
+  }
+
+  @Test func `a long address within the site is none`() {
+    #expect(Self.link("/" + String(repeating: "a", count: 1_023)).contains("href"))
+    #expect(Self.link("/" + String(repeating: "a", count: 1_024)) == "<a></a>")
+  }
+
+  @Test func `an address within the site never leaves it`() {
+    var random = SeededGenerator(seed: 5)
+    let pieces = [
+      "/", "\\", ":", "?", "#", ".", "http", "javascript", "a", "\t", " ", "@", "%2f", "é",
+    ]
+    for _ in 0..<5_000 {
+      let text = (0..<6).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      guard SiteAddress.isValid(text) else { continue }
+
+      #expect(!text.hasPrefix("//") && !text.contains("\\") && !text.contains("\t"))
+      let path = text.prefix { !"/?#".contains($0) }
+      #expect(!path.contains(":"), "\(text)")
+    }
   }
 
   @Test func `a recording is data, and nothing else`() {
@@ -87,14 +117,22 @@ import Testing
     }
   }
 
-  @Test func `a picture is data, and nothing else`() {
+  @Test func `a picture is data, or has an address within the site`() {
     func picture(_ address: String) -> String {
       Self.html { $0.element(.img, [.picture(address, text: "t")]) }
     }
 
     #expect(
       picture("data:image/png;base64,AAAA") == "<img src=\"data:image/png;base64,AAAA\" alt=\"t\">")
-    for address in ["https://example.org/x.png", "data:image/svg+xml;base64,AAAA", "x.png"] {
+    for address in ["/pictures/7.png?w=8", "x.png"] {
+      #expect(
+        picture(address)
+          == "<img loading=\"lazy\" decoding=\"async\" src=\"\(address)\" alt=\"t\">")
+    }
+    for address in [
+      "https://example.org/x.png", "data:image/svg+xml;base64,AAAA", "//example.org/x.png",
+      "/\\example.org/x.png", "javascript:x", "", "/a b.png", "data:x",
+    ] {
       #expect(picture(address) == "<img alt=\"t\">")
     }
   }

@@ -211,4 +211,20 @@ function showAddress(wanted) {
   lastChange = now;
 }
 
+// Follows a link that changes only the query, without loading the page; false if the browser has to.
+function followsQuery(target, event) {
+  const link = isDocument && connection?.isOpen() ? target.closest('a[href]:not([target])') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  const url = new URL(link.href);
+  const isSame = url.search === location.search;
+  if (url.origin !== location.origin || url.pathname !== location.pathname) return false;
+  if (isSame && url.hash) return false;
+  event.preventDefault();
+  if (isSame) return true;
+  history.pushState(null, '', url);
+  lastChange = performance.now();
+  send(`u ${query()}`);
+  return true;
+}
+
 if (isDocument) addEventListener('popstate', () => send(`u ${query()}`));

@@ -44,6 +44,7 @@ body.addEventListener('click', (event) => {
   const target = isPress ? pressed() : event.target;
   press = null;
   if (isGesture || !target) return;
+  if (followsQuery(target, event)) return;
   // A reader who drags over a text, or clicks twice, wants the text.
   click(target, event, isPress && event.detail === 1 || getSelection().isCollapsed);
 });
