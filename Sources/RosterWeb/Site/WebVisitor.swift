@@ -19,19 +19,5 @@ public struct WebVisitor: Sendable {
   public var isConnected = false
 
   /// The languages that the visitor prefers, best first, such as `de-CH`.
-  public var languages: [String] {
-    let parts = (request.fields["accept-language"] ?? []).flatMap { $0.split(separator: ",") }
-    let languages = parts.prefix(32).compactMap(Self.language).enumerated()
-      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-    return languages.map(\.element.name)
-  }
-
-  /// Reads a name with its weight, such as `de;q=0.5`.
-  private static func language(_ text: Substring) -> (name: String, weight: Double)? {
-    let words = text.filter { $0 != " " }.split(separator: ";")
-    guard let name = words.first, name != "*" else { return nil }
-    let number = words.first { $0.hasPrefix("q=") }?.dropFirst(2)
-    let weight = number.flatMap { Double($0) } ?? 1
-    return weight > 0 ? (String(name), weight) : nil
-  }
+  public var languages: [String] { request.languages }
 }
