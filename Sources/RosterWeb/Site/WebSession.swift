@@ -79,13 +79,19 @@ public final class WebSession {
   public func receive(_ text: String) {
     guard ending == nil else { return }
     lastHeard = .now
-    guard allowance.take() else { return end(.limit) }
-    guard let message = PageMessage(text) else { return end(.invalidMessage) }
+    site?.counted.messagesReceived += 1
+    guard allowance.take() else { return refuse(.limit) }
+    guard let message = PageMessage(text) else { return refuse(.invalidMessage) }
     switch (message, visit) {
     case (.hello(let hello), nil): begin(hello)
-    case (.hello, _), (_, nil): end(.invalidMessage)
-    case (_, let visit?): if !visit.host.receive(message) { end(.invalidMessage) }
+    case (.hello, _), (_, nil): refuse(.invalidMessage)
+    case (_, let visit?): if !visit.host.receive(message) { refuse(.invalidMessage) }
     }
+  }
+
+  private func refuse(_ reason: Ending) {
+    site?.counted.messagesRefused += 1
+    end(reason)
   }
 
   /// Notes that the page has sent something that is no message, such as an answer to a ping.
@@ -110,7 +116,7 @@ public final class WebSession {
   func end(_ reason: Ending) {
     guard ending == nil else { return }
     ending = reason
-    site?.forget(self)
+    site?.forget(self, reason)
     visit = nil
     wake()
     callEnd()
@@ -156,6 +162,7 @@ public final class WebSession {
     while !Task.isCancelled {
       if let message = takeMessage() {
         lastSent = .now
+        site?.counted.bytesSent += message.utf8.count
         return message
       }
       guard ending == nil else { return nil }
@@ -173,7 +180,9 @@ public final class WebSession {
       self.notice = nil
       return notice
     }
-    return ending == nil ? visit?.nextMessage() : nil
+    guard ending == nil, let patch = visit?.nextMessage() else { return nil }
+    site?.counted.patchesSent += 1
+    return patch
   }
 
   /// What to send to a page.

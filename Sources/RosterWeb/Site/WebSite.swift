@@ -35,6 +35,17 @@ public final class WebSite {
   private(set) var sessions: [String: WebSession] = [:]
   private var looking: Task<Void, Never>?
 
+  /// The figures that are counted, without those of now.
+  var counted = WebFigures()
+
+  /// The figures of the site, as they are now.
+  public var figures: WebFigures {
+    var figures = counted
+    figures.visits = visits.count
+    figures.sessions = sessions.count
+    return figures
+  }
+
   /// Creates a site.
   ///
   /// - Parameters:
@@ -77,8 +88,9 @@ public final class WebSite {
     return session
   }
 
-  func forget(_ session: WebSession) {
+  func forget(_ session: WebSession, _ reason: WebSession.Ending) {
     sessions[session.name] = nil
+    counted.endings[reason, default: 0] += 1
     if sessions.isEmpty {
       looking?.cancel()
       looking = nil
