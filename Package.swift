@@ -44,9 +44,9 @@ func nio(_ names: String...) -> [Target.Dependency] {
 
 // The parts of the script of a page, which `WebAssets` puts together.
 let scriptParts = [
-  "accessibility", "animation", "connection", "content", "forms", "gestures", "input", "layout",
-  "menus", "page", "patches", "place", "popovers", "printing", "refresh", "reports", "rows",
-  "sideways", "start",
+  "accessibility", "animation", "connection", "content", "forms", "gestures", "hooks", "input",
+  "layout", "menus", "page", "patches", "place", "popovers", "printing", "refresh", "reports",
+  "rows", "sideways", "start",
 ].map { "Script/\($0).js" }
 
 let package = Package(

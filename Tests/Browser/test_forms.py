@@ -124,3 +124,26 @@ def test_choice_and_lines(browser):
             page, probe,
             r'chosen roof | note "x" | note "x\n" | note "x\ny" | chosen roof | chosen out')
         assert page.problems == [], page.problems
+
+
+def test_hooks(browser):
+    """The app's script is notified of its elements, draws in them, and sends texts."""
+    with Probe("--form") as probe:
+        page = browser.open(probe.address)
+        probe.ask("form place 1")
+        wait_for_log(page, probe, "map added")
+        probe.ask("form place 2")
+        wait_for_log(page, probe, "map added | map updated 2")
+        # A patch that leaves the element alone is none for it, and its content stays.
+        probe.ask("form tick")
+        wait_for_text(page, ".tick", "tick 1")
+        assert page.inner_text(".map b") == "drawn"
+        page.click(".map b")
+        wait_for_log(page, probe, "map added | map updated 2 | map at 2")
+        probe.ask("form place 0")
+        page.wait_for_function("() => document.title === 'removed'")
+        # An error of the app's script is reported, and the page lives on.
+        assert [problem for problem in page.problems if "of the app" not in problem] == [], page.problems
+        assert page.problems != []
+        probe.ask("form place 3")
+        wait_for_log(page, probe, "map added | map updated 2 | map at 2 | map added")

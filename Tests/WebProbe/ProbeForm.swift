@@ -3,6 +3,20 @@ import RosterWeb
 /// A row with a form, a choice and a text of several lines, whose values are noted.
 @MainActor
 final class ProbeForm {
+  /// A script that writes into an element, and says what happens to it.
+  static let script = WebAsset.script(
+    """
+    roster.hook('map', {
+      added(element, send) {
+        element.innerHTML = '<b>drawn</b>';
+        element.onclick = () => send(`at ${element.dataset.place}`);
+        send('added');
+      },
+      updated(element, send) { send(`updated ${element.dataset.place}`); },
+      removed() { document.title = 'removed'; throw new Error('of the app'); },
+    });
+    """)
+
   let view = CollectionView(layout: .list)
   private let source: CollectionViewComparableDataSource<Int, State>
 
@@ -15,6 +29,7 @@ final class ProbeForm {
     var table = "in"
     var note = "as it was"
     var log: [String] = []
+    var place = 0
   }
 
   private(set) var state = State() {
@@ -42,6 +57,7 @@ final class ProbeForm {
     case "dish": state.dish = value
     case "table": state.table = value
     case "note": state.note = value
+    case "place": state.place = Int(value) ?? 0
     default: break
     }
   }
@@ -66,6 +82,14 @@ extension FormCell: WebDrawing {
     html.element(.a, [.link("?filter=a%26b")]) { $0.text("filtered") }
     html.element(.a, [.link("?filter=")]) { $0.text("everything") }
     html.element(.a, [.link("/alive")]) { $0.text("elsewhere") }
+    if state.place > 0 {
+      html.element(
+        .div,
+        [
+          .class("map"), .hook("map"), .data("place", "\(state.place)"),
+          .onHook("map", limit: 20) { [act] in act("map \($0)") },
+        ])
+    }
     let submit = HTMLBuilder.Attribute.onSubmit("order") { [act] values in
       let number = values.number("guests") ?? 0
       act(

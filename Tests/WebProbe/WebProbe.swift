@@ -15,7 +15,7 @@ enum WebProbe {
       let lists = Lists()
       let server = try WebServer(
         port: UInt16(options.int("--port") ?? 0), names: options.text("--name").map { [$0] } ?? [],
-        token: options.text("--token")
+        token: options.text("--token"), assets: options.has("--form") ? [ProbeForm.script] : []
       ) { host in
         if let kind = options.text("--kind"), ["shelf", "drawers"].contains(kind) {
           let list = ProbeShelf(kind == "shelf" ? .horizontal : .vertical)

@@ -22,6 +22,7 @@ public struct HTMLBuilder {
     case toggle(@MainActor (Bool) -> Void)
     case number(@MainActor (Double) -> Void)
     case choice(Set<String>, @MainActor (String) -> Void)
+    case hook(limit: Int, @MainActor (String) -> Void)
     case form([String: Field], @MainActor (FormValues) -> Void)
   }
 

@@ -100,6 +100,8 @@ extension WebHost {
     case (.number(let perform), .number(let number)): perform(number)
     case (.choice(let offered, let perform), .choice(let value)):
       if offered.contains(value) { perform(value) }
+    case (.hook(let limit, let perform), .hook(let text)):
+      if text.utf16.count <= limit { perform(text) }
     case (.form(let fields, let perform), .form(let sent)):
       if let values = HTMLBuilder.FormValues(sent, fields) { perform(values) }
     default: break

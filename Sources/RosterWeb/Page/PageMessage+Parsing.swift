@@ -126,6 +126,7 @@ extension PageMessage {
     case "text": return .text(words.rest())
     case "lines": return words.coded().flatMap { $0.name.isEmpty ? .text($0.text) : nil }
     case "choice": return words.coded().flatMap { $0.name.isEmpty ? .choice($0.text) : nil }
+    case "hook": return words.coded().flatMap { $0.name.isEmpty ? .hook($0.text) : nil }
     case "form": return form(&words)
     default: return nil
     }

@@ -119,6 +119,9 @@ enum PageMessage: Equatable, Sendable {
     case number(Double)
     case choice(String)
 
+    /// A text of the app's own script.
+    case hook(String)
+
     /// The values of a form by the names of its fields, not checked yet.
     case form([String: String])
   }

@@ -1,4 +1,4 @@
-/// A file that a site serves beside its pages: a style sheet, a picture, a font.
+/// A file that a site serves beside its pages: a style sheet, a script, a picture, a font.
 public struct WebAsset: Equatable, Sendable {
   /// The path below the site, such as `look.css`.
   public var path: String
@@ -12,6 +12,9 @@ public struct WebAsset: Equatable, Sendable {
   /// Whether every page loads it as a style sheet, after the one of Roster.
   public var isStyle: Bool
 
+  /// Whether every page loads it as a script, after the one of Roster.
+  public var isScript: Bool
+
   /// Creates an asset.
   ///
   /// - Parameters:
@@ -23,6 +26,7 @@ public struct WebAsset: Equatable, Sendable {
     self.type = type
     self.bytes = bytes
     isStyle = false
+    isScript = false
   }
 
   /// Returns a style sheet that every page loads.
@@ -35,6 +39,29 @@ public struct WebAsset: Equatable, Sendable {
   public static func style(_ text: String, path: String = "app.css") -> WebAsset {
     var asset = WebAsset(path, type: "text/css; charset=utf-8", Array(text.utf8))
     asset.isStyle = true
+    return asset
+  }
+
+  /// Returns a script that every page loads.
+  ///
+  /// It is notified of elements with a hook (`HTMLBuilder.Attribute.hook(_:)`), and may send texts for
+  /// them:
+  ///
+  /// ```js
+  /// roster.hook('map', {
+  ///   added(element, send) { element.onclick = () => send('51.5 7.4'); },
+  ///   updated(element, send) { … },
+  ///   removed(element) { … },
+  /// });
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The script, which the page's policy allows because it is from the same site.
+  ///   - path: The path below the site.
+  /// - Returns: The asset.
+  public static func script(_ text: String, path: String = "app.js") -> WebAsset {
+    var asset = WebAsset(path, type: "text/javascript; charset=utf-8", Array(text.utf8))
+    asset.isScript = true
     return asset
   }
 
@@ -51,7 +78,7 @@ enum WebAssets {
     "roster.css", type: "text/css; charset=utf-8", PackageResources.roster_css)
 
   /// The script of a page: its parts in one scope for each list of the document, which no other
-  /// script can reach.
+  /// script can reach except by hooks.
   ///
   /// One file is there sooner than a module that loads others.
   private static let scriptBytes: [UInt8] = {
@@ -60,6 +87,7 @@ enum WebAssets {
       PackageResources.rows_js,
       PackageResources.content_js,
       PackageResources.forms_js,
+      PackageResources.hooks_js,
       PackageResources.place_js,
       PackageResources.layout_js,
       PackageResources.patches_js,

@@ -91,14 +91,17 @@ extension WebSite {
     part(list, for: request, user).fragment
   }
 
-  /// The elements of the head of a document that load the script and the style sheets.
+  /// The elements of the head of a document that load the scripts and the style sheets.
   public var head: String {
     let sheets = [WebAssets.style] + assets.filter(\.isStyle)
     let links = sheets.map {
       "<link rel=\"stylesheet\" href=\"\(HTMLEscape.escaped(base + $0.address))\">\n"
     }
-    let script = HTMLEscape.escaped(base + WebAssets.script.address)
-    return links.joined() + "<script src=\"\(script)\" defer></script>\n"
+    // Browsers run them in this order, when the document is there.
+    let scripts = ([WebAssets.script] + assets.filter(\.isScript)).map {
+      "<script src=\"\(HTMLEscape.escaped(base + $0.address))\" defer></script>\n"
+    }
+    return links.joined() + scripts.joined()
   }
 
   private func part(

@@ -150,6 +150,17 @@ import Testing
         + "<input type=\"number\" min=\"0\" max=\"1\" step=\"any\" required=\"\">")
   }
 
+  @Test func `a hook has a name`() {
+    let code = Self.html {
+      $0.element(.div, [.hook("map"), .data("at", "1"), .onHook("place") { _ in }])
+      $0.element(.div, [.hook("a b"), .hook("")])
+    }
+
+    #expect(
+      code == "<div data-roster-hook=\"map\" data-at=\"1\" data-roster-action=\"place\" "
+        + "data-roster-kind=\"hook\"></div><div></div>")
+  }
+
   // MARK: - Values
 
   @Test func `the values of a form have the types of its fields`() throws {

@@ -16,6 +16,7 @@ import Testing
     var orders: [String] = []
     var parts: [String] = []
     var notes: [String] = []
+    var places: [String] = []
     var offered = ["open", "done"]
   }
 
@@ -25,6 +26,7 @@ import Testing
       html.select(
         calls.offered.map { HTMLBuilder.Choice($0, $0) }, chosen: nil,
         [.onChoose("part") { calls.parts.append($0) }])
+      html.element(.div, [.hook("map"), .onHook("place", limit: 4) { calls.places.append($0) }])
       html.textArea("", [.onInput("note") { calls.notes.append($0) }])
       let submit = HTMLBuilder.Attribute.onSubmit("order") { values in
         calls.orders.append(values.text("dish") ?? "none")
@@ -104,6 +106,15 @@ import Testing
     try send("e -1 part choice =done")
 
     #expect(calls.parts == [])
+  }
+
+  @Test func `a text of the app's script arrives if it is not too long`() throws {
+    try send("e -1 place hook =1%202")
+    try send("e -1 place hook =12345")
+    try send("e -1 place lines =1")
+    try send("e -1 place click")
+
+    #expect(calls.places == ["1 2"])
   }
 
   @Test func `a text of several lines arrives with its lines`() throws {

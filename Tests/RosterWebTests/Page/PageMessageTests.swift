@@ -38,6 +38,7 @@ import Testing
       ("e -4 at number -1.5", .event(token: -4, name: "at", value: .number(-1.5))),
       ("e 5 note lines =a%0Ab%20%2B=", .event(token: 5, name: "note", value: .text("a\nb +="))),
       ("e 5 part choice =a%20b", .event(token: 5, name: "part", value: .choice("a b"))),
+      ("e 5 map hook =1%202", .event(token: 5, name: "map", value: .hook("1 2"))),
       ("e 5 part choice =", .event(token: 5, name: "part", value: .choice(""))),
       (
         "e 5 order form dish=Soup note=a%0Ab warm=1 empty=",
@@ -63,7 +64,8 @@ import Testing
     "e 1 a", "e 1 a click more", "e 1 a toggle 2", "g", "g begin 1 2", "q",
     "e 1 a lines", "e 1 a lines x", "e 1 a lines n=x", "e 1 a lines =%0", "e 1 a lines =%ff",
     "e 1 a lines =x y", "e 1 a choice", "e 1 a choice x", "e 1 a choice n=x", "e 1 a choice =x =y",
-    "e 1 a form a", "e 1 a form =a", "e 1 a form a=1 a=2", "e 1 a form a=1  b=2",
+    "e 1 a hook", "e 1 a hook x", "e 1 a form a", "e 1 a form =a", "e 1 a form a=1 a=2",
+    "e 1 a form a=1  b=2",
     "e 1 a form a=%zz",
     "e 1 a form a=%f0%9f",
     "x y", "v 1", "v 1 nan", "n 1", "n 1 nan", "n -1 5", "y", "w -1",

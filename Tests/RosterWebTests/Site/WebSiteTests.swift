@@ -112,6 +112,19 @@ import Testing
     #expect(site.response(to: WebRequest(path: "/lists")).status == 200)
   }
 
+  @Test func `an app's script is loaded after the one of a page`() throws {
+    let script = WebAsset.script("roster.hook('map', {})")
+    let site = Lists().site(base: "/lists/", assets: [script, WebAsset("b.js", type: "x", [])])
+
+    let scripts = site.head.split(separator: "\n").filter { $0.contains("<script") }
+    #expect(scripts.count == 2)
+    #expect(scripts[0].contains("src=\"/lists/roster.js?") && scripts[0].contains(" defer>"))
+    #expect(scripts[1].contains("src=\"/lists/app.js?") && scripts[1].contains(" defer>"))
+    let response = site.response(to: WebRequest(path: "/lists/app.js"))
+    #expect(response.fields.contains { $0 == ("Content-Type", "text/javascript; charset=utf-8") })
+    #expect(Self.text(response) == "roster.hook('map', {})")
+  }
+
   @Test func `a page connects from its own origin, or from one that the app names`() {
     let site = Lists().site()
     site.origins = ["https://lists.example"]

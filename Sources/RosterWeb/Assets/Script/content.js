@@ -42,8 +42,10 @@ function morph(to, from, isShown = false) {
         if (old.data !== next.data) old.data = next.data;
       } else if (old.nodeType === Node.ELEMENT_NODE && !(isShown && old.isEqualNode(next))) {
         const entered = enteredIn(old);
+        const isOwn = isHooked(old, next);
+        if (isOwn) noteHook(old, next);
         morphAttributes(old, next);
-        morph(old, next, isShown);
+        if (!isOwn) morph(old, next, isShown);
         if (entered) settle(old, next, entered);
       }
       old = rest;

@@ -38,6 +38,7 @@ function apply(patch) {
   restoreSelection(selection);
   restore(focus, 'fo' in patch);
   if (isAnimated) animate(patch);
+  runHooks();
   confirmSoon();
   // The place may be another one than the server expects, or the browser may have refused it.
   if ('o' in patch || 'h' in patch || keeps) report();
