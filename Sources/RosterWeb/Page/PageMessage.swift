@@ -3,7 +3,8 @@ import RosterEngine
 /// A message of a page.
 ///
 /// It is a line of words with one space between them; the first word is the kind, and a text is the
-/// last one, or percent-encoded after a `=` if it may have several lines. Nothing nests, so that parsing a hostile message takes no more than its length.
+/// last one, or percent-encoded after a `=` if it may have several lines. Nothing nests, so that parsing
+/// a hostile message takes no more than its length.
 enum PageMessage: Equatable, Sendable {
   /// The first message of a connection.
   case hello(Hello)
