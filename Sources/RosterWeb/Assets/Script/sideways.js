@@ -6,7 +6,11 @@ let aside = 0;
 let room = 0;
 let moreAside = false;
 
+// Whether the rows have a width of their own.
+let isWide = false;
+
 function setContentWidth(width) {
+  isWide = width > 0;
   body.style.setProperty('--roster-content-width', `${width}px`);
   requestAnimationFrame(followSideways);
 }
@@ -32,8 +36,8 @@ function followSideways() {
   moveHeads();
 }
 
-scroller.addEventListener('scroll', followSideways, { passive: true });
-new ResizeObserver(followSideways).observe(scroller);
+scroller.addEventListener('scroll', () => { if (isWide) followSideways(); }, { passive: true });
+new ResizeObserver(() => { if (isWide) followSideways(); }).observe(scroller);
 
 // A handle that changes the width of the element around it.
 body.addEventListener('pointerdown', (event) => {
