@@ -38,6 +38,16 @@ enum MountedLists {
         return html(await page(lists, site, WebRequest(request), user))
       }
     }
+    router.get("pictures/:name") { _, context -> Response in
+      let name = try context.parameters.require("name")
+      guard let number = Int(name.prefix { $0.isNumber }) else {
+        return Response(status: .notFound)
+      }
+      return text(Picture.plate(number), type: "image/svg+xml")
+    }
+    router.get("metrics") { _, _ -> Response in
+      await text(Figures.text(site.figures), type: "text/plain; version=0.0.4")
+    }
     router.post("orders") { request, _ -> Response in
       guard await login.user(of: request) != nil else { return .redirect(to: "/login") }
       await book.add("Special")
@@ -47,6 +57,7 @@ enum MountedLists {
       guard let user = await login.user(of: request) else { return Response(status: .forbidden) }
       return try await site.respond(to: request, user: user)
     }
+    router.get("lists", use: lists)
     router.get("lists/**", use: lists)
     router.post("lists/**", use: lists)
     return router
@@ -66,7 +77,10 @@ enum MountedLists {
       <title>Kitchen</title>
       \(site.head)</head>
       <body>
-      <nav><a href="/orders">Orders</a> <a href="/kitchen">Kitchen</a> <span>\(user)</span></nav>
+      <nav>
+      <a href="/orders">Orders</a> <a href="/kitchen">Kitchen</a> <a href="/lists/">List</a>
+      <span>\(user)</span>
+      </nav>
       <main>
       <h1>Kitchen</h1>
       <form method="post" action="/orders"><button>Order a special</button></form>
@@ -89,7 +103,16 @@ enum MountedLists {
     .roster { height: 16rem; border: 1px solid var(--roster-line); }
     .order { display: flex; gap: 1rem; padding: 8px 16px; }
     .order-cook { color: rgb(0, 100, 0); }
+    .order-note { white-space: pre-line; }
+    .order-form { display: flex; flex-wrap: wrap; gap: 8px; padding: 8px 16px; }
+    .shown { font-weight: bold; }
     """
+
+  private nonisolated static func text(_ text: String, type: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: type, .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
 
   /// Returns a page under the same policy as that of the lists.
   private nonisolated static func html(_ text: String) -> Response {

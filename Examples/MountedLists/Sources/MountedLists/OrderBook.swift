@@ -2,9 +2,12 @@ import RosterWeb
 
 /// An order of a guest.
 struct Order: Identifiable, Equatable, Sendable {
-  let id: Int
+  var id: Int
   var dish: String
   var isDone = false
+  var guests = 1
+  var table = ""
+  var note = ""
 
   /// Who has done it.
   var cook = ""
@@ -20,7 +23,15 @@ final class OrderBook {
   private var lists: [ObjectIdentifier: OrderList] = [:]
 
   /// Adds an order.
-  func add(_ dish: String) { change { $0.append(Order(id: $0.count + 1, dish: dish)) } }
+  func add(_ dish: String) { add(Order(id: 0, dish: dish)) }
+
+  /// Adds an order, and gives it a number.
+  func add(_ order: Order) {
+    change { orders in
+      orders.append(order)
+      orders[orders.count - 1].id = orders.count
+    }
+  }
 
   /// Notes that a cook has done an order.
   func finish(_ id: Int, by cook: String) {
@@ -38,11 +49,15 @@ final class OrderBook {
   /// Returns the list of a visitor.
   func open(_ host: WebHost) -> CollectionView {
     let cook = host.visitor.user as? String ?? ""
-    let list = OrderList(OrderList.Part(rawValue: host.visitor.list) ?? .all) { [weak self] order in
+    let words = Words.words(for: host.visitor.request)
+    let list = OrderList(OrderList.Part(rawValue: host.visitor.list) ?? .all, words) {
+      [weak self] order in
       self?.finish(order, by: cook)
     }
-    host.title = "Orders"
+    host.title = words.title
+    host.language = words.language
     host.context = list
+    if list.part == .all { addBars(to: host, list, words) }
     list.show(orders)
     // The rows of a document do not change any more.
     guard host.visitor.isConnected else { return list.view }
@@ -50,5 +65,32 @@ final class OrderBook {
     lists[id] = list
     host.onEnd = { [weak self] in self?.lists[id] = nil }
     return list.view
+  }
+
+  /// Adds a form to order by, and links to the parts of the orders where the list has an address.
+  private func addBars(to host: WebHost, _ list: OrderList, _ words: Words) {
+    list.form = OrderForm(words) { [weak self, weak host] order in
+      self?.add(order)
+      host?.setNeedsBars()
+    }
+    host.topBar = { [weak list, weak host] html in
+      guard let list, let host else { return }
+      list.form?.write(&html)
+      guard host.visitor.list.isEmpty else { return }
+      for part in words.parts {
+        let isShown = list.part.rawValue == part.value
+        html.element(.a, [.link("?part=\(part.value)"), .class(isShown ? "shown" : "")]) {
+          $0.text(part.text)
+        }
+      }
+    }
+    guard host.visitor.list.isEmpty else { return }
+    list.show(part: host.query)
+    host.onQuery = { [weak self, weak list, weak host] query in
+      guard let self, let list else { return }
+      list.show(part: query)
+      list.show(orders)
+      host?.setNeedsBars()
+    }
   }
 }
