@@ -6,17 +6,17 @@
 //
 // The content of such an element is the script's; its attributes are the server's.
 
-// One for all lists of the document.
-window.roster ??= (() => {
+// One for all lists of the document. An element of the app with this id has the same name until then.
+if (!(window.roster?.hooks instanceof Map)) {
   const hooks = new Map();
-  return {
+  window.roster = {
     hooks,
     hook(name, calls) {
       hooks.set(name, calls);
       document.dispatchEvent(new Event('roster-hook'));
     },
   };
-})();
+}
 
 // The elements that the script knows, and those whose attributes a patch has changed.
 const hooked = new Map();
