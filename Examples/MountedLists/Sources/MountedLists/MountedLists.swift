@@ -17,6 +17,7 @@ enum MountedLists {
     let application = Application(
       router: router(site, book, Login()),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+      services: [FigureService(site: site)],
       onServerRunning: { channel in
         print("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/orders")
         fflush(nil)
