@@ -21,7 +21,8 @@
     /// The number of the shown refresh; nil for the live one.
     var refresh: Int?
 
-    /// The maximum number of characters for expanded rows, and for the row of the details: longer addresses do not reach every server.
+    /// The maximum number of characters for expanded rows, and for the row of the details: longer
+    /// addresses do not reach every server.
     static let openLimit = 2_000
 
     /// Creates what options say.

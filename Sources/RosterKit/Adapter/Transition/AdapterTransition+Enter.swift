@@ -76,7 +76,7 @@ extension AdapterTransition {
 
   /// Gives the new sections slots, and returns the slots of all sections in their new order.
   private func order(of arriving: [Arrival]) -> [Int32] {
-    // At most so many slots are taken, changed or freed.
+    // The slots that are taken, changed or freed; more are read again if their controllers request it.
     touched.reserve(
       slots: old.table.slotCount + arriving.count,
       touched: arriving.count + changes.updates.count + changes.deletes.count)
