@@ -12,14 +12,14 @@ TOOL = os.environ.get("ROSTER_TOOL", str(ROOT / ".build/debug/roster"))
 
 
 class Watch:
-    """The tool, which watches a file."""
+    """The tool, which watches a file, or another command."""
 
-    def __init__(self, text, *options):
+    def __init__(self, text, *options, command=None):
         self.folder = tempfile.TemporaryDirectory()
         self.path = self.folder.name + "/table"
         self.write(text)
         self.process = subprocess.Popen(
-            [TOOL, "watch", "--web", "-n", "0.1", *options, "--", "cat", self.path],
+            [TOOL, "watch", "--web", "-n", "0.1", *options, "--", *(command or ["cat", self.path])],
             stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
 
@@ -644,14 +644,9 @@ def test_failure_and_times(browser):
 
 def test_waiting(browser):
     """A page that waits for the first output says for how long."""
-    process = subprocess.Popen(
-        [TOOL, "watch", "--web", "--", "sleep", "30"], stdout=subprocess.PIPE, text=True)
-    try:
-        page = browser.open(process.stdout.readline().strip())
+    with Watch("", command=["sleep", "30"]) as watch:
+        page = browser.open(watch.address)
         wait_for_text(page, "footer", "waiting for 2 s")
-    finally:
-        process.terminate()
-        process.wait(timeout=10)
 
 
 def test_a_phone_has_one_row_of_controls(browser):

@@ -59,7 +59,7 @@ struct ChangeMarks: Sendable {
   init(from base: WatchSnapshot, to new: WatchSnapshot) {
     self.init(.untilNextRefresh)
     (groups, columns) = (base.groups, RowColumns(base))
-    mark(from: base, to: new, at: .zero)
+    mark(RefreshChanges(from: base, to: new), at: .zero)
   }
 
   /// Ends all marks.
@@ -88,11 +88,11 @@ struct ChangeMarks: Sendable {
   /// The first rows of a list are not marked.
   ///
   /// - Parameters:
-  ///   - old: The previous snapshot, in the present reading.
-  ///   - new: The snapshot to show.
+  ///   - refresh: The changes to the snapshot to show.
   ///   - now: The time.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  mutating func mark(from old: WatchSnapshot, to new: WatchSnapshot, at now: Duration) {
+  /// - Complexity: That of `RefreshChanges.all`.
+  mutating func mark(_ refresh: RefreshChanges, at now: Duration) {
+    let (old, new) = (refresh.old, refresh.new)
     expire(at: now)
     let (oldColumns, newColumns) = (RowColumns(old), RowColumns(new))
     let before = newColumns.groups(old.groups, of: oldColumns)
@@ -106,9 +106,10 @@ struct ChangeMarks: Sendable {
       return
     }
     var gone = Set(marks.lazy.filter { $0.value.kind == .gone }.map(\.key))
-    let changes = GroupedChanges.changes(
-      from: before, to: new.groups, besides: new.curves)
-    for change in changes {
+    // In other columns, the rows before are others.
+    let isSame = oldColumns == newColumns || oldColumns.shown.isEmpty
+    let changes = isSame ? refresh.all : GroupedChanges.changes(from: before, to: new.groups)
+    for change in changes.shown(besides: new.curves) {
       switch change {
       case .removed(let row):
         gone.insert(row.identity)

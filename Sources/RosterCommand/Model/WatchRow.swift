@@ -61,6 +61,12 @@ extension WatchRow: Equatable {
 extension WatchRow: ListDiffable {
   /// The identity.
   var diffIdentifier: WatchKey { identity }
+
+  /// Returns whether two rows look the same and have the same values, hidden ones included.
+  func isContentEqual(to other: WatchRow) -> Bool {
+    // If as many are shown as there are, none is hidden.
+    self == other && (fields.count == values.count || values == other.values)
+  }
 }
 
 extension WatchRow {

@@ -15,18 +15,15 @@ import TableText
 enum ChangeLines {
   /// Returns the lines for a refresh, each with a line feed; empty if nothing changed.
   ///
-  /// - Parameters:
-  ///   - old: The previous snapshot.
-  ///   - new: The present snapshot.
+  /// - Parameter refresh: The changes since the previous refresh.
   /// - Returns: The lines in their order.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  static func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
+  /// - Complexity: That of `RefreshChanges.all`.
+  static func text(for refresh: RefreshChanges) -> String {
+    let (old, new) = (refresh.old, refresh.new)
     var text = ""
     for line in new.failure?.lines ?? [] { text += "! \(line)\n" }
     for row in old.headerRows { text += "- \(row.key)\n" }
-    let changes = GroupedChanges.changes(
-      from: old.groups, to: new.groups, besides: new.curves)
-    for change in changes {
+    for change in refresh.shown {
       for line in lines(for: change, from: old, to: new) { text += "\(line)\n" }
     }
     return text

@@ -18,24 +18,19 @@ enum ChangeObjects {
   /// Returns the objects for a refresh, each with a line feed; empty if nothing changed.
   ///
   /// - Parameters:
-  ///   - old: The previous snapshot.
-  ///   - new: The present snapshot.
+  ///   - refresh: The changes since the previous refresh.
   ///   - isGrouped: Whether the rows are grouped.
   /// - Returns: The objects in their order.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  static func text(
-    from old: WatchSnapshot, to new: WatchSnapshot, isGrouped: Bool
-  ) -> String {
+  /// - Complexity: That of `RefreshChanges.all`.
+  static func text(for refresh: RefreshChanges, isGrouped: Bool) -> String {
+    let (old, new) = (refresh.old, refresh.new)
     var objects: [[(String, JSONValue)]] = []
     if let failure = new.failure {
       objects.append([
         ("change", text("failed")), ("messages", .array(failure.lines.map { text($0) })),
       ])
     }
-    let headers = old.headerRows.map { RowChange.removed($0) }
-    let changes =
-      headers
-      + GroupedChanges.changes(from: old.groups, to: new.groups, besides: new.curves)
+    let changes = old.headerRows.map { RowChange.removed($0) } + refresh.shown
     objects += changes.map { object(for: $0, from: old, to: new, isGrouped: isGrouped) }
     return objects.map { members in
       object([("refresh", .number(ExactText("\(new.refresh)")))] + members).text + "\n"

@@ -64,13 +64,13 @@
             let new = try session.receive(run)
             keeper?.keep(run, new, session.listed)
             await list?.show(new.groups, emptyText: "")
-            reportMissingColumns(from: session.previous, to: new)
-            reportArray(from: session.previous, to: new)
-            try StandardOutput.write(text(from: session.previous, to: new))
+            let changes = session.changes
+            reportMissingColumns(from: changes.old, to: new)
+            reportArray(from: changes.old, to: new)
+            try StandardOutput.write(text(for: changes))
             if options.appearance.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
-            await triggers?.add(
-              [TriggerEvent](options.triggers.rules, from: session.previous, to: new))
-            return conditions.end(after: run, from: session.previous, to: new)
+            await triggers?.add([TriggerEvent](options.triggers.rules, changes))
+            return conditions.end(after: run, changes)
           }
         }
       }
@@ -110,10 +110,10 @@
       }
     }
 
-    private func text(from old: WatchSnapshot, to new: WatchSnapshot) -> String {
+    private func text(for changes: RefreshChanges) -> String {
       switch options.output ?? .lines {
-      case .lines: ChangeLines.text(from: old, to: new)
-      case .jsonl: ChangeObjects.text(from: old, to: new, isGrouped: options.group != nil)
+      case .lines: ChangeLines.text(for: changes)
+      case .jsonl: ChangeObjects.text(for: changes, isGrouped: options.group != nil)
       }
     }
 

@@ -47,30 +47,22 @@ struct ColumnWidths: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: The refresh; if its columns differ from those before, all widths are reset.
-  ///   - groups: The rows to show, including removed ones; nil for those of the refresh.
-  /// - Complexity: O(*n*), where *n* is the number of fields.
-  mutating func update(for snapshot: WatchSnapshot, showing groups: [WatchGroup]? = nil) {
-    let groups = groups ?? snapshot.groups
+  ///   - rows: The measures of the rows to show, including removed ones; nil for those of the refresh.
+  /// - Complexity: O(*c*), where *c* is the number of columns; O(*n*), where *n* is the number of
+  ///   fields, without measures.
+  mutating func update(for snapshot: WatchSnapshot, _ rows: RowMeasures? = nil) {
+    let rows = rows ?? RowMeasures(snapshot)
     let names = snapshot.showsLines ? [] : snapshot.columns
     if columns.map(\.name) != names {
       columns = names.map { Column(name: $0, width: Self.width(of: $0)) }
     }
-    for index in columns.indices {
-      let width = columns[index].measure(groups, at: index)
-      columns[index].settle(needing: width)
-    }
-    lineWidth = Self.longestLine(in: groups, title: columns.isEmpty ? snapshot.title : nil)
-  }
-
-  private static func longestLine(in groups: [WatchGroup], title: String?) -> Int {
-    groups.reduce(title.map { width(of: $0) } ?? 0) { maximum, group in
-      // A text never takes more columns than bytes.
-      group.rows.reduce(maximum) { $1.line.utf8.count > $0 ? max($0, width(of: $1.line)) : $0 }
-    }
+    for index in columns.indices { columns[index].take(rows.columns[index]) }
+    let title = columns.isEmpty ? snapshot.title : nil
+    lineWidth = max(title.map { Self.width(of: $0) } ?? 0, rows.line)
   }
 
   /// Returns the width of a text, up to the maximum width.
-  fileprivate static func width(of text: String) -> Int {
+  static func width(of text: String) -> Int {
     min(TerminalWidth.columns(of: text, limit: maximumWidth), maximumWidth)
   }
 
@@ -117,30 +109,17 @@ struct ColumnWidths: Equatable, Sendable {
 }
 
 extension ColumnWidths.Column {
-  /// Returns the width that the values require, and records whether they are numbers.
-  fileprivate mutating func measure(_ groups: [WatchGroup], at index: Int) -> Int {
-    var width = ColumnWidths.width(of: name)
-    for group in groups {
-      for row in group.rows where index < row.fields.count {
-        let text = row.fields[index]
-        // A text never takes more columns than bytes, and most values are not the longest one.
-        if text.utf8.count > width {
-          width = max(width, ColumnWidths.width(of: text))
-        }
-        if isNumeric != false, !Self.isPlaceholder(text) {
-          isNumeric = Quantity.value(of: text) != nil
-        }
-      }
+  /// Takes the values of a refresh into account.
+  fileprivate mutating func take(_ values: RowMeasures.Column) {
+    if values.hasTexts {
+      isNumeric = false
+    } else if values.hasNumbers, isNumeric == nil {
+      isNumeric = true
     }
-    return width
+    settle(needing: max(ColumnWidths.width(of: name), values.width))
   }
 
-  /// Returns whether a value is a placeholder for a missing one.
-  private static func isPlaceholder(_ text: String) -> Bool {
-    text.isEmpty || text == "-" || text == "?" || text == "--" || text == "<none>"
-  }
-
-  fileprivate mutating func settle(needing width: Int) {
+  private mutating func settle(needing width: Int) {
     guard width < self.width else {
       self.width = width
       (needed, age) = (0, 0)

@@ -10,54 +10,6 @@ import TableText
 /// It retains the content that it returned until newer content is shown. A hundred thousand old
 /// rows are therefore deallocated here, without delaying any key.
 actor WatchReader {
-  /// The content to show.
-  struct Contents: Sendable {
-    /// An increasing number.
-    let number: Int
-
-    /// The snapshot of the last refresh.
-    let snapshot: WatchSnapshot
-
-    /// The sections and items.
-    let list: ListContents
-
-    /// The columns.
-    let widths: ColumnWidths
-
-    /// The marks of changed rows.
-    let marks: [WatchKey: RowMark]
-
-    /// The time at which the next mark ends; nil if there is none.
-    let nextEnd: Duration?
-
-    /// The columns by which the rows are sorted and grouped.
-    let arrangement: ListArrangement
-
-    /// The indexes of the shown columns among all; empty if whole lines are shown.
-    let shownColumns: [Int]
-
-    /// The shown refresh and the one with which it is compared.
-    let time: TimeStatus
-
-    /// The kept refreshes; nil if no time line is shown, or there are none to go back to.
-    let timeline: Timeline?
-
-    /// The details of the row whose details are shown; nil for none.
-    let details: RowDetails?
-  }
-
-  /// The result of a search for a text.
-  struct Finding: Equatable, Sendable {
-    /// The row or line.
-    let item: WatchItem.ID
-
-    /// Its number among those that contain the text, counted from 1.
-    let number: Int
-
-    /// The number of rows and lines that contain the text.
-    let count: Int
-  }
-
   private(set) var session: WatchSession
   private var widths = ColumnWidths()
   private var marks: ChangeMarks
@@ -69,7 +21,7 @@ actor WatchReader {
   private var file: HistoryFile?
   private var conditions: EndConditions
   private var events: [TriggerEvent] = []
-  private var shown = WatchSnapshot()
+  private var refresh = RefreshChanges(from: WatchSnapshot(), to: WatchSnapshot())
   private var isNew = false
   private var hasRefreshed = false
 
@@ -109,8 +61,8 @@ actor WatchReader {
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
     if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
-    events += [TriggerEvent](session.options.triggers.rules, from: session.previous, to: snapshot)
-    return conditions.end(after: run, from: session.previous, to: snapshot)
+    events += [TriggerEvent](session.options.triggers.rules, session.changes)
+    return conditions.end(after: run, session.changes)
   }
 
   /// The state that other readers follow: after the last refresh, and all refreshes.
@@ -126,8 +78,13 @@ actor WatchReader {
     let own = session.options
     session = other
     travel.follow(history)
-    session.arrange { options in
-      (options.sort, options.group, options.columns) = (own.sort, own.group, own.columns)
+    // Who arranges the rows as the other reader does shares its changes.
+    if (own.sort, own.group, own.columns)
+      != (other.options.sort, other.options.group, other.options.columns)
+    {
+      session.arrange { options in
+        (options.sort, options.group, options.columns) = (own.sort, own.group, own.columns)
+      }
     }
     (isNew, hasRefreshed, follows) = (true, true, true)
   }
@@ -208,8 +165,8 @@ actor WatchReader {
       update(at: now)
       return
     }
-    shown = travel.history.snapshot(of: position, session.options)
-    show(after: shown, at: now)
+    let arranged = travel.history.snapshot(of: position, session.options)
+    show(RefreshChanges(from: arranged, to: arranged), at: now)
   }
 
   /// Returns the content to show.
@@ -243,12 +200,21 @@ actor WatchReader {
   /// - Parameter number: The number of the contents.
   func didShow(_ number: Int) { given.removeAll { $0.number < number } }
 
+  /// The shown snapshot.
+  private var shown: WatchSnapshot { refresh.new }
+
   private func list(_ settings: ListSettings) -> ListContents {
     let settings = settings.ofRows
     if let made, made.settings == settings { return made.list }
-    let list = ListContents(
-      (comparison ?? marks).groups, columns: shown.allColumns, shown.readings, settings: settings,
-      pasts: travel.pasts(of: settings.open), showsHeaders: session.options.group != nil)
+    let groups = (comparison ?? marks).groups
+    func make() -> ListContents {
+      ListContents(
+        groups, columns: shown.allColumns, shown.readings, settings: settings,
+        pasts: travel.pasts(of: settings.open), showsHeaders: session.options.group != nil)
+    }
+    // Readers that follow are several; the past of an expanded row is that of this one.
+    let isShared = follows && settings.open.isEmpty
+    let list = isShared ? refresh.contents(groups, settings, make: make) : make()
     made = (settings, list)
     return list
   }
@@ -263,25 +229,26 @@ actor WatchReader {
     if hasMoved { return showPoint(at: now) }
     guard isNew, !isPaused, travel.position == nil else { return expireMarks(at: now) }
     if hasRefreshed { marks.beginRefresh() }
-    let before = follows && hasRefreshed ? shown : session.previous
+    // A reader that has skipped refreshes, or arranges them in another way, compares for itself.
+    let isNext = !(follows && hasRefreshed) || shown == session.changes.old
+    let changes = isNext ? session.changes : RefreshChanges(from: shown, to: session.snapshot)
     (isNew, hasRefreshed) = (false, false)
-    shown = session.snapshot
-    show(after: before, at: now)
+    show(changes, at: now)
   }
 
   private func showPoint(at now: Duration) {
     hasMoved = false
     if travel.position == nil { (isNew, hasRefreshed) = (false, false) }
-    let before = shown
-    shown =
+    let next =
       travel.position.map { travel.history.snapshot(of: $0, session.options) } ?? session.snapshot
     marks.beginRefresh()
-    show(after: before, at: now)
+    show(RefreshChanges(from: shown, to: next), at: now)
   }
 
-  private func show(after before: WatchSnapshot, at now: Duration) {
+  private func show(_ changes: RefreshChanges, at now: Duration) {
     made = nil
-    marks.mark(from: before, to: shown, at: now)
+    refresh = changes
+    marks.mark(changes, at: now)
     compare()
   }
 
@@ -290,7 +257,11 @@ actor WatchReader {
       ChangeMarks(from: travel.history.snapshot(of: $0, session.options), to: shown)
     }
     // Removed rows need room too, as long as they are shown.
-    widths.update(for: shown, showing: (comparison ?? marks).groups)
+    var measures = refresh.measures
+    for group in (comparison ?? marks).groups {
+      for row in group.rows where row.isRemoved { measures.add(row) }
+    }
+    widths.update(for: shown, measures)
   }
 }
 

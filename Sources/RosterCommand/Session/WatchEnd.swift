@@ -52,35 +52,30 @@ struct EndConditions: Sendable {
   ///
   /// - Parameters:
   ///   - run: The run of the command.
-  ///   - old: The previous snapshot, in the present reading.
-  ///   - new: The present snapshot.
+  ///   - refresh: The changes since the previous refresh.
   /// - Returns: The reason for the end of the watch, or nil if it continues.
-  /// - Complexity: O(*n*), where *n* is the number of fields.
-  mutating func end(
-    after run: SourceRun, from old: WatchSnapshot, to new: WatchSnapshot
-  ) -> WatchEnd? {
+  /// - Complexity: That of `RefreshChanges.all` if a rule concerns changes; otherwise O(*n*), where *n*
+  ///   is the number of fields.
+  mutating func end(after run: SourceRun, _ refresh: RefreshChanges) -> WatchEnd? {
     if rules.onFailure, !run.command.isSuccess { return .failed(run.command.end.exitCode) }
-    if let met = rules.goal?.met(by: new) { return .met(met) }
-    guard rules.onChange || rules.unchangedCount != nil, old.refresh > 0 else { return nil }
-    let isChanged = !new.shows(theSameAs: old)
+    if let met = rules.goal?.met(by: refresh.new) { return .met(met) }
+    guard rules.onChange || rules.unchangedCount != nil, refresh.old.refresh > 0 else { return nil }
+    let isChanged = refresh.isVisible
     if isChanged, rules.onChange { return .changed }
     unchanged = isChanged ? 0 : unchanged + 1
     return unchanged == rules.unchangedCount ? .unchanged : nil
   }
 }
 
-extension WatchSnapshot {
-  /// Returns whether two lists have the same rows with the same values in the same order; the look
-  /// of rows is ignored.
-  fileprivate func shows(theSameAs other: WatchSnapshot) -> Bool {
-    guard columns == other.columns, groups.map(\.name) == other.groups.map(\.name) else {
-      return false
+extension RefreshChanges {
+  /// Whether the shown rows, their values or their order have changed; the look of rows is ignored.
+  fileprivate var isVisible: Bool {
+    guard old.columns == new.columns, old.groups.map(\.name) == new.groups.map(\.name) else {
+      return true
     }
-    return zip(groups, other.groups).allSatisfy { group, other in
-      group.rows.elementsEqual(other.rows) {
-        $0.identity == $1.identity && $0.line == $1.line
-          && $0.hasFields(of: $1, besides: curves)
-      }
+    return all.contains { change in
+      guard case .updated(let old, let new) = change else { return true }
+      return old.line != new.line || !new.hasFields(of: old, besides: self.new.curves)
     }
   }
 }

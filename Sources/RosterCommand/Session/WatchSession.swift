@@ -14,11 +14,8 @@ struct WatchSession {
   /// Whether the first line contains the column names, as determined by the options or the user.
   private(set) var header: HeaderPolicy
 
-  /// The present snapshot.
-  private(set) var snapshot = WatchSnapshot()
-
-  /// The previous snapshot, in the present reading; rows that differ from it have changed.
-  private(set) var previous = WatchSnapshot()
+  /// The changes from the previous snapshot, in the present reading, to the present one.
+  private(set) var changes = RefreshChanges(from: WatchSnapshot(), to: WatchSnapshot())
 
   /// Whether rows without a key keep their identity when only figures change.
   private let followsLines: Bool
@@ -71,6 +68,9 @@ struct WatchSession {
   /// The present rows before sorting, grouping and selection of columns, and without the columns
   /// about changes; nil for none.
   var listed: ListedTable? { last?.listed }
+
+  /// The present snapshot.
+  var snapshot: WatchSnapshot { changes.new }
 
   /// The output of a run.
   private enum Content {
@@ -157,7 +157,7 @@ struct WatchSession {
       }
     }
     result = (next.failure, next.isStale)
-    (previous, snapshot) = (before, next)
+    changes = RefreshChanges(from: before, to: next)
     return next
   }
 
@@ -181,7 +181,7 @@ struct WatchSession {
       self.header = old
       next.failure = WatchFailure(error, in: SourceRun(end: .exited(0)))
     }
-    (previous, snapshot) = (before, next)
+    changes = RefreshChanges(from: before, to: next)
     return next
   }
 
@@ -193,19 +193,18 @@ struct WatchSession {
   mutating func arrange(_ change: (inout WatchOptions) -> Void) {
     let before = options
     change(&options)
-    previous = snapshot
+    var next = snapshot
+    defer { changes = RefreshChanges(from: next, to: next) }
     guard options != before, let last, let shape else { return }
     let table = last.table(options)
     guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
       options = before
       return
     }
-    (snapshot.columns, snapshot.showsLines) = (projection.columns, projection.showsLines)
-    (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
-    snapshot.detailColumns = projection.detailColumns
-    snapshot.groups = projection.groups(
-      of: table.rows, keys: last.keys, identities: last.identities)
-    previous = snapshot
+    (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
+    (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
+    next.detailColumns = projection.detailColumns
+    next.groups = projection.groups(of: table.rows, keys: last.keys, identities: last.identities)
   }
 
   private func expectCommand(_ end: CommandRun.End) throws(WatchError) {

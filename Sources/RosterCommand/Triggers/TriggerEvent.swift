@@ -56,48 +56,45 @@ extension TriggerEvent {
 }
 
 extension [TriggerEvent] {
-  /// Determines the events between two snapshots.
+  /// Determines the events of a refresh.
   ///
   /// Removed rows come first, then the others in the order of the list; the events of a row are in
   /// the order of the triggers. The first rows of a list trigger nothing.
   ///
   /// - Parameters:
   ///   - triggers: The triggers.
-  ///   - old: The previous snapshot, in the present reading.
-  ///   - new: The present snapshot.
-  /// - Complexity: O(*n*), where *n* is the number of fields.
-  init(_ triggers: [RowTrigger], from old: WatchSnapshot, to new: WatchSnapshot) {
+  ///   - refresh: The changes since the previous refresh.
+  /// - Complexity: That of `RefreshChanges.all`; O(*n*), where *n* is the number of fields, if the
+  ///   columns are others.
+  init(_ triggers: [RowTrigger], _ refresh: RefreshChanges) {
     self = []
+    let (old, new) = (refresh.old, refresh.new)
     guard !triggers.isEmpty, old.hasOutput else { return }
-    let rows = old.groups.flatMap(\.rows)
-    let before = Dictionary(
-      rows.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    let now = new.groups.flatMap(\.rows)
-    let there = Set(now.map(\.identity))
-    func add(_ row: WatchRow, _ snapshot: WatchSnapshot, _ event: (RowTrigger.Event) -> [String]?) {
+    let columns = ColumnPairs(from: old, to: new)
+    func add(
+      _ row: WatchRow, _ snapshot: WatchSnapshot, after before: WatchRow? = nil,
+      _ event: (RowTrigger.Event) -> [String]?
+    ) {
       for (index, trigger) in triggers.enumerated() {
         guard let changed = event(trigger.event) else { continue }
-        let old = changed.isEmpty ? nil : before[row.identity].map { old.fields(of: $0) }
         append(
           TriggerEvent(
-            trigger: index, identity: row.identity, key: row.key, before: old,
-            fields: snapshot.fields(of: row), changed: changed, refresh: new.refresh))
+            trigger: index, identity: row.identity, key: row.key,
+            before: before.map { old.fields(of: $0) }, fields: snapshot.fields(of: row),
+            changed: changed, refresh: new.refresh))
       }
     }
-    for row in rows where !there.contains(row.identity) {
-      add(row, old) { $0 == .gone ? [] : nil }
-    }
-    let columns = ColumnPairs(from: old, to: new)
-    for row in now {
-      guard let earlier = before[row.identity] else {
-        add(row, new) { $0 == .new ? [] : nil }
-        continue
-      }
-      if columns.isSame, earlier.values == row.values { continue }
-      add(row, new) { event in
-        guard case .change(let column) = event else { return nil }
-        let changed = columns.changed(column, from: earlier, to: row)
-        return changed.isEmpty ? nil : changed
+    for change in columns.isSame ? refresh.all : refresh.allRows {
+      switch change {
+      case .removed(let row): add(row, old) { $0 == .gone ? [] : nil }
+      case .inserted(let row): add(row, new) { $0 == .new ? [] : nil }
+      case .moved: break
+      case .updated(let before, let row):
+        add(row, new, after: before) { event in
+          guard case .change(let column) = event else { return nil }
+          let changed = columns.changed(column, from: before, to: row)
+          return changed.isEmpty ? nil : changed
+        }
       }
     }
   }

@@ -52,20 +52,20 @@ import Testing
 
   @Test func `the marks have what is warm still`() {
     var marks = ChangeMarks(.moment(.seconds(1)), showsHeat: true)
-    marks.mark(from: WatchSnapshot(), to: list("1", "1"), at: .zero)
+    marks.mark(RefreshChanges(from: WatchSnapshot(), to: list("1", "1")), at: .zero)
     marks.beginRefresh()
-    marks.mark(from: list("1", "1"), to: list("2", "1"), at: .seconds(2))
+    marks.mark(RefreshChanges(from: list("1", "1"), to: list("2", "1")), at: .seconds(2))
     #expect(marks.allMarks == [Samples.key("a"): RowMark(changed: [1], heat: [1: 0])])
 
     marks.beginRefresh()
-    marks.mark(from: list("2", "1"), to: list("2", "3"), at: .seconds(4))
+    marks.mark(RefreshChanges(from: list("2", "1"), to: list("2", "3")), at: .seconds(4))
 
     let (warm, hot) = (RowMark(heat: [1: 1]), RowMark(changed: [1], heat: [1: 0]))
     #expect(marks.allMarks == [Samples.key("a"): warm, Samples.key("b"): hot])
     #expect(RowMark(heat: [1: 1]).sign == ".")
     #expect(RowMark(changed: [1], heat: [1: 0]).sign == "~")
     var plain = ChangeMarks(.moment(.seconds(1)))
-    plain.mark(from: list("1", "1"), to: list("2", "1"), at: .zero)
+    plain.mark(RefreshChanges(from: list("1", "1"), to: list("2", "1")), at: .zero)
     plain.expire(at: .seconds(1))
     #expect(plain.allMarks.isEmpty)
   }

@@ -40,7 +40,7 @@ import Testing
     var marks = ChangeMarks(.moment(.seconds(1)))
     var now = Duration.zero
     for (old, new) in zip([WatchSnapshot()] + snapshots, snapshots) {
-      marks.mark(from: old, to: new, at: now)
+      marks.mark(RefreshChanges(from: old, to: new), at: now)
       now += apart
     }
     return marks
@@ -120,7 +120,9 @@ import Testing
 
     #expect(marks.marks[Samples.key("n")] == RowMark(kind: .new, changed: [1]))
     #expect(text(marks) == ["a", "-b", "c", "n"])
-    marks.mark(from: list("a=2", "c", "n=2"), to: list("a=2", "n=2"), at: .milliseconds(1_000))
+    marks.mark(
+      RefreshChanges(from: list("a=2", "c", "n=2"), to: list("a=2", "n=2")),
+      at: .milliseconds(1_000))
     #expect(text(marks) == ["a", "-b", "-c", "n"])
     marks.expire(at: .milliseconds(1_800))
     #expect(text(marks) == ["a", "-c", "n"])
@@ -132,7 +134,7 @@ import Testing
     new.columns = ["X"]
     new.groups[0].rows = [Samples.row("a", "2")]
 
-    marks.mark(from: list("a=2"), to: new, at: .zero)
+    marks.mark(RefreshChanges(from: list("a=2"), to: new), at: .zero)
 
     #expect(marks.marks.isEmpty)
   }
@@ -144,7 +146,7 @@ import Testing
     new.groups[0].rows = [Samples.row("a", "1", "x", "a")]
     var marks = marks(old)
 
-    marks.mark(from: old, to: new, at: .zero)
+    marks.mark(RefreshChanges(from: old, to: new), at: .zero)
 
     #expect(marks.groups.flatMap(\.rows).map(\.fields) == [["1", "x", "a"], ["2", "", "b"]])
     #expect(marks.marks == [Samples.key("b"): RowMark(kind: .gone)])
@@ -160,7 +162,7 @@ import Testing
     new.groups[0].rows = [Samples.row("a", "x", "a", "1"), Samples.row("b", "x", "b", "3")]
     var marks = marks(old)
 
-    marks.mark(from: old, to: new, at: .zero)
+    marks.mark(RefreshChanges(from: old, to: new), at: .zero)
 
     #expect(marks.marks == [Samples.key("b"): RowMark(changed: [2])])
   }
@@ -168,17 +170,17 @@ import Testing
   @Test func `until the next refresh marks stay however long it takes`() {
     var marks = ChangeMarks(.untilNextRefresh)
     let lists = [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2")]
-    marks.mark(from: WatchSnapshot(), to: lists[0], at: .zero)
+    marks.mark(RefreshChanges(from: WatchSnapshot(), to: lists[0]), at: .zero)
 
     marks.beginRefresh()
-    marks.mark(from: lists[0], to: lists[1], at: .zero)
+    marks.mark(RefreshChanges(from: lists[0], to: lists[1]), at: .zero)
     marks.expire(at: .seconds(1_000_000))
     #expect(marks.nextEnd == nil)
     #expect(text(marks) == ["a", "b", "-c"])
     #expect(marks.marks[Samples.key("a")]?.changed == [1])
 
     marks.beginRefresh()
-    marks.mark(from: lists[1], to: lists[2], at: .zero)
+    marks.mark(RefreshChanges(from: lists[1], to: lists[2]), at: .zero)
     #expect(text(marks) == ["a", "b"])
     #expect(Set(marks.marks.keys) == [Samples.key("b")])
   }
@@ -188,7 +190,7 @@ import Testing
     var old = WatchSnapshot()
     for new in [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2"), list("b=2")] {
       marks.beginRefresh()
-      marks.mark(from: old, to: new, at: .zero)
+      marks.mark(RefreshChanges(from: old, to: new), at: .zero)
       old = new
     }
 
@@ -196,7 +198,7 @@ import Testing
     #expect(marks.marks[Samples.key("b")]?.changed == [1])
     #expect(marks.marks[Samples.key("c")] == nil)
     marks.beginRefresh()
-    marks.mark(from: old, to: list("b=2"), at: .zero)
+    marks.mark(RefreshChanges(from: old, to: list("b=2")), at: .zero)
     #expect(text(marks) == ["b"])
     #expect(Set(marks.marks.keys) == [Samples.key("b")])
   }
@@ -211,7 +213,7 @@ import Testing
       let new = randomSnapshot(&random)
       now += .milliseconds(Int.random(in: 0...900, using: &random))
 
-      marks.mark(from: old, to: new, at: now)
+      marks.mark(RefreshChanges(from: old, to: new), at: now)
 
       let rows = marks.groups.flatMap(\.rows)
       let alive = marks.groups.map { group in

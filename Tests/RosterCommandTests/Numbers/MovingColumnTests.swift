@@ -66,24 +66,24 @@ import Testing
     let after = try session.receive(run(Self.output1, at: 3))
 
     #expect(before.groups[0].rows[0].fields != after.groups[0].rows[0].fields)
-    #expect(ChangeLines.text(from: session.previous, to: after) == "")
-    #expect(ChangeObjects.text(from: session.previous, to: after, isGrouped: false) == "")
-    #expect([TriggerEvent](session.options.triggers.rules, from: session.previous, to: after) == [])
+    #expect(ChangeLines.text(for: session.changes) == "")
+    #expect(ChangeObjects.text(for: session.changes, isGrouped: false) == "")
+    #expect([TriggerEvent](session.options.triggers.rules, session.changes) == [])
     var conditions = EndConditions(EndRules(onChange: true))
-    #expect(conditions.end(after: run("", at: 3), from: session.previous, to: after) == nil)
+    #expect(conditions.end(after: run("", at: 3), session.changes) == nil)
     var marks = ChangeMarks(.permanent)
-    marks.mark(from: session.previous, to: after, at: .zero)
+    marks.mark(session.changes, at: .zero)
     #expect(marks.marks.isEmpty)
-    let changed = try session.receive(run(Self.output2, at: 4))
+    _ = try session.receive(run(Self.output2, at: 4))
     #expect(
-      ChangeLines.text(from: session.previous, to: changed) == """
+      ChangeLines.text(for: session.changes) == """
         ~ a: 1K -> 3K (SIZE)
         ~ a: 0B/s -> 2K/s (SIZE.rate)
         ~ a: 0B -> +2K (SIZE.delta)
 
         """)
     #expect(
-      ChangeObjects.text(from: session.previous, to: changed, isGrouped: false)
+      ChangeObjects.text(for: session.changes, isGrouped: false)
         == #"{"refresh":5,"change":"updated","key":"a","old":{"SIZE":"1K","SIZE.rate":"0B/s","#
         + #""SIZE.delta":"0B"},"new":{"SIZE":"3K","SIZE.rate":"2K/s","SIZE.delta":"+2K"}}"# + "\n")
   }
@@ -99,7 +99,7 @@ import Testing
     let after = try session.receive(run(Self.output1, at: 3))
 
     #expect(before.groups[0].rows[0].values != after.groups[0].rows[0].values)
-    #expect([TriggerEvent](session.options.triggers.rules, from: session.previous, to: after) == [])
+    #expect([TriggerEvent](session.options.triggers.rules, session.changes) == [])
   }
 
   @Test func `without a header they have the number of their source`() throws {

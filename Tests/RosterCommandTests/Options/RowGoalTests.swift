@@ -13,8 +13,8 @@ import Testing
     var session = WatchSession(Samples.options { $0.schedule.end = rules })
     var conditions = EndConditions(rules)
     for run in runs {
-      let snapshot = try session.receive(run)
-      switch conditions.end(after: run, from: session.previous, to: snapshot) {
+      _ = try session.receive(run)
+      switch conditions.end(after: run, session.changes) {
       case .met(let goal): return goal
       case nil: continue
       case let other: Issue.record("\(String(describing: other))")

@@ -8,11 +8,10 @@ import Testing
     _ outputs: SourceRun..., options: WatchOptions = Samples.options()
   ) throws -> String {
     var session = WatchSession(options)
-    var old = WatchSnapshot()
     var text = ""
     for output in outputs {
-      old = session.snapshot
-      text = ChangeLines.text(from: old, to: try session.receive(output))
+      _ = try session.receive(output)
+      text = ChangeLines.text(for: session.changes)
     }
     return text
   }

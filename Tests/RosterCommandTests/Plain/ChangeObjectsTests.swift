@@ -13,10 +13,9 @@ import Testing
     var session = WatchSession(options)
     return try outputs.flatMap { output in
       let end: CommandRun.End = output == "fail" ? .exited(2) : .exited(0)
-      let new = try session.receive(Samples.run(output == "fail" ? "" : output, end: end))
-      return ChangeObjects.text(
-        from: session.previous, to: new, isGrouped: options.group != nil
-      ).split(separator: "\n").map(String.init)
+      _ = try session.receive(Samples.run(output == "fail" ? "" : output, end: end))
+      return ChangeObjects.text(for: session.changes, isGrouped: options.group != nil)
+        .split(separator: "\n").map(String.init)
     }
   }
 

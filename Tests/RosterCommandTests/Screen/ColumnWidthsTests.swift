@@ -138,12 +138,13 @@ import Testing
   }
 
   @Test func `rows that are shown besides those of the refresh have room`() {
-    var all = snapshot(["A", "B"], ["x", "1"], ["long-er", "2"])
-    let gone = WatchRow(key: Samples.key("line"), fields: [], line: "a line of its own")
-    all.groups[0].rows.append(gone)
+    let refresh = snapshot(["A", "B"], ["x", "1"])
+    var measures = RowMeasures(refresh)
+    measures.add(WatchRow(key: Samples.key("c"), fields: ["long-er", "2"], line: "long-er  2"))
+    measures.add(WatchRow(key: Samples.key("line"), fields: [], line: "a line of its own"))
     var widths = ColumnWidths()
 
-    widths.update(for: snapshot(["A", "B"], ["x", "1"]), showing: all.groups)
+    widths.update(for: refresh, measures)
 
     #expect(widths.columns.map(\.width) == [7, 1])
     #expect(widths.total == 17)

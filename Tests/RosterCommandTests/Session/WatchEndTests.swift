@@ -9,8 +9,8 @@ import Testing
     var session = WatchSession(Samples.options())
     var conditions = EndConditions(rules)
     for (index, run) in runs.enumerated() {
-      let snapshot = try session.receive(run)
-      if let end = conditions.end(after: run, from: session.previous, to: snapshot) {
+      _ = try session.receive(run)
+      if let end = conditions.end(after: run, session.changes) {
         return (end, index + 1)
       }
     }

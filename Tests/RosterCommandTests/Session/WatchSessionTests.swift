@@ -179,10 +179,10 @@ import Testing
     #expect(keys(second) == ["web", "db", "mail"])
     #expect(second.groups[0].rows[0].identity == first.groups[0].rows[1].identity)
     #expect(
-      ChangeLines.text(from: session.previous, to: second)
+      ChangeLines.text(for: session.changes)
         == "- NAME STATE\n+ db  down\n+ mail  up\n")
     let third = try session.receive(Samples.run("NAME STATE\nweb down\ndb down\nmail up"))
-    #expect(ChangeLines.text(from: session.previous, to: third) == "~ web: up -> down (STATE)\n")
+    #expect(ChangeLines.text(for: session.changes) == "~ web: up -> down (STATE)\n")
     #expect(third.groups[0].rows[0].identity == first.groups[0].rows[1].identity)
   }
 
@@ -196,7 +196,7 @@ import Testing
     #expect(keys(second) == ["abc def", "ABC DEF", "web up", "db down"])
     #expect(
       second.groups[0].rows.suffix(2).map(\.identity) == first.groups[0].rows.map(\.identity))
-    #expect(ChangeLines.text(from: session.previous, to: second) == "+ abc def\n+ ABC DEF\n")
+    #expect(ChangeLines.text(for: session.changes) == "+ abc def\n+ ABC DEF\n")
   }
 
   @Test func `the user says what the first line is`() throws {
@@ -208,11 +208,11 @@ import Testing
     #expect(keys(header) == ["beta", "gamma"])
     #expect(
       header.groups[0].rows.map(\.identity) == first.groups[0].rows.dropFirst().map(\.identity))
-    #expect(ChangeLines.text(from: session.previous, to: header) == "- alpha\n")
+    #expect(ChangeLines.text(for: session.changes) == "- alpha\n")
     let rows = session.read(with: .absent)
     #expect(
       rows.groups[0].rows.dropFirst().map(\.identity) == header.groups[0].rows.map(\.identity))
-    #expect(ChangeLines.text(from: session.previous, to: rows) == "+ alpha\n")
+    #expect(ChangeLines.text(for: session.changes) == "+ alpha\n")
     #expect(rows.refresh == 1)
     let next = try session.receive(Samples.run("NAME  SIZE  X\na     1     2\n"))
     #expect(keys(next).count == 2)
@@ -260,7 +260,7 @@ import Testing
 
     session.arrange { $0.columns = nil }
 
-    #expect(session.previous == session.snapshot)
+    #expect(session.changes.old == session.snapshot)
   }
 
   @Test func `an assumed key may disappear`() throws {

@@ -136,7 +136,7 @@ import Testing
     #expect(found.columns == ["procs", "memory"])
     #expect(Set(identities).count == 3)
     #expect(Array(identities.prefix(2)) == found.groups[0].rows.map(\.identity))
-    #expect(ChangeLines.text(from: session.previous, to: next) == "+ 1      200\n")
+    #expect(ChangeLines.text(for: session.changes) == "+ 1      200\n")
   }
 
   @Test func `JSON has upserts and deletes`() throws {

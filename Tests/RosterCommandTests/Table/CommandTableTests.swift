@@ -66,8 +66,8 @@ import Testing
       "AGE   NAME   SIZE\n5d    web    1\n9d    db     3\n", "NAME   SIZE\nweb    1\ndb     3\n",
     ]
     let changes = try outputs.map { output in
-      let snapshot = try session.receive(Samples.run(output))
-      return ChangeLines.text(from: session.previous, to: snapshot)
+      _ = try session.receive(Samples.run(output))
+      return ChangeLines.text(for: session.changes)
     }
 
     #expect(

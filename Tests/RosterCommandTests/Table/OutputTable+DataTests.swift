@@ -195,13 +195,13 @@ import Testing
 
     let first = try receive(#"[{"id":"a","n":1},{"id":"b","n":2}]"#)
     #expect(first.groups[0].rows.map(\.key.text) == ["a", "b"])
-    #expect(ChangeLines.text(from: session.previous, to: first) == "+ a  1\n+ b  2\n")
+    #expect(ChangeLines.text(for: session.changes) == "+ a  1\n+ b  2\n")
     let broken = try receive("[{")
     #expect(broken.isStale && broken.rowCount == 2)
     #expect(broken.failure?.lines.first?.hasPrefix("the output cannot be read: line 1") == true)
-    let second = try receive(#"[{"new":0,"id":"b","n":2},{"id":"a","n":5}]"#)
+    _ = try receive(#"[{"new":0,"id":"b","n":2},{"id":"a","n":5}]"#)
     #expect(
-      ChangeLines.text(from: session.previous, to: second)
+      ChangeLines.text(for: session.changes)
         == "> b: 2 -> 1\n~ b: \"\" -> 0 (new)\n~ a: 1 -> 5 (n)\n")
     let empty = try receive("[]")
     #expect(empty.groups.isEmpty && !empty.isStale && empty.failure == nil)
@@ -221,6 +221,6 @@ import Testing
     #expect(second.groups[0].rows.map(\.key.text) == ["b", "a"])
     // The previous rows are read by the other column too: they are the same rows.
     #expect(
-      ChangeLines.text(from: session.previous, to: second) == "")
+      ChangeLines.text(for: session.changes) == "")
   }
 }

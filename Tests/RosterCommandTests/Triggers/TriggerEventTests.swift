@@ -20,8 +20,8 @@ import Testing
       })
     var events: [TriggerEvent] = []
     for output in outputs {
-      let new = try session.receive(Samples.run(output))
-      events = [TriggerEvent](session.options.triggers.rules, from: session.previous, to: new)
+      _ = try session.receive(Samples.run(output))
+      events = [TriggerEvent](session.options.triggers.rules, session.changes)
     }
     return events.map { event in
       let old = event.before.map { " from \($0.values.joined(separator: " "))" } ?? ""

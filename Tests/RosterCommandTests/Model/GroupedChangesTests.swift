@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GroupedChangesTests {
   private func changes(_ old: [WatchGroup], _ new: [WatchGroup]) -> [RowChange] {
-    GroupedChanges.changes(from: old, to: new)
+    GroupedChanges.changes(from: old, to: new).shown(besides: [])
   }
 
   private func group(_ name: String, _ rows: WatchRow...) -> WatchGroup {

@@ -6,7 +6,6 @@ import RosterDiff
 struct GroupedChanges {
   private let old: [WatchGroup]
   private let new: [WatchGroup]
-  private let curves: Set<Int>
   private let changes: SectionedChanges
   private let oldOfMoved: [ItemPath: ItemPath]
 
@@ -18,18 +17,14 @@ struct GroupedChanges {
   /// - Parameters:
   ///   - old: The groups before; no two rows have the same key.
   ///   - new: The groups after; no two rows have the same key.
-  ///   - curves: The indexes of fields to ignore.
-  /// - Returns: The changes; empty if the shown rows are equal.
+  /// - Returns: The changes; empty if the rows are equal, hidden values included.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  static func changes(
-    from old: [WatchGroup], to new: [WatchGroup], besides curves: Set<Int> = []
-  ) -> [RowChange] {
-    let changes = GroupedChanges(old: old, new: new, curves: curves)
+  static func changes(from old: [WatchGroup], to new: [WatchGroup]) -> [RowChange] {
+    let changes = GroupedChanges(old: old, new: new)
     return changes.removals() + changes.arrivals()
   }
 
-  private init(old: [WatchGroup], new: [WatchGroup], curves: Set<Int>) {
-    self.curves = curves
+  private init(old: [WatchGroup], new: [WatchGroup]) {
     self.old = old
     self.new = new
     changes = diff(
@@ -66,11 +61,8 @@ struct GroupedChanges {
     }
   }
 
-  /// Returns an update; a row whose line differs, but none of its shown values, is not updated.
   private func update(at path: ItemPath, of origin: ItemPath?) -> RowChange? {
-    guard let before = origin.map({ row($0, in: old) }) else { return nil }
-    let after = row(path, in: new)
-    return before.hasFields(of: after, besides: curves) ? nil : .updated(old: before, new: after)
+    origin.map { .updated(old: row($0, in: old), new: row(path, in: new)) }
   }
 
   private func paths(ofSection section: Int, in groups: [WatchGroup]) -> [ItemPath] {

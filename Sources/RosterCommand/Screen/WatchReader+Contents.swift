@@ -1,0 +1,51 @@
+import TableText
+
+extension WatchReader {
+  /// The content to show.
+  struct Contents: Sendable {
+    /// An increasing number.
+    let number: Int
+
+    /// The snapshot of the last refresh.
+    let snapshot: WatchSnapshot
+
+    /// The sections and items.
+    let list: ListContents
+
+    /// The columns.
+    let widths: ColumnWidths
+
+    /// The marks of changed rows.
+    let marks: [WatchKey: RowMark]
+
+    /// The time at which the next mark ends; nil if there is none.
+    let nextEnd: Duration?
+
+    /// The columns by which the rows are sorted and grouped.
+    let arrangement: ListArrangement
+
+    /// The indexes of the shown columns among all; empty if whole lines are shown.
+    let shownColumns: [Int]
+
+    /// The shown refresh and the one with which it is compared.
+    let time: TimeStatus
+
+    /// The kept refreshes; nil if no time line is shown, or there are none to go back to.
+    let timeline: Timeline?
+
+    /// The details of the row whose details are shown; nil for none.
+    let details: RowDetails?
+  }
+
+  /// The result of a search for a text.
+  struct Finding: Equatable, Sendable {
+    /// The row or line.
+    let item: WatchItem.ID
+
+    /// Its number among those that contain the text, counted from 1.
+    let number: Int
+
+    /// The number of rows and lines that contain the text.
+    let count: Int
+  }
+}
