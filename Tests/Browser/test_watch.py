@@ -517,6 +517,12 @@ def test_palette(browser):
         page.keyboard.press("Control+k")
         page.keyboard.press("Escape")
         page.wait_for_selector(":popover-open", state="hidden")
+        # Where there is no room for the menu of columns, a column that was hidden comes back here.
+        page.set_viewport_size({"width": 375, "height": 700})
+        choose_command(page, "hide name")
+        wait_for_names(page, ["10", "7", "8"])
+        choose_command(page, "show name")
+        wait_for_names(page, ["alpha", "beta", "gamma"])
         assert page.problems == [], page.problems
 
 

@@ -112,8 +112,10 @@ struct ChangeMarks: Sendable {
     for change in changes.shown(besides: new.curves) {
       switch change {
       case .removed(let row):
-        gone.insert(row.identity)
         heat?.remove(row.identity)
+        // In other columns there may be nothing to show.
+        guard !row.line.isEmpty || row.fields.contains(where: { !$0.isEmpty }) else { continue }
+        gone.insert(row.identity)
         add(RowMark(kind: .gone), to: row, at: now)
       case .inserted(let row):
         gone.remove(row.identity)

@@ -176,7 +176,7 @@
     /// Writes all actions, among which the user searches by typing.
     private func writePalette(_ html: inout HTMLBuilder) {
       html.menu(
-        "⌘K", [.label("Commands"), .title("Commands (Ctrl+K)")], isPalette: true,
+        "⋯", [.label("Commands"), .title("Commands (Ctrl+K)")], isPalette: true,
         onOpen: notesOpening(of: "palette")
       ) { html in
         html.element(
@@ -203,8 +203,17 @@
               $0.arrange(.hide, column: location)
             }
           }
+          for index in status.shown.columns.isEmpty ? [] : hiddenColumns {
+            writeButton("Show \(title(ofColumn: index))", as: "show-\(index)", &html) {
+              $0.setColumn(index, isShown: true)
+            }
+          }
         }
       }
+    }
+
+    private var hiddenColumns: [Int] {
+      status.snapshot.allColumns.indices.filter { !status.shown.columns.contains($0) }
     }
 
     private func title(ofColumn index: Int) -> String {

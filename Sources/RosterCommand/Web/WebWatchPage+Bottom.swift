@@ -27,7 +27,7 @@
 
     /// Writes what the colours of cells mean.
     private func writeLegend(_ html: inout HTMLBuilder) {
-      html.element(.span, [.class("roster-legend roster-wide")]) { html in
+      html.element(.span, [.class("roster-legend")]) { html in
         for (text, name) in [
           ("new", "inserted"), ("moved", "moved"), ("changed", "changed"), ("gone", "removed"),
         ] {
@@ -75,7 +75,10 @@
       notes.append(status.shown.arrangement.group.map { "by \($0)" })
       if status.input.isPaused { notes.append("paused") }
       for note in notes.compactMap({ $0 }) { html.text(" · \(note)") }
-      if let time = status.shown.point.shown?.time, !status.shown.point.isPast {
+      // The banner says when a run has failed.
+      if let time = status.shown.point.shown?.time,
+        !status.shown.point.isPast, !status.snapshot.isStale
+      {
         let age = Double(status.now.milliseconds - time.milliseconds) / 1_000
         html.text(" · ")
         html.elapsed(age, prefix: "updated ", suffix: " ago")

@@ -155,6 +155,20 @@ import Testing
     #expect(compared.marks == marks.marks)
   }
 
+  @Test func `what has gone is not shown in columns in which it has no values`() {
+    let old = list("a=1", "b=2")
+    var new = list()
+    new.columns = ["X", "Y"]
+    new.groups[0].rows = [Samples.row("c", "x", "y")]
+    var marks = marks(old)
+
+    marks.mark(RefreshChanges(from: old, to: new), at: .zero)
+
+    #expect(text(marks) == ["c"])
+    #expect(marks.marks == [Samples.key("c"): RowMark(kind: .new)])
+    #expect(ChangeMarks(from: old, to: new).groups == marks.groups)
+  }
+
   @Test func `values are compared with those of the column with the same name`() {
     let old = list("a=1", "b=2")
     var new = old

@@ -47,8 +47,12 @@ function showMenu(menu) {
   element.setAttribute('role', 'menu');
   element.setAttribute('aria-label', title || 'Actions');
   fillMenu(element, title, lines, []);
-  body.append(element);
-  state.menu = element;
+  // Screen readers find all of a page in its sections.
+  const section = document.createElement('section');
+  section.setAttribute('aria-label', 'Menu');
+  section.append(element);
+  body.append(section);
+  state.menu = section;
   const box = (rows.get(id)?.element ?? scroller).getBoundingClientRect();
   const own = element.getBoundingClientRect();
   const left = state.rtl ? box.right - own.width - 24 : box.left + 24;
