@@ -28,7 +28,7 @@ function describeList() {
   const isEmpty = order.length === 0;
   set('data-count', state.count);
   // Without a row to focus, keys scroll what is there.
-  scroller.tabIndex = isEmpty ? 0 : -1;
+  if (isEmpty !== (scroller.tabIndex === 0)) scroller.tabIndex = isEmpty ? 0 : -1;
   set('role', isEmpty ? null : state.tree ? 'treegrid' : 'grid');
   set('aria-rowcount', isEmpty ? null : state.count);
   set('aria-multiselectable', !isEmpty && state.selects === 2 ? 'true' : null);

@@ -2,7 +2,10 @@
 
 // Sets the contents of rows, by one call of the parser for all.
 function setContents(entries) {
-  const changed = entries.filter(([id, html]) => rows.get(id).html !== html);
+  const changed = entries.filter(([id, html]) => {
+    const row = rows.get(id);
+    return row.html !== html && !setText(row, html);
+  });
   if (!changed.length) return;
   let next = parse(changed.map(([, html]) => `<div>${html}</div>`).join('')).firstElementChild;
   for (const [id, html] of changed) {
@@ -12,6 +15,37 @@ function setContents(entries) {
     if (hasLinks(html)) link(row.cell);
     next = next.nextElementSibling;
   }
+}
+
+// Changes a single text of a row without the parser, which is most of what changes; false if more differs.
+function setText(row, html) {
+  const old = row.html;
+  // Texts in fields are the visitor's, those of hooks the app's, and times go on by themselves.
+  if (!old || hasFields(html) || /data-roster-(?:hook|elapsed)/.test(html)) return false;
+  const most = Math.min(old.length, html.length);
+  let start = 0;
+  while (start < most && old.charCodeAt(start) === html.charCodeAt(start)) start += 1;
+  let rest = 1;
+  while (rest <= most - start
+    && old.charCodeAt(old.length - rest) === html.charCodeAt(html.length - rest)) rest += 1;
+  // The text around, from a tag to the next one. Within texts and values, `<` and `>` are escaped.
+  start = html.lastIndexOf('>', start - 1) + 1;
+  const tag = html.indexOf('<', html.length - rest + 1);
+  rest = tag < 0 ? 0 : html.length - tag;
+  const text = html.slice(start, html.length - rest);
+  const oldText = old.slice(start, old.length - rest);
+  if (!text || !oldText || /[<&]/.test(text + oldText)) return false;
+  const texts = document.createTreeWalker(row.cell, NodeFilter.SHOW_TEXT);
+  let count = (html.slice(0, start).match(/>[^<]+/g)?.length ?? 0) + (start > 0 && html[0] !== '<');
+  let node = texts.nextNode();
+  while (node && count > 0) {
+    node = texts.nextNode();
+    count -= 1;
+  }
+  if (node?.data !== oldText) return false;
+  node.data = text;
+  row.html = html;
+  return true;
 }
 
 // Elements whose sizes the server says.
