@@ -22,7 +22,7 @@ extension ListLease {
   /// Whether the lease is the current one of its view.
   package var isValid: Bool {
     guard case .begun = phase else { return false }
-    return view != nil && current() === self
+    return view != nil && leased.lease === self
   }
 
   /// Whether the lease begins later, after the current owner has used the view.
@@ -56,21 +56,22 @@ extension ListLease {
   func begin() {
     guard isWaiting else { return }
     guard let view, source != nil else { return settle(.ended(by: nil)) }
-    let previous = current()
+    let previous = leased.lease
     if let previous, previous.useDepth > 0 { return previous.followers.append(self) }
-    guard isReady({ self.begin() }) else { return }
+    guard leased.isReady(orLater: { self.begin() }) else { return }
     use { exchange(previous, in: view) }
   }
 
   private func exchange(_ previous: ListLease?, in view: any ListView) {
     let owner = source as? any ViewOwner
-    let leaving = collection == nil ? previous?.heldDelegate : collection?.delegate
-    let displayed = leaving == nil ? [] : self.displayed()
+    let leaving = leased.leavingDelegate
+    let displayed = leaving == nil ? [] : leased.displayed
     phase = .begun
-    heldDelegate = owner?.ownDelegate ?? heldDelegate
-    connect(self)
+    pendingDelegate = owner?.ownDelegate ?? pendingDelegate
+    leased.connect(self)
+    pendingDelegate = nil
     if leaving !== delegate {
-      collection?.cells.forgetDisplay()
+      leased.forgetDisplay()
       end(displayed, in: view, for: leaving)
     }
     previous?.lose(to: owner?.ownerName ?? "another owner")
@@ -78,7 +79,7 @@ extension ListLease {
   }
 
   /// Ends the display of cells for a delegate that leaves.
-  private func end(
+  func end(
     _ displayed: [(element: ListElement, cell: any ListCell)], in view: any ListView,
     for delegate: (any CollectionViewDelegate)?
   ) {
@@ -90,7 +91,6 @@ extension ListLease {
   /// Ends the lease, because another one has begun.
   private func lose(to name: String) {
     phase = .ended(by: name)
-    heldDelegate = nil
     (source as? any ViewOwner)?.leaseDidEnd()
   }
 
@@ -105,50 +105,7 @@ extension ListLease {
   package func end() {
     if isWaiting { return settle(.ended(by: nil)) }
     guard isValid else { return }
-    if let collection {
-      collection.endLease()
-    } else {
-      source = nil
-      view?.reload()
-      // UIKit ends the display of cells when it lays out, and of deleted ones after their animation.
-      if let view { end(displayed(), in: view, for: heldDelegate) }
-    }
-    heldDelegate = nil
+    leased.end(self)
     phase = .ended(by: nil)
-  }
-}
-
-extension CollectionView {
-  /// Returns whether the owner can be replaced: between two steps, with all notifications sent.
-  ///
-  /// If not, it calls a closure later, to try again. The user loses hold of what is dragged.
-  func isReadyForExchange(orLater retry: @escaping @MainActor () -> Void) -> Bool {
-    guard queue.phase == .idle else {
-      queue.wait { _ in retry() }
-      return false
-    }
-    if state.drag != nil { cancel(.reloaded) }
-    if queue.isSettled { return true }
-    queue.note { _ in retry() }
-    notify()
-    return false
-  }
-
-  /// Makes a lease the current one.
-  func connect(_ lease: ListLease) {
-    if let own = lease.heldDelegate {
-      take(own)
-    } else if let owner, connection.delegate === owner {
-      take(nil)
-    }
-    connection.connect(lease.source, lease)
-    lease.heldDelegate = nil
-  }
-
-  /// Empties the view, and disconnects the delegate, which is notified of the cells that leave.
-  func endLease() {
-    connection.connect(nil)
-    reloadNow(ListStep())
-    take(nil)
   }
 }

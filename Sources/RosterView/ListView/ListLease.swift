@@ -11,29 +11,13 @@ public import RosterEngine
 /// lease what only the owner of the view knows.
 @MainActor
 public final class ListLease {
-  weak var view: (any ListView)?
-
-  /// The view, if it is Roster's own, which keeps track of its lease itself.
-  weak var collection: CollectionView?
+  /// The view, as the lease uses it.
+  let leased: any LeasedView
 
   weak var source: (any CollectionViewDataSource)?
 
-  /// The delegate, if the view does not hold it.
-  weak var heldDelegate: (any CollectionViewDelegate)?
-
-  /// Returns the current lease of the view.
-  let current: @MainActor () -> ListLease?
-
-  /// Makes the lease the current one of the view.
-  let connect: @MainActor (ListLease) -> Void
-
-  /// Returns whether the view can get another owner now; if not, it calls a closure later, to try
-  /// again.
-  let isReady: @MainActor (_ retry: @escaping @MainActor () -> Void) -> Bool
-
-  /// Returns the cells of the view whose display has begun and not ended, also those of deleted
-  /// elements that are leaving the screen, each with its last element.
-  let displayed: @MainActor () -> [(element: ListElement, cell: any ListCell)]
+  /// The delegate until the lease has begun.
+  weak var pendingDelegate: (any CollectionViewDelegate)?
 
   /// Whether the lease has begun, or ended.
   var phase = Phase.waiting
@@ -82,34 +66,20 @@ public final class ListLease {
     displayed: (@MainActor () -> [(element: ListElement, cell: any ListCell)])? = nil,
     connect: @escaping @MainActor (ListLease) -> Void
   ) {
-    self.view = view
     self.source = source
-    self.current = current
-    self.isReady = isReady
-    self.displayed = displayed ?? { [weak view] in Self.visibleCells(of: view) }
-    self.connect = connect
+    leased = LeasedListView(
+      view, current: current, isReady: isReady, displayed: displayed, connect: connect)
     begin()
   }
 
   init(of view: CollectionView, to source: any CollectionViewDataSource) {
-    self.view = view
     self.source = source
-    collection = view
-    current = { [weak view] in view?.connection.lease }
-    isReady = { [weak view] retry in view?.isReadyForExchange(orLater: retry) ?? true }
-    displayed = { [weak view] in Self.visibleCells(of: view) }
-    connect = { [weak view] in view?.connect($0) }
+    leased = LeasedCollectionView(view)
     begin()
   }
 
-  private static func visibleCells(
-    of view: (any ListView)?
-  ) -> [(element: ListElement, cell: any ListCell)] {
-    guard let view else { return [] }
-    return view.visibleElements.compactMap { element in
-      view.cell(for: element).map { (element, $0) }
-    }
-  }
+  /// The view; nil if it was deallocated.
+  var view: (any ListView)? { leased.view }
 }
 
 // MARK: - For a view other than `CollectionView`
@@ -242,15 +212,12 @@ extension ListLease {
 extension ListLease {
   /// The object that receives the events of the view.
   public package(set) var delegate: (any CollectionViewDelegate)? {
-    get {
-      if let collection { return isValid ? collection.connection.delegate : heldDelegate }
-      return heldDelegate
-    }
+    get { isValid ? leased.delegate : pendingDelegate }
     set {
-      if let collection, isValid {
-        collection.take(newValue)
-      } else if isValid || isWaiting {
-        heldDelegate = newValue
+      if isValid {
+        leased.delegate = newValue
+      } else if isWaiting {
+        pendingDelegate = newValue
       }
     }
   }
@@ -266,18 +233,12 @@ extension ListLease {
     animated: Bool, switchData: () -> ListStep?,
     completion: (@MainActor (BatchOutcome) -> Void)?
   ) {
-    guard isValid, let view else {
+    guard isValid else {
       completion?(.refused)
       return
     }
     isShown = true
-    use {
-      guard let collection else {
-        return view.perform(
-          animated: animated, switchData: { switchData()?.update }, completion: completion)
-      }
-      collection.performNow(animated: animated, switchData, completion)
-    }
+    use { leased.perform(animated: animated, switchData: switchData, completion: completion) }
   }
 
   /// Reloads the view: see `reload(following:)` of `ListView`; does nothing if the lease has ended.
@@ -292,23 +253,18 @@ extension ListLease {
     var step = step
     if !isShown { step.update = nil }
     isShown = true
-    use {
-      if let collection { return collection.reloadNow(step) }
-      view?.reload(following: step.update?.differences)
-    }
+    use { leased.reload(step) }
   }
 
   /// Returns the state of the view, including what the user did there, for the view that replaces
   /// it; nil if it is not available.
   package func stateToHandOver() -> ListState? {
-    isValid ? collection?.stateToHandOver() : nil
+    isValid ? leased.stateToHandOver() : nil
   }
 
   /// Takes over the state of another view, before a reload that specifies what stays.
   package func adopt(_ state: ListState) {
-    guard isValid, let collection else { return }
-    collection.adopt(state)
-    isShown = true
+    if isValid, leased.adopt(state) { isShown = true }
   }
 
   /// Reports a fault of the list.
@@ -319,27 +275,19 @@ extension ListLease {
   ///   - record: Adds the fault to a journal that does not observe the view.
   /// - Returns: Whether the fault was reported; false if the caller has to report it.
   func report(_ fault: ListFault, of owner: any ViewOwner, record: (ListFault) -> Void) -> Bool {
-    guard let collection else {
-      record(fault)
-      guard owner.onFault == nil, let view else { return false }
-      isPassingOn = true
-      defer { isPassingOn = false }
-      view.report(fault)
-      return true
-    }
-    if faultObserver == nil || !isValid { record(fault) }
-    collection.report(fault, of: owner)
-    return true
+    leased.report(fault, of: owner, through: self, record: record)
+  }
+
+  /// Reports a fault that the journal already has to the view.
+  func passOn(_ fault: ListFault, to view: any ListView) {
+    isPassingOn = true
+    defer { isPassingOn = false }
+    view.report(fault)
   }
 
   /// A closure that reports a fault if the view has no data source when it is called; nil for a
   /// view that does not keep track of its lease.
-  package var reportIfAbandoned: (@MainActor (ListFault) -> Void)? {
-    guard collection != nil else { return nil }
-    return { [weak collection] fault in
-      if let collection, collection.dataSource == nil { collection.report(fault) }
-    }
-  }
+  package var reportIfAbandoned: (@MainActor (ListFault) -> Void)? { leased.reportIfAbandoned }
 }
 
 // MARK: - Leases of a view
@@ -355,23 +303,6 @@ extension CollectionView {
   /// - Returns: The lease, which ends when the view is leased again.
   public func lease(to source: any CollectionViewDataSource) -> ListLease {
     ListLease(of: self, to: source)
-  }
-
-  fileprivate func stateToHandOver() -> ListState? {
-    // Before the drag is cancelled, which can scroll what was held into view.
-    let rest = state.drag == nil ? state : try? state.puttingBack(sections())
-    if state.drag != nil { cancelReorder() }
-    // While the user holds something, or after a refused batch, the state differs from the owner's
-    // data.
-    return state.drag == nil && !state.isStale ? rest : nil
-  }
-
-  fileprivate func adopt(_ other: ListState) {
-    whenIdle { view in
-      view.discardCells()
-      view.drops.forget()
-      view.carryOut(view.state.adopt(other))
-    }
   }
 
   /// Sets the delegate.
