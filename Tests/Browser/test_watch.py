@@ -628,24 +628,19 @@ def test_failure_and_times(browser):
     """A failure is a banner with its output; times since the last refresh go on by themselves."""
     with tempfile.TemporaryDirectory() as folder:
         script = f"if [ -e {folder}/bad ]; then echo '<oops>' >&2; exit 3; fi; printf 'NAME SIZE\\na 1\\n'"
-        process = subprocess.Popen(
-            [TOOL, "watch", "--web", "-n", "3", "--", "sh", "-c", script],
-            stdout=subprocess.PIPE, text=True)
-        try:
-            page = browser.open(process.stdout.readline().strip())
+        with Watch("", "-n", "3", command=["sh", "-c", script]) as watch:
+            page = browser.open(watch.address)
             wait_for_text(page, "footer", "updated 2 s ago")
             assert not page.is_visible(".roster-banner")
             open(folder + "/bad", "w").close()
             wait_for_text(page, ".roster-banner", "exit code 3: <oops>")
             wait_for_text(page, ".roster-banner", "The rows are those of an earlier run")
+            assert "updated" not in page.inner_text("footer"), page.inner_text("footer")
             assert lines(page) == ["▸ a 1"]
             expect_accessible(page)
             os.remove(folder + "/bad")
             page.wait_for_selector(".roster-banner", state="hidden")
             assert page.problems == [], page.problems
-        finally:
-            process.terminate()
-            process.wait(timeout=10)
 
 
 def test_waiting(browser):

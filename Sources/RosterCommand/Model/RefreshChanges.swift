@@ -40,12 +40,7 @@ final class RefreshChanges: Sendable {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows, once; then O(1).
   var all: [RowChange] {
-    found.withLock { found in
-      if let found { return found }
-      let changes = GroupedChanges.changes(from: old.groups, to: new.groups)
-      found = changes
-      return changes
-    }
+    found.value { GroupedChanges.changes(from: old.groups, to: new.groups) }
   }
 
   /// The changes, with all rows that stay as updates in the order of the new list, as if each had changed:
@@ -75,14 +70,7 @@ extension RefreshChanges {
   /// The measures of the rows after.
   ///
   /// - Complexity: O(*n*), where *n* is the number of fields, once; then O(1).
-  var measures: RowMeasures {
-    measured.withLock { measured in
-      if let measured { return measured }
-      let measures = RowMeasures(new)
-      measured = measures
-      return measures
-    }
-  }
+  var measures: RowMeasures { measured.value { RowMeasures(new) } }
 
   /// Returns the content of a list, which several lists share.
   ///
@@ -124,6 +112,18 @@ extension [RowChange] {
     filter { change in
       guard case .updated(let old, let new) = change else { return true }
       return !old.hasFields(of: new, besides: curves)
+    }
+  }
+}
+
+extension Mutex {
+  /// Returns the value, which is made at the first call; other threads wait for it.
+  fileprivate func value<Made: Sendable>(_ make: () -> Made) -> Made where Value == Made? {
+    withLock { value in
+      if let value { return value }
+      let made = make()
+      value = made
+      return made
     }
   }
 }
