@@ -69,7 +69,9 @@ let package = Package(
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "roster", targets: ["RosterCommand"]),
     // For the benchmarks of the tool; it has no public names.
-    .library(name: "_RosterTool", targets: ["CommandRunner", "TableText"]),
+    .library(
+      name: "_RosterTool",
+      targets: ["CommandRunner", "TableText", "RowHistory", "WatchModel", "WatchHosts"]),
   ],
   traits: [
     .trait(
@@ -117,6 +119,25 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess", condition: tool)
       ],
       swiftSettings: strict),
+    // The tool's refreshes: their points, and the files of records that keep them.
+    .target(
+      name: "RowHistory", dependencies: ["CommandRunner", "TableText"], swiftSettings: strict),
+    // A watch without a screen: its options, session, rows, changes, actions and hooks, as values.
+    .target(
+      name: "WatchModel",
+      dependencies: [
+        "RosterDiff", "RosterSnapshot", "RowHistory", "CommandRunner", "TableText", "TerminalIO",
+      ],
+      swiftSettings: strict),
+    // A watch on a terminal, on pages, and as lines.
+    .target(
+      name: "WatchHosts",
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+        "RosterTerminal", "RosterWeb", "WatchModel", "RowHistory", "CommandRunner", "TableText",
+        "TerminalIO",
+      ],
+      swiftSettings: strict),
     .target(
       name: "RosterTerminal", dependencies: ["Roster", "RosterEngine", "RosterView", "TerminalIO"],
       swiftSettings: strict),
@@ -147,7 +168,8 @@ let package = Package(
       name: "RosterCommand",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "CommandRunner", "TableText", "TerminalIO",
+        "RosterTerminal", "RosterWeb", "WatchHosts", "WatchModel", "RowHistory", "CommandRunner",
+        "TableText", "TerminalIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
       ],
       swiftSettings: strict),
@@ -217,8 +239,8 @@ let package = Package(
       name: "RosterCommandTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "CommandRunner", "TableText", "TerminalIO",
-        "RosterCommand", "TestSupport", "RosterTesting",
+        "RosterTerminal", "RosterWeb", "CommandRunner", "TableText", "TerminalIO", "RowHistory",
+        "WatchModel", "WatchHosts", "RosterCommand", "TestSupport", "RosterTesting",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),
   ]

@@ -1,87 +1,86 @@
-#if CommandLineTool
-  import ArgumentParser
-  import TableText
+import ArgumentParser
+import TableText
+import WatchModel
 
-  /// The options for the shown columns and for sorting and grouping the rows.
-  struct ArrangementOptions: ParsableArguments {
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Group rows by the values of a column.", valueName: "column"))
-    var group: String?
+/// The options for the shown columns and for sorting and grouping the rows.
+struct ArrangementOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Group rows by the values of a column.", valueName: "column"))
+  var group: String?
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        """
-        Sort by a column, with :desc in descending order; numbers, sizes, times and dates sort by \
-        value.
-        """,
-        valueName: "column[:desc]"))
-    var sort: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Sort by a column, with :desc in descending order; numbers, sizes, times and dates sort by \
+      value.
+      """,
+      valueName: "column[:desc]"))
+  var sort: String?
 
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("Show only these columns, in this order.", valueName: "columns"))
-    var columns: [String] = []
-  }
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Show only these columns, in this order.", valueName: "columns"))
+  var columns: [String] = []
+}
 
-  extension ArrangementOptions {
-    /// Adds the options of the command line; options that are not given stay unchanged.
-    ///
-    /// - Parameter options: The options to change.
-    /// - Throws: `ValidationError` for the first invalid value.
-    func apply(to options: inout WatchOptions) throws {
-      if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
-      if let sort {
-        guard let rule = SortRule(sort) else {
-          throw ValidationError("'--sort \(sort)': the column name is missing.")
-        }
-        options.sort = rule
+extension ArrangementOptions {
+  /// Adds the options of the command line; options that are not given stay unchanged.
+  ///
+  /// - Parameter options: The options to change.
+  /// - Throws: `ValidationError` for the first invalid value.
+  func apply(to options: inout WatchOptions) throws {
+    if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
+    if let sort {
+      guard let rule = SortRule(sort) else {
+        throw ValidationError("'--sort \(sort)': the column name is missing.")
       }
-      if !columns.isEmpty { options.columns = try columns.columnList(of: "--columns") }
+      options.sort = rule
     }
+    if !columns.isEmpty { options.columns = try columns.columnList(of: "--columns") }
+  }
+}
+
+extension String {
+  /// Returns the text as a name.
+  ///
+  /// - Parameters:
+  ///   - option: The option with the text.
+  ///   - what: The kind of thing that it names.
+  /// - Returns: The text.
+  /// - Throws: `ValidationError` if it is empty.
+  func named(of option: String, what: String = "column") throws -> String {
+    guard !isEmpty else { throw ValidationError("\(option) requires a \(what) name.") }
+    return self
   }
 
-  extension String {
-    /// Returns the text as a name.
-    ///
-    /// - Parameters:
-    ///   - option: The option with the text.
-    ///   - what: The kind of thing that it names.
-    /// - Returns: The text.
-    /// - Throws: `ValidationError` if it is empty.
-    func named(of option: String, what: String = "column") throws -> String {
-      guard !isEmpty else { throw ValidationError("\(option) requires a \(what) name.") }
-      return self
-    }
+}
 
-  }
-
-  extension [String] {
-    /// Returns the columns in the values of an option that can be repeated.
-    ///
-    /// - Parameter option: The option with the values.
-    /// - Returns: The columns, in order.
-    /// - Throws: `ValidationError` if one of them is empty.
-    func columnList(of option: String) throws -> [ColumnReference] {
-      try flatMap { text in
-        guard let list = ColumnReference.list(text) else {
-          throw ValidationError("'\(option) \(text)' has an empty column name.")
-        }
-        return list
+extension [String] {
+  /// Returns the columns in the values of an option that can be repeated.
+  ///
+  /// - Parameter option: The option with the values.
+  /// - Returns: The columns, in order.
+  /// - Throws: `ValidationError` if one of them is empty.
+  func columnList(of option: String) throws -> [ColumnReference] {
+    try flatMap { text in
+      guard let list = ColumnReference.list(text) else {
+        throw ValidationError("'\(option) \(text)' has an empty column name.")
       }
-    }
-
-    /// Returns the value of an option that cannot be repeated.
-    ///
-    /// - Parameters:
-    ///   - option: The option with the values.
-    ///   - advice: The advice in the error.
-    /// - Returns: The value; nil if the option is not given.
-    /// - Throws: `ValidationError` if there are several values.
-    func single(of option: String, advice: String) throws -> String? {
-      guard count < 2 else { throw ValidationError("\(option) cannot be repeated; \(advice).") }
-      return first
+      return list
     }
   }
-#endif
+
+  /// Returns the value of an option that cannot be repeated.
+  ///
+  /// - Parameters:
+  ///   - option: The option with the values.
+  ///   - advice: The advice in the error.
+  /// - Returns: The value; nil if the option is not given.
+  /// - Throws: `ValidationError` if there are several values.
+  func single(of option: String, advice: String) throws -> String? {
+    guard count < 2 else { throw ValidationError("\(option) cannot be repeated; \(advice).") }
+    return first
+  }
+}

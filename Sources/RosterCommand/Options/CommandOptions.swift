@@ -1,83 +1,83 @@
-#if CommandLineTool
-  import ArgumentParser
-  import TableText
+import ArgumentParser
+import RowHistory
+import TableText
+import WatchModel
 
-  /// The options for the output of a command, and for several commands.
-  struct CommandOptions: ParsableArguments {
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        """
-        Run the command in parallel for each value, substituted for {name}; the rows form one \
-        list with a column of this name.
-        """, valueName: "name=value,value"))
-    var each: [String] = []
+/// The options for the output of a command, and for several commands.
+struct CommandOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      Run the command in parallel for each value, substituted for {name}; the rows form one \
+      list with a column of this name.
+      """, valueName: "name=value,value"))
+  var each: [String] = []
 
-    @Flag(
-      help: """
-        Parse the output as a JSON array: elements are rows, fields are columns, nested fields are \
-        named a.b. In an object with one array of objects, that array is used; =PATH (--json=items) \
-        selects another.
-        """)
-    var json = false
+  @Flag(
+    help: """
+      Parse the output as a JSON array: elements are rows, fields are columns, nested fields are \
+      named a.b. In an object with one array of objects, that array is used; =PATH (--json=items) \
+      selects another.
+      """)
+  var json = false
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Same as --json=PATH; the path is names separated by dots.", valueName: "path"))
-    var jsonPath: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Same as --json=PATH; the path is names separated by dots.", valueName: "path"))
+  var jsonPath: String?
+}
+
+extension CommandOptions {
+  /// Adds the options of the command line.
+  ///
+  /// - Parameters:
+  ///   - options: The options to change, which already contain the command.
+  ///   - reading: The other options for the format of the rows.
+  ///   - isColored: Whether the command's own colours are shown.
+  /// - Throws: `ValidationError` for the first invalid value.
+  func apply(
+    to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
+  ) throws {
+    options.format = try inputFormat(reading, isColored)
+    let each = try each.single(of: "--each", advice: "list all values in one option")
+    options.origin =
+      try each.map { .each(try family($0, of: options.command, isColored)) } ?? .command
   }
 
-  extension CommandOptions {
-    /// Adds the options of the command line.
-    ///
-    /// - Parameters:
-    ///   - options: The options to change, which already contain the command.
-    ///   - reading: The other options for the format of the rows.
-    ///   - isColored: Whether the command's own colours are shown.
-    /// - Throws: `ValidationError` for the first invalid value.
-    func apply(
-      to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
-    ) throws {
-      options.format = try inputFormat(reading, isColored)
-      let each = try each.single(of: "--each", advice: "list all values in one option")
-      options.origin =
-        try each.map { .each(try family($0, of: options.command, isColored)) } ?? .command
+  private func inputFormat(_ reading: ReadingOptions, _ isColored: Bool) throws -> InputFormat {
+    let isJSON = json || jsonPath != nil
+    let format = try reading.format(besides: ["--json": isJSON, "--color": isColored])
+    guard isJSON else { return format }
+    let texts = reading.headerOptions + (isColored ? ["--color"] : [])
+    guard texts.isEmpty else {
+      throw ValidationError("--json and \(texts.joined(separator: " and ")) cannot be combined.")
     }
-
-    private func inputFormat(_ reading: ReadingOptions, _ isColored: Bool) throws -> InputFormat {
-      let isJSON = json || jsonPath != nil
-      let format = try reading.format(besides: ["--json": isJSON, "--color": isColored])
-      guard isJSON else { return format }
-      let texts = reading.headerOptions + (isColored ? ["--color"] : [])
-      guard texts.isEmpty else {
-        throw ValidationError("--json and \(texts.joined(separator: " and ")) cannot be combined.")
-      }
-      return .json(path: try jsonPath.map(path) ?? [])
-    }
-
-    private func family(
-      _ text: String, of command: [String], _ isColored: Bool
-    ) throws -> CommandFamily {
-      guard let family = CommandFamily(text) else {
-        throw ValidationError(
-          "'--each \(text)': expected NAME=VALUE,… with distinct values.")
-      }
-      guard command.contains(where: { $0.contains(family.placeholder) }) else {
-        throw ValidationError(
-          "'--each \(text)': the command does not contain \(family.placeholder).")
-      }
-      guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
-      return family
-    }
-
-    private func path(_ text: String) throws -> [String] {
-      // jq writes a leading point.
-      let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
-      guard !names.isEmpty, !names.contains("") else {
-        throw ValidationError("'--json=\(text)' has an empty name.")
-      }
-      return names.map(String.init)
-    }
+    return .json(path: try jsonPath.map(path) ?? [])
   }
-#endif
+
+  private func family(
+    _ text: String, of command: [String], _ isColored: Bool
+  ) throws -> CommandFamily {
+    guard let family = CommandFamily(text) else {
+      throw ValidationError(
+        "'--each \(text)': expected NAME=VALUE,… with distinct values.")
+    }
+    guard command.contains(where: { $0.contains(family.placeholder) }) else {
+      throw ValidationError(
+        "'--each \(text)': the command does not contain \(family.placeholder).")
+    }
+    guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
+    return family
+  }
+
+  private func path(_ text: String) throws -> [String] {
+    // jq writes a leading point.
+    let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
+    guard !names.isEmpty, !names.contains("") else {
+      throw ValidationError("'--json=\(text)' has an empty name.")
+    }
+    return names.map(String.init)
+  }
+}

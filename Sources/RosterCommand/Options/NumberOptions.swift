@@ -1,83 +1,83 @@
-#if CommandLineTool
-  import ArgumentParser
-  import TableText
+import ArgumentParser
+import RowHistory
+import TableText
+import WatchModel
 
-  #if canImport(Darwin)
-    import Darwin
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
-
-  /// The options for columns about changing numbers.
-  struct NumberOptions: ParsableArguments {
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        "Add a column COLUMN.delta: the difference from the previous refresh.", valueName: "columns"
-      )
-    )
-    var delta: [String] = []
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        """
-        Add a column COLUMN.rate: the increase of a counter per second; empty when the counter is \
-        reset.
-        """, valueName: "columns"))
-    var rate: [String] = []
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        """
-        Add a column COLUMN.spark: a sparkline of the last \(MovingColumn.defaultWidth) values, or as \
-        many as the number after a colon (2 to 60).
-        """, valueName: "column[:width],…"))
-    var spark: [String] = []
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        "Show the sums of columns in group headers and the status line.",
-        valueName: "columns"))
-    var total: [String] = []
-
-    @Flag(
-      help: "Color changed values, fading over the next refreshes.")
-    var heat = false
-  }
-
-  extension NumberOptions {
-    /// Adds the options of the command line.
-    ///
-    /// - Parameter options: The options to change.
-    /// - Throws: `ValidationError` for the first invalid value.
-    func apply(to options: inout WatchOptions) throws {
-      let deltas = try delta.columnList(of: "--delta").map {
-        MovingColumn(kind: .delta, source: $0)
-      }
-      let rates = try rate.columnList(of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
-      let curves = try spark.columnList(of: "--spark").map(curve)
-      // Of each kind, the options replace those of a view.
-      for columns in [deltas, rates, curves] {
-        guard let suffix = columns.first?.suffix else { continue }
-        options.moving.removeAll { $0.suffix == suffix }
-        options.moving += columns
-      }
-      if !total.isEmpty { options.totals = try total.columnList(of: "--total") }
-      options.appearance.showsHeat = heat
-      options.appearance.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) }
-      }
-    }
-
-    private func curve(_ reference: ColumnReference) throws -> MovingColumn {
-      guard let column = MovingColumn(curve: reference) else {
-        throw ValidationError("'--spark \(reference.text)': a sparkline has 2 to 60 values.")
-      }
-      return column
-    }
-  }
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
+
+/// The options for columns about changing numbers.
+struct NumberOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Add a column COLUMN.delta: the difference from the previous refresh.", valueName: "columns"
+    )
+  )
+  var delta: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      Add a column COLUMN.rate: the increase of a counter per second; empty when the counter is \
+      reset.
+      """, valueName: "columns"))
+  var rate: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      Add a column COLUMN.spark: a sparkline of the last \(MovingColumn.defaultWidth) values, or as \
+      many as the number after a colon (2 to 60).
+      """, valueName: "column[:width],…"))
+  var spark: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Show the sums of columns in group headers and the status line.",
+      valueName: "columns"))
+  var total: [String] = []
+
+  @Flag(
+    help: "Color changed values, fading over the next refreshes.")
+  var heat = false
+}
+
+extension NumberOptions {
+  /// Adds the options of the command line.
+  ///
+  /// - Parameter options: The options to change.
+  /// - Throws: `ValidationError` for the first invalid value.
+  func apply(to options: inout WatchOptions) throws {
+    let deltas = try delta.columnList(of: "--delta").map {
+      MovingColumn(kind: .delta, source: $0)
+    }
+    let rates = try rate.columnList(of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
+    let curves = try spark.columnList(of: "--spark").map(curve)
+    // Of each kind, the options replace those of a view.
+    for columns in [deltas, rates, curves] {
+      guard let suffix = columns.first?.suffix else { continue }
+      options.moving.removeAll { $0.suffix == suffix }
+      options.moving += columns
+    }
+    if !total.isEmpty { options.totals = try total.columnList(of: "--total") }
+    options.appearance.showsHeat = heat
+    options.appearance.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) }
+    }
+  }
+
+  private func curve(_ reference: ColumnReference) throws -> MovingColumn {
+    guard let column = MovingColumn(curve: reference) else {
+      throw ValidationError("'--spark \(reference.text)': a sparkline has 2 to 60 values.")
+    }
+    return column
+  }
+}

@@ -1,3 +1,5 @@
+import WatchModel
+
 /// The discussion of `roster watch --help`.
 enum WatchHelp {
   /// The purpose, the output, and examples.

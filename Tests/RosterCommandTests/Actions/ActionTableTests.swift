@@ -1,7 +1,8 @@
 import RosterTerminal
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
+@testable import WatchModel
 
 @Suite struct ActionTableTests {
   private static let entries = ActionTable.groups.flatMap(\.entries)

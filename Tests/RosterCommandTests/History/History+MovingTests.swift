@@ -2,8 +2,9 @@ import RosterTesting
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 /// The columns about changes of others, at points of a history.
 struct HistoryMovingTests {

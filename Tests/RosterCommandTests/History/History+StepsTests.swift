@@ -2,8 +2,9 @@ import RosterTerminal
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct HistoryStepsTests {
   private static let steps = [

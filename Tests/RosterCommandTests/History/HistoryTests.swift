@@ -1,7 +1,7 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
 
 @Suite struct HistoryTests {

@@ -1,7 +1,9 @@
 import TableText
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The details of a row, and the time line.
 @Suite struct RowDetailsTests {

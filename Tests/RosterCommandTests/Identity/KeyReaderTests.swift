@@ -1,7 +1,7 @@
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct KeyReaderTests {
   private func keys(_ rule: KeyRule, _ text: String) throws -> [String] {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct KeyRuleChoiceTests {
   private func choice(_ text: String, _ rule: KeyRule = .automatic) -> KeyRule {

@@ -1,8 +1,9 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct LineFollowerTests {
   private func listed(

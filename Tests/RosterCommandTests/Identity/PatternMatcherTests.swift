@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite(.timeLimit(.minutes(20))) struct PatternMatcherTests {
   /// Takes a time that doubles with each letter, but ends.

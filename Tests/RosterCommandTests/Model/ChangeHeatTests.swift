@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import RosterCommand
 @testable import RosterTerminal
+@testable import WatchModel
 
 @Suite struct ChangeHeatTests {
   @Test func `a value fades over the next refreshes`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct GroupHeaderTests {
   private func header(_ name: String, _ count: Int) -> String {

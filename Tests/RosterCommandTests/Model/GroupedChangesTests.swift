@@ -1,8 +1,8 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct GroupedChangesTests {
   private func changes(_ old: [WatchGroup], _ new: [WatchGroup]) -> [RowChange] {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct ListArrangementTests {
   private func snapshot(_ all: [String], shown: [String]? = nil) -> WatchSnapshot {

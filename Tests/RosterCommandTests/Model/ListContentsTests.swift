@@ -2,8 +2,8 @@ import RosterKit
 import RosterSnapshot
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct ListContentsTests {
   private static let columns = ["NAME", "SIZE"]

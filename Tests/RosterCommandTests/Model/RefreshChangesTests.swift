@@ -1,8 +1,8 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct RefreshChangesTests {
   private static func snapshot(_ refresh: Int, _ rows: WatchRow...) -> WatchSnapshot {

@@ -1,8 +1,8 @@
 import RosterTerminal
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct RowColumnsTests {
   private func columns(

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct RowCommandTests {
   private static let names = ["PID", "NAME", "PID"]
@@ -54,22 +54,20 @@ import Testing
     #expect(throws: error) { try RowCommand(text) }
   }
 
-  #if CommandLineTool
-    /// Text that must not be run, split or expanded, whatever is around it.
-    static let evil = [
-      "a b", "$(echo hacked)", "`echo hacked`", "; echo hacked", "'; echo hacked; '",
-      "\"; echo hacked; \"", "' \"; echo hacked #", "*", "~", "$HOME", "\\", "a\\'b", "-n x",
-      "&& echo hacked", "| cat", "> /dev/null", "\u{e9}\u{1f600}", "",
-    ]
+  /// Text that must not be run, split or expanded, whatever is around it.
+  static let evil = [
+    "a b", "$(echo hacked)", "`echo hacked`", "; echo hacked", "'; echo hacked; '",
+    "\"; echo hacked; \"", "' \"; echo hacked #", "*", "~", "$HOME", "\\", "a\\'b", "-n x",
+    "&& echo hacked", "| cat", "> /dev/null", "\u{e9}\u{1f600}", "",
+  ]
 
-    @Test(arguments: ["printf %s {NAME}", "printf %s \"{NAME}\"", "printf %s '{NAME}'"], evil)
-    func `no value is taken for shell code`(_ text: String, _ value: String) async throws {
-      let words = try RowCommand(text).invocation(for: ["7", value], Self.names)
+  @Test(arguments: ["printf %s {NAME}", "printf %s \"{NAME}\"", "printf %s '{NAME}'"], evil)
+  func `no value is taken for shell code`(_ text: String, _ value: String) async throws {
+    let words = try RowCommand(text).invocation(for: ["7", value], Self.names)
 
-      let run = try await CommandRunner(words).run()
+    let run = try await CommandRunner(words).run()
 
-      #expect(String(decoding: run.output, as: UTF8.self) == value)
-      #expect(run.isSuccess)
-    }
-  #endif
+    #expect(String(decoding: run.output, as: UTF8.self) == value)
+    #expect(run.isSuccess)
+  }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct RowMarkTests {
   @Test func `each kind has a sign of its own`() {

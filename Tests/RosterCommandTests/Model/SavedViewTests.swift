@@ -1,7 +1,7 @@
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct SavedViewTests {
   private static let text = """

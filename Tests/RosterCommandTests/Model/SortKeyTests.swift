@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct SortKeyTests {
   @Test func `numbers sort by value before texts and missing values are last`() {

@@ -1,7 +1,7 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct TextFilterTests {
   @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct TextPatternTests {
   private func matches(_ pattern: String, _ texts: String...) throws -> Bool {

@@ -1,8 +1,8 @@
 import RosterDiff
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct WatchGroupTests {
   @Test func `groups stand in the order of their first rows`() {

@@ -2,7 +2,7 @@ import RosterTesting
 import TableText
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 /// Texts that choose rows on a page.
 @Suite struct WatchQueryTests {

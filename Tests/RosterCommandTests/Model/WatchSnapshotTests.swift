@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct WatchSnapshotTests {
   @Test func `the rows of all groups count`() {

@@ -1,7 +1,8 @@
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct ColumnReadingTests {
   @Test(

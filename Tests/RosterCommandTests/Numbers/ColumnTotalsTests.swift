@@ -2,8 +2,8 @@ import RosterKit
 import RosterSnapshot
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct ColumnTotalsTests {
   private static let names = ["NAME", "%CPU", "RSS", ""]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct CurveSignsTests {
   @Test func `a curve goes from the least to the maximum value`() {

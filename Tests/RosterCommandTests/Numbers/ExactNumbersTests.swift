@@ -1,8 +1,9 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 /// Reading, sorting, conditions, sums, differences and rates agree with exact decimal arithmetic.
 @Suite struct ExactNumbersTests {

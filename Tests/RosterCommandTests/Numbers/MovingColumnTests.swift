@@ -1,7 +1,9 @@
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct MovingColumnTests {
   private static let output1 = "NAME  SIZE  STATE\na     1K    up\nb     5K    up\n"

@@ -2,6 +2,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 /// The help's table says what is true: each example is read as its line says.
 @Suite struct ValueHelpTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 
 @Suite struct CommandTextTests {
   @Test func `arguments are quoted only where a shell needs it`() {

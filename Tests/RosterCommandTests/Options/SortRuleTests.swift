@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import TableText
 
 @Suite struct SortRuleTests {
   @Test func `the direction stands behind the last colon`() {

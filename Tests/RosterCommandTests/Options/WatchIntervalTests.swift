@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct WatchIntervalTests {
   @Test func `seconds may have a fraction`() {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct ChangeLinesTests {
   private func lines(

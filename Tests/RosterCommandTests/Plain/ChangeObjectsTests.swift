@@ -1,8 +1,9 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct ChangeObjectsTests {
   /// The objects of the refreshes of a session.

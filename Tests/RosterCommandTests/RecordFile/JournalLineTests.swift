@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 
 @Suite struct JournalLineTests {
   private func parts(_ line: String) -> JournalLine.Parts {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
 
 @Suite struct CommandFileTests {
   private func withFolders(_ body: (URL, String) throws -> Void) throws {

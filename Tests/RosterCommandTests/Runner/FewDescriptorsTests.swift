@@ -1,8 +1,8 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
 
 #if canImport(Darwin)
   import Darwin
@@ -48,31 +48,29 @@ import Testing
     }
   }
 
-  #if CommandLineTool
-    @Test func `a command that cannot be started keeps nothing open`() async {
-      await #expect(processExitsWith: .success) {
-        var descriptors = try await Descriptors()
-        var ends: [CommandRun.End] = []
-        for left in 0..<40 {
-          descriptors.leave(left)
-          ends.append(try await CommandRunner(["true"]).run().end)
-          descriptors.takeAll()
-        }
-        // Those that the library opens once for all commands, and those of the watchdog.
-        #expect(descriptors.missing <= 10)
-        let failed = ends.firstIndex(of: .exited(0)) ?? ends.count
-        // The input, three pipes, and five that are spare.
-        #expect(abs(failed - 17) <= Descriptors.ofOthers)
-        let reason = "Too many open files"
-        #expect(ends.first == .failed("/dev/null: \(reason)"))
-        #expect(
-          ends[..<failed].allSatisfy {
-            $0 == .failed(reason) || $0 == .failed("/dev/null: \(reason)")
-          })
-        #expect(ends[failed...].allSatisfy { $0 == .exited(0) })
+  @Test func `a command that cannot be started keeps nothing open`() async {
+    await #expect(processExitsWith: .success) {
+      var descriptors = try await Descriptors()
+      var ends: [CommandRun.End] = []
+      for left in 0..<40 {
+        descriptors.leave(left)
+        ends.append(try await CommandRunner(["true"]).run().end)
+        descriptors.takeAll()
       }
+      // Those that the library opens once for all commands, and those of the watchdog.
+      #expect(descriptors.missing <= 10)
+      let failed = ends.firstIndex(of: .exited(0)) ?? ends.count
+      // The input, three pipes, and five that are spare.
+      #expect(abs(failed - 17) <= Descriptors.ofOthers)
+      let reason = "Too many open files"
+      #expect(ends.first == .failed("/dev/null: \(reason)"))
+      #expect(
+        ends[..<failed].allSatisfy {
+          $0 == .failed(reason) || $0 == .failed("/dev/null: \(reason)")
+        })
+      #expect(ends[failed...].allSatisfy { $0 == .exited(0) })
     }
-  #endif
+  }
 }
 
 /// All free descriptors of the process; a test sets how many are left.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchHosts
 
 @Suite @MainActor struct RefreshPaceTests {
   @Test func `a requested run does not wait`() async throws {

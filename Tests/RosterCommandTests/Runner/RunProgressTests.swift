@@ -1,6 +1,7 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct RunProgressTests {
   @Test func `the advice is the command in a pipe`() {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct WatchLoopTests {
   @Test func `the interval begins when a run has ended and is shown`() async throws {

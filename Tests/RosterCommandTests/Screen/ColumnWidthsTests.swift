@@ -1,7 +1,8 @@
 import RosterView
 import Testing
 
-@testable import RosterCommand
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct ColumnWidthsTests {
   private func snapshot(_ columns: [String], _ rows: [String]...) -> WatchSnapshot {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchHosts
 
 @MainActor @Suite(.timeLimit(.minutes(20))) struct PauseGateTests {
   @Test func `an open gate lets through`() async throws {

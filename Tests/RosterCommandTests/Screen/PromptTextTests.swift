@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct PromptTextTests {
   /// Letters that count how many of them are read.

@@ -2,8 +2,9 @@ import RosterTerminal
 import RosterView
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @MainActor @Suite struct RowCellTests {
   private func style(_ columns: [String], _ rows: [WatchRow]) -> RowStyle {

@@ -1,7 +1,7 @@
 import RosterTerminal
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 /// Keys for the cursor, for columns, for conditions and for commands.
 @Suite struct ScreenInputCursorTests {

@@ -1,7 +1,7 @@
 import RosterTerminal
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct ScreenInputTests {
   /// Types keys and returns the action for each.

@@ -1,5 +1,3 @@
-@testable import RosterCommand
-
 /// The expected screen of the tool, computed from scratch: plain arrays and no layout code.
 struct ScreenModel {
   struct Group: Equatable {

@@ -1,7 +1,8 @@
 import RosterTerminal
 import Testing
 
-@testable import RosterCommand
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The parts of the status line about the cursor, columns, conditions and commands.
 @Suite struct ScreenStatusCursorTests {

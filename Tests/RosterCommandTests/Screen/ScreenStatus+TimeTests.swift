@@ -1,8 +1,10 @@
 import RosterTerminal
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The parts of the status line about the past.
 @Suite struct ScreenStatusTimeTests {

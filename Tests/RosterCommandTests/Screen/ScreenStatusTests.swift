@@ -2,9 +2,10 @@ import RosterView
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
 @testable import RosterTerminal
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct ScreenStatusTests {
   private func status(_ change: (inout ScreenStatus) -> Void = { _ in }) -> ScreenStatus {

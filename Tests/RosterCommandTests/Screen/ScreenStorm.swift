@@ -2,8 +2,9 @@ import RosterEngine
 import RosterTesting
 import RosterView
 
-@testable import RosterCommand
 @testable import RosterTerminal
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The tool's list on a host without a terminal, with a model of its screen.
 @MainActor

@@ -1,8 +1,6 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
-
 /// Random changes of grouped rows, mixed with scrolls and sizes, through the tool's whole screen.
 ///
 /// Section controllers, adapter, list view and host: after each change the grid equals a drawing of

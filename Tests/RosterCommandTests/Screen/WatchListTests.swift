@@ -3,10 +3,11 @@ import RosterTesting
 import RosterView
 import Testing
 
-@testable import RosterCommand
 @testable import RosterTerminal
 @testable import TableText
 @testable import TerminalIO
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The list with its cursor on a host without a terminal.
 @MainActor @Suite struct WatchListTests {

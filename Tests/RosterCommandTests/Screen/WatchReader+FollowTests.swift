@@ -1,8 +1,9 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 /// Readers that follow another one, as those of pages do.
 @Suite struct WatchReaderFollowTests {

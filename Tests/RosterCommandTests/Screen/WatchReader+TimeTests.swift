@@ -2,8 +2,10 @@ import RosterSnapshot
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct WatchReaderTimeTests {
   private static let outputs = [

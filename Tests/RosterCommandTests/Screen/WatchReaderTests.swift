@@ -2,8 +2,9 @@ import RosterKit
 import RosterSnapshot
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct WatchReaderTests {
   private static let table = "NAME SIZE STATE\nb 1 up\na 30 down\nc 2 up\n"

@@ -1,8 +1,6 @@
 import Foundation
 import TestSupport
 
-@testable import RosterCommand
-
 /// A file that the tool watches with `cat` in a pseudo-terminal, and the expected rows.
 final class WatchedTable {
   let tool: Tool

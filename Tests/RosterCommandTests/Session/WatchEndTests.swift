@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct WatchEndTests {
   /// The end of a watch over some runs, and the run after which it ends.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct WatchErrorTests {
   @Test func `each error says what is wrong`() {

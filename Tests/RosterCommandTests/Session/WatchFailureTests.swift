@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct WatchFailureTests {
   private func lines(_ run: SourceRun, isEmpty: Bool = false) -> [String]? {

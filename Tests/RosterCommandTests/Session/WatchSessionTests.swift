@@ -1,8 +1,9 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct WatchSessionTests {
   private func keys(_ snapshot: WatchSnapshot) -> [String] {

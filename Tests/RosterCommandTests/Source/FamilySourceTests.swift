@@ -1,8 +1,10 @@
 import Synchronization
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct FamilySourceTests {
   /// Commands whose ends a test decides.

@@ -1,8 +1,9 @@
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct FamilyTableTests {
   private func family(_ values: String...) -> CommandFamily? {

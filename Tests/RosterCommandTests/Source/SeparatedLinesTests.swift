@@ -1,8 +1,8 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct SeparatedLinesTests {
   private func read(

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct StreamSourceTests {
   private func source(_ path: String) -> StreamSource {

@@ -2,8 +2,10 @@ import RosterTesting
 import Testing
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @Suite struct StreamTableTests {
   private func table(

@@ -1,7 +1,8 @@
 import RosterTesting
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 /// The expected content of a history, with nothing shared: an array of all points.
 struct HistoryModel {
@@ -39,7 +40,7 @@ struct HistoryModel {
     var outcome = HistoryPoint.Outcome(time: WallTime(milliseconds: number * 1_000))
     if isFailure {
       outcome.status = 3
-      outcome.failure = WatchFailure(lines: ["exit code 3"])
+      outcome.failure = ["exit code 3"]
       outcome.isStale = true
     }
     points.append(Point(number: number, outcome: outcome, rows: rows))

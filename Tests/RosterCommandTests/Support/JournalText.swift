@@ -3,7 +3,9 @@ import RosterDiff
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
 
 extension Sequence where Element == ListJournal.Record {
   /// The records as a file holds them, a line for each.

@@ -3,7 +3,6 @@ import RosterEngine
 import RosterTesting
 import RosterView
 
-@testable import RosterCommand
 @testable import RosterKit
 @testable import TableText
 

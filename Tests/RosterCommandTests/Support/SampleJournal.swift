@@ -1,7 +1,6 @@
 import RosterDiff
 import RosterView
 
-@testable import RosterCommand
 @testable import RosterKit
 @testable import TableText
 

@@ -1,6 +1,6 @@
 @testable import CommandRunner
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 extension Samples {
   /// The result of a run that printed a text.

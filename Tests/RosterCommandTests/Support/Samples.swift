@@ -1,4 +1,3 @@
-@testable import RosterCommand
 @testable import TableText
 
 /// Outputs of commands as they look on real machines.

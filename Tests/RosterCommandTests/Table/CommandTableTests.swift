@@ -1,7 +1,8 @@
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 /// Rows of the outputs of commands that people watch, split into their fields.
 @Suite struct CommandTableTests {

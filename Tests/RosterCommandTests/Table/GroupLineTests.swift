@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
 
 @Suite struct GroupLineTests {

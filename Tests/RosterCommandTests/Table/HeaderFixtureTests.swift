@@ -1,7 +1,8 @@
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 /// Real outputs, with and without headers: all of them are recognised correctly.
 @Suite struct HeaderFixtureTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
 
 /// Outputs of commands with the expected results, in `Fixtures/Outputs`.

@@ -1,7 +1,6 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
 
 @Suite struct OutputTableTests {

@@ -1,8 +1,10 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 /// Tables whose widths differ from refresh to refresh, as commands print them.
 @Suite struct StableColumnsTests {

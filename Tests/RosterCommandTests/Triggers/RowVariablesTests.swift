@@ -1,7 +1,7 @@
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct RowVariablesTests {
   @Test func `names are capitals and underscores`() {

@@ -1,8 +1,8 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct TriggerQueueTests {
   private func event(_ row: String, _ trigger: Int = 0, _ old: String? = nil, _ new: String = "")

@@ -3,9 +3,10 @@ import RosterTerminal
 import RosterView
 import Testing
 
-@testable import RosterCommand
 @testable import RosterWeb
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The colours of texts on a page.
 @MainActor @Suite struct WebColorTests {

@@ -6,8 +6,8 @@ import RosterTerminal
 import RosterTesting
 import RosterView
 import TableText
-
-@testable import WatchedList
+import WatchHosts
+import WatchModel
 
 /// How long the main actor is not there for keys while a list of one section gets all its rows in
 /// reverse, the worst that can happen to it.
@@ -199,9 +199,9 @@ private final class ToolList: StallList {
   private let reader: WatchReader
 
   init(key: KeyRule = .line) {
-    reader = WatchReader(
-      WatchOptions(command: ["command"], key: key, header: .absent),
-      ChangeMarks(.moment(.seconds(1))))
+    var options = WatchOptions(command: ["command"])
+    (options.key, options.header) = (key, .absent)
+    reader = WatchReader(options, ChangeMarks(.moment(.seconds(1))))
     host = TerminalHost(list.view, usesColors: true)
     host.marks = nil
     host.resize(to: TerminalSize(columns: 100, rows: 40))
@@ -238,7 +238,7 @@ private final class ToolList: StallList {
 @concurrent
 private func run(printing rows: [StallRow]) async -> SourceRun {
   let output = Array(rows.flatMap { "\($0.text)\n".utf8 })
-  return SourceRun(command: CommandRun(output: output, end: .exited(0)))
+  return SourceRun(CommandRun(output: output, end: .exited(0)), as: .text)
 }
 
 @concurrent

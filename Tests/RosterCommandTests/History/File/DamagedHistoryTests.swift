@@ -2,7 +2,8 @@ import Foundation
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
+@testable import WatchModel
 
 /// Damage of a history file anywhere is noticed, and costs only what it touches.
 @Suite struct DamagedHistoryTests {
@@ -17,7 +18,7 @@ import Testing
       let path = tool.folder.appending(path: "history").path
       var model = HistoryModel(seed: seed)
       var history = History()
-      let opened = try HistoryFile.open(HistoryTarget(path: path), Samples.options())
+      let opened = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(Samples.options()))
       for _ in 0..<count {
         let point = model.refresh()
         history.append(point.outcome, HistoryModel.listed(point.rows), number: point.number)
@@ -103,7 +104,7 @@ import Testing
     bytes[20] ^= 1
     try Data(bytes).write(to: URL(filePath: path))
 
-    let opened = try HistoryFile.open(HistoryTarget(path: path), Samples.options())
+    let opened = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(Samples.options()))
 
     #expect(opened.history.points.count == 3)
     let reading = try HistoryReading(path: path)

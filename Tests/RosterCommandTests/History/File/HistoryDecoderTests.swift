@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
 
 @Suite struct HistoryDecoderTests {

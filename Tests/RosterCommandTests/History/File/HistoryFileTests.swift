@@ -2,8 +2,9 @@ import Foundation
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 @Suite struct HistoryFileTests {
   private let options = Samples.options()
@@ -34,7 +35,7 @@ import Testing
     _ options: WatchOptions? = nil
   ) throws {
     let opened = try HistoryFile.open(
-      HistoryTarget(path: path, limit: limit), options ?? self.options)
+      HistoryTarget(path: path, limit: limit), HistoryHeader(options ?? self.options))
     var history = opened.history
     for _ in 0..<count {
       let point = model.refresh()
@@ -95,10 +96,10 @@ import Testing
       var history = History()
       var outcome = HistoryPoint.Outcome(time: WallTime(milliseconds: 12_345))
       outcome.status = 139
-      outcome.failure = WatchFailure(lines: ["ended by signal 11", "é"])
+      outcome.failure = ["ended by signal 11", "é"]
       outcome.isStale = true
       history.append(outcome, listed)
-      let opened = try HistoryFile.open(HistoryTarget(path: path), options)
+      let opened = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       opened.file.write(history.points[0])
 
       let point = try #require(try read(path).history.points.first)
@@ -129,7 +130,7 @@ import Testing
       options.sort = SortRule("S:x:desc")
       options.columns = [Samples.column("C")]
       options.origin = CommandFamily("host=a,b").map { .each($0) } ?? .command
-      _ = try HistoryFile.open(HistoryTarget(path: path), options)
+      _ = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
 
       #expect(try read(path).header.options == options)
       #expect(try read(path).history.points.isEmpty)
@@ -143,7 +144,7 @@ import Testing
       options.key = .line
       options.header = .absent
       options.format = .jsonLines
-      _ = try HistoryFile.open(HistoryTarget(path: path), options)
+      _ = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
 
       let header = try read(path).header
       #expect(header.options.origin == .stream(StreamOptions(path: "log")))
@@ -166,7 +167,7 @@ import Testing
 
       let notices = try read(path).notices
       #expect(notices == ["\(path): the last record was cut off (12 bytes) and is left out"])
-      let opened = try HistoryFile.open(HistoryTarget(path: path), options)
+      let opened = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       #expect(opened.notices == notices)
       #expect(opened.history.points.count == 20)
       #expect(try text(path).hasPrefix(whole))
@@ -220,7 +221,7 @@ import Testing
   @Test func `the notices say which line and how many points build on it`() throws {
     try withPath { path, _ in
       var history = History()
-      let opened = try HistoryFile.open(HistoryTarget(path: path), options)
+      let opened = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       var rows = (0..<50).map {
         HistoryModel.Row(key: "n\($0)", values: ["n\($0)", "1", "up"])
       }
@@ -250,7 +251,7 @@ import Testing
 
   @Test func `of many notices the first ones are given`() throws {
     try withPath { path, _ in
-      _ = try HistoryFile.open(HistoryTarget(path: path), options)
+      _ = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       let text = try text(path) + String(repeating: "x\n", count: 9)
       let notices = try HistoryReading(Array(text.utf8), path: "h", limit: nil).notices
       #expect(notices.count == 4)
@@ -265,7 +266,7 @@ import Testing
       try tool.write(content, to: "history")
 
       let error = #expect(throws: InputError.self) {
-        try HistoryFile.open(HistoryTarget(path: path), options)
+        try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       }
       #expect(error?.description == "\(path): line 1: not a roster history file")
       #expect(error?.exitCode == 65)
@@ -290,7 +291,7 @@ import Testing
       let before = try text(path)
 
       let error = #expect(throws: InputError.self) {
-        try HistoryFile.open(HistoryTarget(path: path), WatchOptions(command: ["other", "x y"]))
+        try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(command: ["other", "x y"]))
       }
       #expect(
         error?.description == "\(path): this is the history of 'cmd', not of 'other 'x y''")
@@ -306,10 +307,10 @@ import Testing
 
   @Test func `two do not write to one file`() throws {
     try withPath { path, _ in
-      let first = try HistoryFile.open(HistoryTarget(path: path), options)
+      let first = try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
 
       let error = #expect(throws: InputError.self) {
-        try HistoryFile.open(HistoryTarget(path: path), options)
+        try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       }
       #expect(error?.description == "\(path): another roster process is writing to it")
       #expect(error?.exitCode == 73)
@@ -323,7 +324,7 @@ import Testing
       ("/", "Is a directory"),
     ] {
       let error = #expect(throws: InputError.self) {
-        try HistoryFile.open(HistoryTarget(path: path), options)
+        try HistoryFile.open(HistoryTarget(path: path), HistoryHeader(options))
       }
       #expect(error?.description == "\(path): \(reason)")
       #expect(error?.exitCode == 73)
@@ -367,7 +368,7 @@ import Testing
       var model = HistoryModel(seed: 5)
       var history = History()
       let opened = try HistoryFile.open(
-        HistoryTarget(path: path), options, writing: disk.write)
+        HistoryTarget(path: path), HistoryHeader(options), writing: disk.write)
       for step in 0..<30 {
         disk.room = (10..<14).contains(step) ? (step == 10 ? room : 0) : .max
         let point = model.refresh()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 @Suite struct RowConditionTests {
   private static let columns = ["USER", "PID", "%CPU", "MEM", "Mounted on", "TIME"]

@@ -1,9 +1,10 @@
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
 @testable import RosterKit
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
 
 /// Damage of a journal anywhere is noticed, and costs only the lines that it touches.
 @MainActor @Suite struct DamagedJournalTests {

@@ -5,7 +5,10 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 @MainActor @Suite struct JournalFileTests {
   @Test func `each record is a line of the file as soon as it is made`() throws {

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import RosterCommand
 @testable import RosterKit
 @testable import TableText
+@testable import WatchHosts
 
 @Suite struct JournalTests {
   private func error(_ line: String) -> String {

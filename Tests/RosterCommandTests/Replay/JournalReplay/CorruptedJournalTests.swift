@@ -5,6 +5,7 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 @testable import TableText
+@testable import WatchHosts
 
 /// Corruption of a journal is found at the line where it is.
 @MainActor @Suite struct CorruptedJournalTests {

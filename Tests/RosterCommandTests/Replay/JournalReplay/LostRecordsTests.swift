@@ -6,6 +6,7 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 @testable import TableText
+@testable import WatchHosts
 
 /// After lost records, a replay continues at the next checkpoint.
 @MainActor @Suite struct LostRecordsTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import RosterCommand
 @testable import RosterKit
 @testable import TableText
+@testable import WatchHosts
 
 /// Long random runs of a list whose journal is written, read and replayed.
 @MainActor @Suite struct RecordedSoakTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import TableText
+@testable import WatchHosts
 
 @Suite struct ReplayProblemTests {
   @Test(

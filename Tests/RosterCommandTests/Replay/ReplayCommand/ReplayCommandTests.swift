@@ -2,8 +2,6 @@ import Foundation
 import RosterDiff
 import Testing
 
-@testable import RosterCommand
-
 /// The built tool, as it is run from a shell.
 @Suite struct ReplayCommandTests {
   private func journal(_ lines: [String]) -> String { lines.map { "\($0)\n" }.joined() }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import RosterCommand
 @testable import RosterKit
+@testable import WatchHosts
 
 @MainActor @Suite struct ReplayReportTests {
   private typealias Sample = SampleJournal

@@ -1,6 +1,8 @@
-@testable import RosterCommand
 @testable import RosterTerminal
+@testable import RowHistory
 @testable import TerminalIO
+@testable import WatchHosts
+@testable import WatchModel
 
 // What the user does.
 extension ProgramHarness {

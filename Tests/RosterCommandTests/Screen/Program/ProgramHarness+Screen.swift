@@ -2,9 +2,10 @@ import RosterEngine
 import RosterTesting
 import RosterView
 
-@testable import RosterCommand
 @testable import RosterTerminal
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 // What there is to see.
 extension ProgramHarness {

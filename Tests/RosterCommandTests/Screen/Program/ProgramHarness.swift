@@ -2,9 +2,11 @@ import RosterEngine
 import RosterTesting
 import RosterView
 
-@testable import RosterCommand
 @testable import RosterTerminal
+@testable import RowHistory
 @testable import TableText
+@testable import WatchHosts
+@testable import WatchModel
 
 /// The whole tool on a host without a terminal, with a model of its screen.
 @MainActor

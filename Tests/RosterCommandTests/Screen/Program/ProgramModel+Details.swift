@@ -1,5 +1,6 @@
-@testable import RosterCommand
+@testable import RowHistory
 @testable import TableText
+@testable import WatchModel
 
 // The fields of open rows, with the values that they had and when.
 extension ProgramModel {

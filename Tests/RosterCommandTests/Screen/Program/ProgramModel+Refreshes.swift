@@ -1,6 +1,6 @@
 import RosterTesting
 
-@testable import RosterCommand
+@testable import WatchModel
 
 extension ProgramModel {
   /// A refresh has come.

@@ -1,4 +1,4 @@
-@testable import RosterCommand
+@testable import WatchModel
 
 extension ProgramModel {
   /// The rows of a point, sorted and grouped.

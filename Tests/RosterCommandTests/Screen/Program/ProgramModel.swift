@@ -1,7 +1,5 @@
 import RosterTesting
 
-@testable import RosterCommand
-
 /// The expected content of the tool, computed from scratch from all refreshes and user actions so
 /// far: plain arrays, no diff, nothing shared.
 struct ProgramModel {

@@ -1,7 +1,9 @@
 import Synchronization
 
 @testable import CommandRunner
-@testable import RosterCommand
+@testable import RowHistory
+@testable import WatchHosts
+@testable import WatchModel
 
 /// Makes runs of outputs as the sources of the tool do.
 @MainActor

@@ -3,7 +3,7 @@ import RosterTerminal
 import RosterTesting
 import Testing
 
-@testable import RosterCommand
+@testable import WatchModel
 
 /// Random refreshes of each source, keys, clicks, window sizes and steps through time, through the
 /// whole tool except its processes and its terminal: after each the screen equals that of a naive

@@ -1,5 +1,5 @@
-@testable import RosterCommand
 @testable import TableText
+@testable import WatchModel
 
 /// The output of the command of a model run: tables that change as real ones do.
 struct ProgramWorld {

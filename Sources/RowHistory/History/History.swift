@@ -1,0 +1,141 @@
+import TableText
+
+/// The results of the last refreshes, as a value.
+///
+/// An unchanged row is stored once, and so are unchanged sequences of rows, so that a point takes
+/// memory only for its changes. When the total exceeds the limit, the oldest points are dropped;
+/// the newest one is always kept.
+package struct History: Sendable {
+  /// The default number of bytes to keep.
+  package static let defaultLimit = 64 << 20
+
+  /// The approximate number of bytes to keep.
+  package let limit: Int
+
+  /// The points, oldest first; their numbers ascend.
+  package private(set) var points: [HistoryPoint] = []
+
+  /// The approximate number of bytes of the points.
+  private(set) var cost = 0
+
+  /// The rows of the newest point.
+  private var newest: [HistoryRow] = []
+
+  /// Creates a history without points.
+  ///
+  /// - Parameter limit: The approximate number of bytes to keep; nil for no limit.
+  package init(limit: Int? = History.defaultLimit) {
+    self.limit = limit ?? .max
+  }
+
+  /// Adds a refresh.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of the refresh.
+  ///   - listed: The rows; nil for none.
+  ///   - number: The number of the point, greater than those before; nil for the next one.
+  /// - Complexity: O(*n*), where *n* is the number of fields.
+  package mutating func append(
+    _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
+  ) {
+    let number = number ?? (points.last?.number ?? 0) + 1
+    append(
+      number, outcome, listed.map { HistoryFrame($0) },
+      listed.map { keptRows(of: $0, number) } ?? [])
+  }
+
+  /// Appends a refresh whose rows are stored already.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the point, greater than those before.
+  ///   - outcome: The outcome of the refresh.
+  ///   - frame: The properties that all rows share; nil for those of the last point.
+  ///   - rows: The rows; unchanged rows are the same objects as in the last point.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  package mutating func append(
+    _ number: Int, _ outcome: HistoryPoint.Outcome, _ frame: HistoryFrame?, _ rows: [HistoryRow]
+  ) {
+    let old = points.last?.rows ?? .none
+    let kept = HistoryRows(rows, at: number, after: old)
+    var shared = points.last?.frame ?? .none
+    if let frame, frame != shared { shared = frame }
+    newest = rows
+    points.append(
+      HistoryPoint(
+        number: number, outcome: outcome, frame: shared, rows: kept,
+        changeCount: rows.count { $0.since == number } + max(0, old.count - rows.count),
+        lostCost: HistoryPoint.emptyCost + old.cost - kept.sharedCost))
+    cost += HistoryPoint.emptyCost + kept.cost - kept.sharedCost
+    if cost > limit { dropOldest() }
+  }
+
+  /// Returns rows, using the stored ones for unchanged rows.
+  private func keptRows(of listed: ListedTable, _ number: Int) -> [HistoryRow] {
+    let hasHeader = listed.table.hasHeader
+    var finder = RowFinder(newest)
+    return listed.table.rows.indices.map { index in
+      var row = listed.table.rows[index]
+      // If there are column names, the line is never shown.
+      if hasHeader { row = row.withoutLine }
+      let older = finder.row(listed.identities[index])
+      if let older, older.stands(as: row, key: listed.keys[index]) { return older }
+      return HistoryRow(
+        row, key: listed.keys[index], identity: listed.identities[index], since: number,
+        older: older)
+    }
+  }
+
+  /// Drops more points than necessary, so that it is called rarely.
+  private mutating func dropOldest() {
+    let goal = limit - limit / 8
+    var count = 0
+    while cost > goal, count < points.count - 1 {
+      count += 1
+      cost -= points[count].lostCost
+    }
+    points.removeFirst(count)
+  }
+}
+
+/// A finder of the rows of a point by identity, fastest in the order of another point.
+package struct RowFinder {
+  private let rows: [HistoryRow]
+  private var next = 0
+  private var indexes: [WatchKey: Int]?
+
+  /// Creates a finder that starts at the first row.
+  ///
+  /// - Parameter rows: The rows of the point.
+  package init(_ rows: [HistoryRow]) {
+    self.rows = rows
+  }
+
+  /// Returns a row; nil if it does not exist.
+  ///
+  /// - Complexity: O(1), plus O(*n*) once, where *n* is the number of rows, if rows are requested
+  ///   in another order.
+  package mutating func row(_ identity: WatchKey) -> HistoryRow? {
+    if next < rows.count, rows[next].identity == identity {
+      next += 1
+      return rows[next - 1]
+    }
+    let indexes =
+      indexes
+      ?? Dictionary(
+        rows.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    self.indexes = indexes
+    guard let index = indexes[identity] else { return nil }
+    next = index + 1
+    return rows[index]
+  }
+}
+
+extension TableRow {
+  /// The row with only its fields.
+  fileprivate var withoutLine: TableRow {
+    var row = TableRow(line: "", fields: fields)
+    row.fieldStyles = fieldStyles
+    row.isStale = isStale
+    return row
+  }
+}

@@ -1,0 +1,234 @@
+import TableText
+
+/// The marks of changed rows, and removed rows that are still shown, until their time is over.
+///
+/// A value without a clock: the current time is a parameter.
+package struct ChangeMarks: Sendable {
+  /// The time for which rows stay marked.
+  package enum Lifetime: Equatable, Sendable {
+    /// For a duration.
+    case moment(Duration)
+
+    /// Until the next refresh.
+    case untilNextRefresh
+
+    /// Forever; removed rows until the next refresh.
+    case permanent
+  }
+
+  /// The time for which rows stay marked.
+  package let lifetime: Lifetime
+
+  /// The marks by the identities of the rows.
+  package private(set) var marks: [WatchKey: RowMark] = [:]
+
+  /// The rows to show: the newest ones, and recently removed ones among them.
+  package private(set) var groups: [WatchGroup] = []
+
+  /// The heat of changed values, for `--heat`; otherwise nil.
+  private var heat: ChangeHeat?
+
+  private var ends: [WatchKey: Duration] = [:]
+  private var columns = RowColumns()
+
+  /// Creates a value without marks.
+  ///
+  /// - Parameters:
+  ///   - lifetime: The time for which rows stay marked.
+  ///   - showsHeat: Whether changed values are marked for longer in a weaker way.
+  package init(_ lifetime: Lifetime, showsHeat: Bool = false) {
+    self.lifetime = lifetime
+    if showsHeat { heat = ChangeHeat() }
+  }
+
+  /// The marks, including those of heat.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of marks, if there is heat; otherwise O(1).
+  package var allMarks: [WatchKey: RowMark] {
+    guard let heat else { return marks }
+    var all = marks
+    for (identity, ages) in heat.ages { all[identity, default: RowMark()].heat = ages }
+    return all
+  }
+
+  /// Marks all differences from a base, until the next comparison.
+  ///
+  /// - Parameters:
+  ///   - base: The snapshot to compare with.
+  ///   - new: The snapshot to show.
+  package init(from base: WatchSnapshot, to new: WatchSnapshot) {
+    self.init(.untilNextRefresh)
+    (groups, columns) = (base.groups, RowColumns(base))
+    mark(RefreshChanges(from: base, to: new), at: .zero)
+  }
+
+  /// Ends all marks.
+  ///
+  /// - Parameter shown: The shown snapshot.
+  package mutating func clear(_ shown: WatchSnapshot) {
+    heat?.clear()
+    (marks, ends, groups, columns) = ([:], [:], shown.groups, RowColumns(shown))
+  }
+
+  /// Ends the marks that last until the next refresh.
+  package mutating func beginRefresh() {
+    heat?.beginRefresh()
+    switch lifetime {
+    case .moment: break
+    case .untilNextRefresh: marks = [:]
+    case .permanent: marks = marks.filter { $0.value.kind != .gone }
+    }
+  }
+
+  /// The time at which the next mark ends; nil if there is none.
+  package var nextEnd: Duration? { ends.values.min() }
+
+  /// Marks changes.
+  ///
+  /// The first rows of a list are not marked.
+  ///
+  /// - Parameters:
+  ///   - refresh: The changes to the snapshot to show.
+  ///   - now: The time.
+  /// - Complexity: That of `RefreshChanges.all`.
+  package mutating func mark(_ refresh: RefreshChanges, at now: Duration) {
+    let (old, new) = (refresh.old, refresh.new)
+    expire(at: now)
+    let (oldColumns, newColumns) = (RowColumns(old), RowColumns(new))
+    let before = newColumns.groups(old.groups, of: oldColumns)
+    if columns != newColumns {
+      // Marks refer to fields by their indexes.
+      (marks, ends, groups, columns) = ([:], [:], before, newColumns)
+      heat?.clear()
+    }
+    guard old.hasOutput else {
+      groups = new.groups
+      return
+    }
+    var gone = Set(marks.lazy.filter { $0.value.kind == .gone }.map(\.key))
+    // In other columns, the rows before are others.
+    let isSame = oldColumns == newColumns || oldColumns.shown.isEmpty
+    let changes = isSame ? refresh.all : GroupedChanges.changes(from: before, to: new.groups)
+    for change in changes.shown(besides: new.curves) {
+      switch change {
+      case .removed(let row):
+        heat?.remove(row.identity)
+        // In other columns there may be nothing to show.
+        guard !row.line.isEmpty || row.fields.contains(where: { !$0.isEmpty }) else { continue }
+        gone.insert(row.identity)
+        add(RowMark(kind: .gone), to: row, at: now)
+      case .inserted(let row):
+        gone.remove(row.identity)
+        marks[row.identity] = nil
+        add(RowMark(kind: .new), to: row, at: now)
+      case .moved(let row, _, _):
+        add(RowMark(kind: .moved), to: row, at: now)
+      case .updated(let before, let after):
+        // Neither another reading nor another column is a change of a value.
+        guard old.showsLines == new.showsLines else { continue }
+        let values = (before.shownValues, after.shownValues)
+        let changed = Set(values.1.indices.filter { values.1[$0] != values.0.element(at: $0) })
+          .subtracting(new.curves).subtracting(newColumns.added(to: oldColumns))
+        guard !changed.isEmpty else { continue }
+        heat?.add(changed, of: after.identity)
+        add(RowMark(changed: changed), to: after, at: now)
+      }
+    }
+    let shown = groups
+    groups = gone.isEmpty ? new.groups : new.groups.keeping(gone, of: shown)
+  }
+
+  /// Ends the marks whose time is over.
+  ///
+  /// - Parameter now: The time.
+  /// - Returns: Whether removed rows are no longer shown.
+  /// - Complexity: O(*m*), where *m* is the number of marks; O(*n*), where *n* is the number of
+  ///   rows, if some of them were gone.
+  @discardableResult package mutating func expire(at now: Duration) -> Bool {
+    var over = Set<WatchKey>()
+    for (identity, end) in ends where end <= now {
+      if marks[identity]?.kind == .gone { over.insert(identity) }
+      marks[identity] = nil
+      ends[identity] = nil
+    }
+    guard !over.isEmpty else { return false }
+    groups = groups.compactMap { group in
+      let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.identity) }
+      return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+    }
+    return true
+  }
+
+  private mutating func add(_ mark: RowMark, to row: WatchRow, at now: Duration) {
+    marks[row.identity] = marks[row.identity].map(mark.added) ?? mark
+    if case .moment(let duration) = lifetime { ends[row.identity] = now + duration }
+  }
+}
+
+extension [WatchGroup] {
+  /// Returns the groups with removed rows among them, each after the row that it followed.
+  ///
+  /// - Parameters:
+  ///   - gone: The identities of the removed rows.
+  ///   - old: The shown groups, including these rows.
+  /// - Returns: The groups, including those whose rows were all removed.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  fileprivate func keeping(_ gone: Set<WatchKey>, of old: [WatchGroup]) -> [WatchGroup] {
+    var groupOf: [WatchKey: Int] = [:]
+    for (index, group) in enumerated() {
+      for row in group.rows { groupOf[row.identity] = index }
+    }
+    let indexes = Dictionary(
+      enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var result = self
+    var lost: [(after: Int, group: WatchGroup)] = []
+    var last = -1
+    for group in old {
+      let index = indexes[group.name]
+      let kept = group.runs(of: gone) { groupOf[$0] == index && index != nil }
+      if let index {
+        result[index].insert(kept)
+        last = index
+      } else if let rows = kept[nil] {
+        lost.append((last, WatchGroup(name: group.name, rows: rows)))
+      }
+    }
+    // The groups need not be in their old order.
+    let places = lost.indices.sorted { (lost[$0].after, $0) < (lost[$1].after, $1) }
+    for location in places.reversed() {
+      result.insert(lost[location].group, at: lost[location].after + 1)
+    }
+    return result
+  }
+}
+
+extension WatchGroup {
+  /// Returns the removed rows by the remaining row before them; nil if there is none.
+  fileprivate func runs(
+    of gone: Set<WatchKey>, stays: (WatchKey) -> Bool
+  ) -> [WatchKey?: [WatchRow]] {
+    var runs: [WatchKey?: [WatchRow]] = [:]
+    var front: WatchKey?
+    for row in rows {
+      if gone.contains(row.identity) {
+        var row = row
+        row.isRemoved = true
+        runs[front, default: []].append(row)
+      } else if stays(row.identity) {
+        front = row.identity
+      }
+    }
+    return runs
+  }
+
+  /// Inserts rows after others.
+  fileprivate mutating func insert(_ runs: [WatchKey?: [WatchRow]]) {
+    guard !runs.isEmpty else { return }
+    var all = runs[nil] ?? []
+    for row in rows {
+      all.append(row)
+      if let run = runs[row.identity] { all += run }
+    }
+    rows = all
+  }
+}

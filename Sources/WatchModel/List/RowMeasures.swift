@@ -1,0 +1,54 @@
+import TableText
+
+/// The widths that the values of rows require, and whether these are numbers.
+package struct RowMeasures: Equatable, Sendable {
+  /// The values of a column.
+  package struct Column: Equatable, Sendable {
+    /// The width of the longest value, in columns of the terminal.
+    package private(set) var width = 0
+
+    /// Whether a value is a number.
+    private(set) var hasNumbers = false
+
+    /// Whether a value is neither a number nor a placeholder for a missing one.
+    private(set) var hasTexts = false
+  }
+
+  /// The shown columns in order; none if whole lines are shown.
+  package private(set) var columns: [Column]
+
+  /// The width of the longest line; rows with columns are none.
+  package private(set) var line = 0
+
+  /// Measures the rows of a snapshot.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of fields.
+  package init(_ snapshot: WatchSnapshot) {
+    let count = snapshot.showsLines ? 0 : snapshot.columns.count
+    columns = Array(repeating: Column(), count: count)
+    for group in snapshot.groups { for row in group.rows { add(row) } }
+  }
+
+  /// Measures another row.
+  package mutating func add(_ row: WatchRow) {
+    // A text never takes more columns than bytes, and most values are not the longest one.
+    if row.line.utf8.count > line { line = max(line, ColumnWidths.width(of: row.line)) }
+    for (index, text) in row.fields.enumerated() where index < columns.count {
+      columns[index].add(text)
+    }
+  }
+}
+
+extension RowMeasures.Column {
+  fileprivate mutating func add(_ text: String) {
+    if text.utf8.count > width { width = max(width, ColumnWidths.width(of: text)) }
+    // One text settles it.
+    guard !hasTexts, !Self.isPlaceholder(text) else { return }
+    if Quantity.value(of: text) == nil { hasTexts = true } else { hasNumbers = true }
+  }
+
+  /// Returns whether a value is a placeholder for a missing one.
+  private static func isPlaceholder(_ text: String) -> Bool {
+    text.isEmpty || text == "-" || text == "?" || text == "--" || text == "<none>"
+  }
+}

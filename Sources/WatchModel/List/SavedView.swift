@@ -1,0 +1,125 @@
+import RowHistory
+import TableText
+
+/// The arrangement of a list as a file stores it: what `--save-view` writes and `--view` reads.
+package struct SavedView: Equatable, Sendable {
+  /// The order of the rows, as `--sort` takes it; nil for that of the output.
+  package var sort: String?
+
+  /// The column whose values make the groups; nil for none.
+  package var group: String?
+
+  /// The shown columns in order; nil for all.
+  package var columns: [String]?
+
+  /// The pattern that rows must match; nil for none.
+  package var filter: String?
+
+  /// The condition that rows must meet; nil for none.
+  package var condition: String?
+
+  /// The computed columns and sums, as the options of the same names take them.
+  package var delta: [String]?
+  package var rate: [String]?
+  package var spark: [String]?
+  package var total: [String]?
+
+  /// The keys that run commands, as `--bind` takes them.
+  package var bind: [String]?
+}
+
+extension SavedView {
+  /// Creates the view of a list.
+  ///
+  /// - Parameters:
+  ///   - options: The options, with the changes of the user.
+  ///   - filter: The pattern that rows must match.
+  ///   - condition: The condition that rows must meet.
+  package init(_ options: WatchOptions, filter: String, condition: String?) {
+    func texts(_ columns: [ColumnReference]) -> [String]? {
+      columns.isEmpty ? nil : columns.map(\.text)
+    }
+    func columns(_ suffix: String, _ text: (MovingColumn) -> String) -> [String]? {
+      let found = options.moving.filter { $0.suffix == suffix }
+      return found.isEmpty ? nil : found.map(text)
+    }
+    sort = options.sort.map { $0.column.text + ($0.isDescending ? ":desc" : ":asc") }
+    group = options.group?.text
+    self.columns = options.columns.flatMap(texts)
+    self.filter = filter.isEmpty ? nil : filter
+    self.condition = condition
+    delta = columns(".delta") { $0.source.text }
+    rate = columns(".rate") { $0.source.text }
+    spark = columns(".spark") { column in
+      guard case .curve(let width) = column.kind else { return column.source.text }
+      return "\(column.source.text):\(width)"
+    }
+    total = texts(options.totals)
+    let bindings = options.bindings.map { "\($0.name)=\($0.command.text)" }
+    bind = bindings.isEmpty ? nil : bindings
+  }
+
+  /// Adds the view to options.
+  ///
+  /// - Parameter options: The options to change; what the view does not contain stays unchanged.
+  /// - Throws: `SavedViewError` for the first member with an invalid value.
+  package func apply(to options: inout WatchOptions) throws(SavedViewError) {
+    if let sort {
+      guard let rule = SortRule(sort) else { throw .invalid("sort", reason: "no column name") }
+      options.sort = rule
+    }
+    if let group { options.group = try Self.references([group], of: "group").first }
+    if let columns { options.columns = try Self.references(columns, of: "columns") }
+    if let filter {
+      do throws(TextPatternError) {
+        _ = try TextPattern(filter)
+      } catch {
+        throw .invalid("filter", reason: error.description)
+      }
+      options.narrowing.filter = filter
+    }
+    if let condition {
+      do throws(ConditionError) {
+        options.narrowing.condition = try RowCondition(condition)
+      } catch {
+        throw .invalid("condition", reason: error.description)
+      }
+    }
+    try applyNumbers(to: &options)
+    for text in bind ?? [] {
+      do throws(KeyBindingError) {
+        options.bindings.append(try KeyBinding(text))
+      } catch {
+        throw .invalid("bind", reason: "'\(text)': \(error)")
+      }
+    }
+  }
+
+  private func applyNumbers(to options: inout WatchOptions) throws(SavedViewError) {
+    for (kind, name, texts) in [(MovingColumn.Kind.delta, "delta", delta), (.rate, "rate", rate)] {
+      options.moving += try Self.references(texts ?? [], of: name).map {
+        MovingColumn(kind: kind, source: $0)
+      }
+    }
+    for reference in try Self.references(spark ?? [], of: "spark") {
+      guard let column = MovingColumn(curve: reference) else {
+        throw .invalid("spark", reason: "'\(reference.text)': a sparkline has 2 to 60 values")
+      }
+      options.moving.append(column)
+    }
+    if let total { options.totals = try Self.references(total, of: "total") }
+  }
+
+  private static func references(
+    _ texts: [String], of member: String
+  ) throws(SavedViewError) -> [ColumnReference] {
+    guard !texts.contains("") else { throw .invalid(member, reason: "an empty column name") }
+    return texts.map { ColumnReference(text: $0) }
+  }
+}
+
+/// An error in a member of a view.
+package enum SavedViewError: Error, Equatable {
+  /// The value of the member is invalid.
+  case invalid(String, reason: String)
+}

@@ -1,0 +1,83 @@
+import TableText
+
+/// The content of a cell of the list.
+package enum WatchItem: Equatable, Sendable {
+  /// A row of the output.
+  case row(WatchRow)
+
+  /// A field of an open row, or a part of one that takes several lines.
+  case field(RowField, part: Int, text: String)
+
+  /// A line of a page.
+  case line(String, number: Int)
+}
+
+extension WatchItem: Identifiable {
+  /// The identity of an item.
+  package enum ID: Hashable, Sendable {
+    /// A row, by its identity.
+    case row(WatchKey)
+
+    /// A part of a field of a row, by the index of its column.
+    case field(WatchKey, column: Int, part: Int)
+
+    /// A line of the page, by its number.
+    case line(Int)
+  }
+
+  /// The identity, which is stable between refreshes.
+  package var id: ID {
+    switch self {
+    case .row(let row): .row(row.identity)
+    case .field(let field, let part, _): .field(field.row, column: field.column, part: part)
+    case .line(_, let number): .line(number)
+    }
+  }
+
+  /// The row; nil for anything else.
+  package var row: WatchRow? {
+    if case .row(let row) = self { row } else { nil }
+  }
+
+  /// The row that the item is, or belongs to; nil for a line of a page.
+  package var rowIdentity: WatchKey? {
+    switch self {
+    case .row(let row): row.identity
+    case .field(let field, _, _): field.row
+    case .line: nil
+    }
+  }
+
+  /// The text to copy: the values of a row with tabs between them, the value of a field, or a line.
+  package var copiedText: String {
+    switch self {
+    case .row(let row): row.line.isEmpty ? row.fields.joined(separator: "\t") : row.line
+    case .field(let field, _, _): field.value
+    case .line(let text, _): text
+    }
+  }
+}
+
+/// A field of an open row.
+package struct RowField: Equatable, Sendable {
+  /// The identity of the row.
+  package let row: WatchKey
+
+  /// The index of the column among all columns.
+  package let column: Int
+
+  /// The value.
+  package let value: String
+}
+
+/// A section of the list.
+package enum WatchSection: Hashable, Sendable {
+  /// A page of lines above the rows.
+  case page
+
+  /// The rows that the user has pinned.
+  case pinned
+
+  /// The rows of a group, by its name.
+  case group(String)
+}

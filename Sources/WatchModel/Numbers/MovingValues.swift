@@ -1,0 +1,127 @@
+import RowHistory
+import TableText
+
+/// The values of the columns about changes, from one refresh to the next.
+///
+/// For each present row it stores the last value, and as many values as a curve shows; they are
+/// removed with the row.
+struct MovingValues: Sendable {
+  private let options: WatchOptions
+  private var tracks: [WatchKey: (row: TableRow, values: Row)] = [:]
+
+  /// The readings of the columns with the original values; they last as long as the watch.
+  private var readings = ColumnReadings()
+
+  /// The state of a row.
+  struct Row: Sendable {
+    private var time = Duration.zero
+    private var last: [Measure?]
+    private var recent: [[Double?]]
+
+    /// The texts of the columns.
+    private(set) var texts: [String]
+  }
+
+  /// Creates a value without rows.
+  ///
+  /// - Parameter options: The options with the columns.
+  init(_ options: WatchOptions) {
+    self.options = options
+  }
+
+  /// Returns the values for the rows of a refresh.
+  ///
+  /// - Parameters:
+  ///   - table: The rows, without these columns.
+  ///   - identities: Their identities, all unique.
+  ///   - now: The time at which their values were read.
+  /// - Returns: For each row a text for each column; empty for a new row, for a value that is not a
+  ///   number, and for the rate of a value that decreased.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  mutating func values(
+    of table: OutputTable, _ identities: [WatchKey], at now: Duration
+  ) -> [[String]] {
+    guard !options.moving.isEmpty else { return [] }
+    let sources = options.moving.map { $0.source.index(in: table.columns) }
+    let columns = observe(table, sources)
+    var next: [WatchKey: (row: TableRow, values: Row)] = [:]
+    next.reserveCapacity(identities.count)
+    let texts = zip(table.rows, identities).map { row, identity in
+      let known = tracks.removeValue(forKey: identity)
+      // An unchanged older row has been processed before.
+      let isOld =
+        row.isStale || options.origin.skipsUnchanged && known?.row.hasFields(of: row) == true
+      var values = known?.values ?? Row(sources.count)
+      if let known, isOld {
+        next[identity] = known
+      } else {
+        values.take(sources.map { $0.map(row.field) ?? "" }, options, columns, at: now)
+        next[identity] = (row, values)
+      }
+      return values.texts
+    }
+    tracks = next
+    return texts
+  }
+
+  /// Takes the values of a refresh into account, and returns the readings of the sources.
+  private mutating func observe(_ table: OutputTable, _ sources: [Int?]) -> [ColumnReading] {
+    sources.map { source in
+      guard let source else { return ColumnReading() }
+      let before = readings[source, table.columns].m
+      readings.observe(source, of: table.columns, table.rows.lazy.map { $0.field(source) })
+      let reading = readings[source, table.columns]
+      // Values that were read differently cannot be compared with the new ones.
+      if reading.m != before { tracks = [:] }
+      return reading
+    }
+  }
+
+  /// Removes all rows.
+  mutating func clear() { tracks = [:] }
+
+  /// The number of rows.
+  var count: Int { tracks.count }
+}
+
+extension MovingValues.Row {
+  /// Creates a value without samples.
+  ///
+  /// - Parameter count: The number of columns.
+  init(_ count: Int) {
+    last = Array(repeating: nil, count: count)
+    recent = Array(repeating: [], count: count)
+    texts = Array(repeating: "", count: count)
+  }
+
+  /// Adds the values of a refresh.
+  ///
+  /// - Parameters:
+  ///   - values: The value of the source of each column; empty for none.
+  ///   - options: The options with the columns.
+  ///   - readings: The reading of the source of each column.
+  ///   - now: The time at which the values were read.
+  mutating func take(
+    _ values: [String], _ options: WatchOptions, _ readings: [ColumnReading], at now: Duration
+  ) {
+    for (index, column) in options.moving.enumerated() {
+      let measure = readings[index].measure(of: values[index])
+      let before = last[index]
+      switch column.kind {
+      case .delta:
+        let delta = before.flatMap { measure?.difference(from: $0) }
+        texts[index] = delta?.signedText ?? ""
+      case .rate:
+        // A counter that restarts has not shrunk.
+        let rate = before.flatMap { measure?.growth(since: $0, in: now - time) }
+        texts[index] = rate?.rateText ?? ""
+      case .curve(let width):
+        recent[index].append(measure?.value)
+        if recent[index].count > width { recent[index].removeFirst() }
+        texts[index] = options.appearance.curveSigns.curve(recent[index])
+      }
+      last[index] = measure
+    }
+    time = now
+  }
+}

@@ -1,0 +1,169 @@
+import RowHistory
+import TableText
+
+/// The options of `roster watch` and of the commands that share them.
+package struct WatchOptions: Equatable, Sendable {
+  /// The command and its arguments, at least one text.
+  package var command: [String]
+
+  /// The source of the rows.
+  package var origin = RowOrigin.command
+
+  /// The format in which the command writes its rows.
+  package var format = InputFormat.text
+
+  /// The rule for the identity of rows.
+  package var key: KeyRule = .automatic
+
+  /// The column whose values make the sections.
+  package var group: ColumnReference?
+
+  /// The order of the rows; nil means that of the output.
+  package var sort: SortRule?
+
+  /// The columns to show; nil means all.
+  package var columns: [ColumnReference]?
+
+  /// Whether the first line of the output contains the column names.
+  package var header: HeaderPolicy = .automatic
+
+  /// The keys that run commands on rows.
+  package var bindings: [KeyBinding] = []
+
+  /// The columns about changes of others, after all others.
+  package var moving: [MovingColumn] = []
+
+  /// The columns to add up.
+  package var totals: [ColumnReference] = []
+
+  /// The format of changes; nil for lines, and only if standard output is not a terminal.
+  package var output: OutputFormat?
+
+  /// The address at which browsers show the list; nil for a terminal or lines.
+  package var web: WebTarget?
+
+  package var schedule = Schedule()
+  package var narrowing = Narrowing()
+  package var files = Files()
+  package var triggers = Triggers()
+  package var appearance = Appearance()
+
+  /// Creates options with defaults.
+  ///
+  /// - Parameter command: The command and its arguments, at least one text.
+  package init(command: [String]) { self.command = command }
+
+  /// The columns to which the options refer by name; the output must have a header with these
+  /// names.
+  var namedColumns: [ColumnReference] {
+    var references = [group, sort?.column].compactMap { $0 } + (columns ?? []) + testedColumns
+    if case .columns(let key) = key { references += key }
+    references += totals + moving.map(\.source)
+    return references.filter { $0.isName && !isMoving($0) }
+  }
+
+  /// Returns the columns whose values the options require, and for which no row has one.
+  ///
+  /// - Parameter table: The rows; if their source determines the fields of each row, a field may
+  ///   appear later.
+  /// - Returns: The names, each once.
+  package func missingColumns(in table: OutputTable) -> [String] {
+    guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
+    var names: [String] = []
+    for column in testedColumns + totals where !isMoving(column) && !names.contains(column.text) {
+      let index = column.index(in: table.columns)
+      let hasValue = index.map { index in table.rows.contains { !$0.field(index).isEmpty } }
+      if hasValue != true { names.append(column.text) }
+    }
+    return names
+  }
+
+  /// Returns whether a name is that of a column that no output contains.
+  private func isMoving(_ reference: ColumnReference) -> Bool {
+    moving.contains { reference.text.hasSuffix($0.suffix) }
+  }
+
+  /// The columns whose values end the watch or run commands.
+  var testedColumns: [ColumnReference] {
+    (schedule.end.goal?.condition.columns ?? []) + triggers.rules.compactMap(\.column)
+  }
+
+  /// Returns the columns to which the options refer by name, except one that no output contains.
+  func namedColumns(besides name: String) -> [ColumnReference] {
+    namedColumns.filter { $0.text.lowercased() != name.lowercased() }
+  }
+}
+
+extension WatchOptions {
+  /// When the command runs, and when the watch ends.
+  package struct Schedule: Equatable, Sendable {
+    /// The time between two runs.
+    package var interval: Duration = .seconds(2)
+
+    /// The reference point of the interval.
+    package var pace = WatchPace.fromEnd
+
+    /// The number of refreshes after which to end; nil for never.
+    package var count: Int?
+
+    /// The other conditions that end the watch.
+    package var end = EndRules()
+  }
+
+  /// The rows that are shown at first.
+  package struct Narrowing: Equatable, Sendable {
+    /// The pattern that the shown rows must match at first; empty for all rows.
+    package var filter = ""
+
+    /// The condition that the shown rows must meet at first; nil for none.
+    package var condition: RowCondition?
+  }
+
+  /// The files that are written.
+  package struct Files: Equatable, Sendable {
+    /// The file to which the arrangement is saved; nil for none.
+    package var viewPath: String?
+
+    /// Whether the arrangement is also saved when the list on a terminal is closed.
+    package var savesViewAtEnd = false
+
+    /// The file for a journal of the list's updates; nil for none.
+    package var journal: JournalTarget?
+
+    /// The file to which every refresh is written; nil for only memory.
+    package var history: HistoryTarget?
+
+    /// The approximate number of bytes of refreshes to keep.
+    package var historyLimit = History.defaultLimit
+  }
+
+  /// The commands that changes of rows start.
+  package struct Triggers: Equatable, Sendable {
+    /// The commands that changes of rows trigger.
+    package var rules: [RowTrigger] = []
+
+    /// The time limit of a triggered command.
+    package var timeLimit = TriggerQueue.timeLimit
+  }
+
+  /// How the list looks, and whether it sounds.
+  package struct Appearance: Equatable, Sendable {
+    /// The time for which changes stay marked.
+    package var differences = Differences.moment
+
+    /// Whether changed values keep a colour that fades over the next refreshes.
+    package var showsHeat = false
+
+    /// The characters of curves.
+    package var curveSigns = CurveSigns.blocks
+
+    /// Whether the command's own colours are shown.
+    package var showsColors = false
+
+    /// Whether the status line is shown only if it contains more than the title.
+    package var hidesTitle = false
+
+    /// Whether the terminal's bell rings when the command fails.
+    package var beeps = false
+  }
+}

@@ -1,0 +1,133 @@
+import RowHistory
+import TableText
+
+/// A conversion of the rows of a table to the rows and groups of the list, according to the
+/// options.
+package struct TableProjection {
+  private let keys: KeyReader
+  private let group: Int?
+  private let sort: (column: Int, isDescending: Bool)?
+  private let sortName: String
+  private let shown: [Int]
+
+  /// Whether whole lines are shown.
+  package let showsLines: Bool
+
+  /// The names of the shown columns; empty if whole lines are shown and identify the rows.
+  package let columns: [String]
+
+  /// The indexes of the shown columns that are not part of the key.
+  package let detailColumns: [Int]
+
+  /// The indexes of the shown columns that are curves.
+  package let curves: Set<Int>
+
+  /// The indexes of all columns that are curves, shown or not.
+  let allCurves: Set<Int>
+
+  /// Resolves the columns of the options.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - key: The identity of a row, instead of the options' rule.
+  ///   - table: The table, in which the columns about changes follow all others.
+  /// - Throws: `WatchError.unknownColumn` or `WatchError.badPattern`.
+  package init(_ options: WatchOptions, key: KeyRule, table: OutputTable) throws(WatchError) {
+    let names = table.columns
+    keys = try KeyReader(key, columns: names, command: table.source)
+    group = try options.group.map { reference throws(WatchError) in
+      try WatchError.index(of: reference, in: names)
+    }
+    sort = try options.sort.map { rule throws(WatchError) in
+      (try WatchError.index(of: rule.column, in: names), rule.isDescending)
+    }
+    sortName = sort.map { names[$0.column] } ?? ""
+    // Objects need not have the same fields.
+    let output = Array(names.dropLast(options.moving.count))
+    if table.reading.header != .fields {
+      for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
+      for column in options.testedColumns + options.totals {
+        _ = try WatchError.index(of: column, in: names)
+      }
+      for trigger in options.triggers.rules { try trigger.checkVariables(in: names) }
+      // The user may read the header as a row for a while.
+      let commands = table.hasHeader ? options.bindings.map(\.command) : []
+      for column in commands.flatMap(\.columns) { _ = try WatchError.index(of: column, in: names) }
+    }
+    showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
+    if let columns = options.columns {
+      var indexes: [Int] = []
+      for reference in columns { indexes.append(try WatchError.index(of: reference, in: names)) }
+      shown = indexes
+    } else {
+      shown = showsLines && keys.isLine ? [] : options.columnOrder(names)
+    }
+    columns = shown.map { names[$0] }
+    let moving = options.moving
+    let all = Set(moving.indices.filter { moving[$0].isCurve }.map { output.count + $0 })
+    allCurves = all
+    curves = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
+    let keyColumns = Set(keys.columns ?? [])
+    detailColumns =
+      keys.isLine
+      ? []
+      : shown.indices.filter { [shown] in
+        !keyColumns.contains(shown[$0])
+      }
+  }
+
+  /// Returns the keys of rows.
+  ///
+  /// - Parameter rows: The rows in the order of the output.
+  /// - Returns: A key for each row, all unique.
+  /// - Throws: `WatchError.slowPattern` if the key pattern takes too long for a row.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  package func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] {
+    try keys.keys(of: rows)
+  }
+
+  /// Returns the groups of the list.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows in the order of the output.
+  ///   - keys: The key of each row.
+  ///   - identities: The identity of each row.
+  /// - Returns: The groups; none if there are no rows.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows, if they are sorted; otherwise
+  ///   O(*n*).
+  package func groups(
+    of rows: [TableRow], keys: [WatchKey], identities: [WatchKey]
+  ) -> [WatchGroup] {
+    let order = order(of: rows)
+    let listed = order.map { index in
+      let values = rows[index].fields
+      var row = WatchRow(
+        key: keys[index], identity: identities[index],
+        // Equal arrays are stored once.
+        fields: shown.elementsEqual(values.indices) ? values : shown.map(rows[index].field),
+        line: showsLines ? rows[index].line : "", values: values)
+      row.styles = styles(of: rows[index])
+      row.isStale = rows[index].isStale
+      return row
+    }
+    let names = order.map { index in group.map(rows[index].field) ?? "" }
+    return [WatchGroup](grouping: listed, by: names)
+  }
+
+  private func styles(of row: TableRow) -> [[StyleRun]] {
+    if row.lineStyles.isEmpty { return [] }
+    if showsLines { return [row.lineStyles] }
+    return shown.map { $0 < row.fieldStyles.count ? row.fieldStyles[$0] : [] }
+  }
+
+  private func order(of rows: [TableRow]) -> [Int] {
+    guard let sort else { return Array(rows.indices) }
+    let reading = ColumnReading(name: sortName, values: rows.lazy.map { $0.field(sort.column) })
+    let today = Moment.today
+    let keys = rows.map { SortKey($0.field(sort.column), reading, today: today) }
+    // `sorted` is stable: rows with equal values stay in the order of the output.
+    return rows.indices.sorted {
+      sort.isDescending ? SortKey.isDescending(keys[$0], keys[$1]) : keys[$0] < keys[$1]
+    }
+  }
+}
