@@ -234,13 +234,11 @@
     }
 
     /// Selects what has to be selected, as UIKit forgets the selection of reloaded items.
+    ///
+    /// Other items that are selected were selected by the app while their cells were made.
     private func restore(_ selection: Set<ItemPath>) {
       guard let view else { return }
-      let now = Set(selectedPaths)
-      for path in now.subtracting(selection) {
-        view.deselect(IndexPath(path), animated: false)
-      }
-      for path in selection.subtracting(now).sorted() {
+      for path in selection.subtracting(selectedPaths).sorted() {
         view.select(IndexPath(path), animated: false)
       }
     }

@@ -16,6 +16,9 @@ import UIKit
     var rows: [Row]
     let kind: ViewKind
 
+    /// Called when the view requests a cell.
+    var onCell: ((ItemPath) -> Void)?
+
     init(_ rows: Range<Int>, _ kind: ViewKind) {
       self.rows = rows.map { Row(id: $0) }
       self.kind = kind
@@ -28,7 +31,10 @@ import UIKit
     }
 
     func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
-      element.itemPath.flatMap { kind.cell(rows[$0.item], at: $0, in: view) }
+      element.itemPath.flatMap { path in
+        onCell?(path)
+        return kind.cell(rows[path.item], at: path, in: view)
+      }
     }
   }
 
@@ -318,6 +324,60 @@ import UIKit
     #expect(screen.conditions == [])
   }
 
+  @Test func `a footer without rows gets another view if it needs one of another class`() {
+    let screen = TestScreen()
+    screen.layout.footerReferenceSize = CGSize(width: 100, height: 20)
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { FooterController($0) }
+    }
+    adapter.faultPolicy = .report
+    adapter.onFault = screen.note
+    func footer() -> UICollectionReusableView? {
+      screen.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionFooter,
+        at: IndexPath(item: 0, section: 0))
+    }
+    adapter.show([Group(id: 1, title: "none")])
+    screen.settle()
+    let before = footer()
+
+    adapter.show([Group(id: 1, title: "No rows")])
+    screen.settle()
+
+    #expect((before as? TitleView)?.title == "none")
+    #expect((footer() as? LongTitleView)?.title == "No rows")
+    #expect(screen.conditions == [])
+    #expect(screen.faults == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a row that the app selects while its cell is made stays selected`(_ kind: ViewKind) {
+    let (screen, source) = (TestScreen(kind), Source(0..<5, kind))
+    let lease = screen.list.lease(to: source)
+    screen.list.reload(following: nil)
+    screen.list.allowsMultipleSelection = true
+    UIKitSimulation.layout()
+    source.onCell = { [list = screen.list] path in
+      if path.item == 5 {
+        (list as? any BridgedView)?.select(IndexPath(path), animated: false)
+      }
+    }
+
+    screen.list.perform(
+      animated: false,
+      switchData: {
+        source.rows.append(Row(id: 5))
+        var batch = BatchUpdate()
+        batch.insertItems = [path(5)]
+        return ViewUpdate(batch)
+      }, completion: nil)
+    screen.settle()
+
+    #expect(screen.list.selection == [IndexPath(path(5))])
+    #expect(screen.conditions == [])
+    withExtendedLifetime(lease) {}
+  }
+
   @Test(arguments: ViewKind.allCases)
   func `the anchor policy stays when another list takes the view, except for an item`(
     _ kind: ViewKind
@@ -334,4 +394,23 @@ import UIKit
     #expect(screen.list.anchorPolicy == .topItem)
     withExtendedLifetime((first, second, third)) {}
   }
+}
+
+/// A section with a footer, of another class for a long title.
+private final class FooterController: ListSectionController<Group> {
+  override var items: [ListItem]? { [] }
+
+  override var footer: ListItem? {
+    object.title.contains(" ")
+      ? ListItem(object.title, in: LongTitleView.self) : ListItem(object.title, in: TitleView.self)
+  }
+
+  override var sizeOfFooter: ListSize { ListSize(width: 100, height: 20) }
+}
+
+/// A footer for long titles.
+private final class LongTitleView: UICollectionReusableView, ListBindable, ShowsTitle {
+  private(set) var title = ""
+
+  func bind(_ viewModel: String) { title = viewModel }
 }
