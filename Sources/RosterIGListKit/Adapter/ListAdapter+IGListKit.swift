@@ -33,7 +33,7 @@
       set {
         view = newValue
         if let delegate = collectionViewDelegate { newValue?.listDelegate = delegate }
-        newValue?.listScrollDelegate = scrollViewDelegate
+        newValue?.setListScrollDelegate(scrollViewDelegate)
       }
     }
 
@@ -56,7 +56,7 @@
       get { ScreenTable[self].scrollDelegate }
       set {
         ScreenTable[self].scrollDelegate = newValue
-        collectionView?.listScrollDelegate = newValue
+        collectionView?.setListScrollDelegate(newValue)
       }
     }
 

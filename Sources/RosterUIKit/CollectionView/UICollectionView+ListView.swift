@@ -17,11 +17,10 @@
       }
     }
 
-    /// The app's delegate for scrolling of a view that is leased to Roster, which is called instead of
-    /// `listDelegate` for the methods that it implements; held weakly.
-    package var listScrollDelegate: (any UIScrollViewDelegate)? {
-      get { bridge?.scrollDelegate }
-      set { bridge?.scrollDelegate = newValue }
+    /// Sets the app's delegate for scrolling of a view that is leased to Roster, which is called
+    /// instead of `listDelegate` for the methods that it implements; held weakly.
+    package func setListScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+      bridge?.scrollDelegate = delegate
     }
 
     /// Leases the view to an adapter or a data source of Roster.

@@ -207,6 +207,23 @@ import UIKit
     #expect(levels == [3, 3, 3])
   }
 
+  @Test func `UIKit sees the methods of the app's delegate for scrolling, too`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    let app = NamedDelegate(["scrollViewDidScrollToTop:"])
+    func shows(_ method: Selector) -> Bool? {
+      (screen.view.delegate as? any SimulatedResponder)?.responds(to: method)
+    }
+    let before = shows("scrollViewDidScrollToTop:")
+
+    screen.view.setListScrollDelegate(app)
+
+    #expect(before == false)
+    #expect(shows("scrollViewDidScrollToTop:") == true)
+    #expect(shows("scrollViewDidZoom:") == false)
+    withExtendedLifetime(adapter) {}
+  }
+
   @Test func `an app that only has the older form of a menu is asked for it`() {
     let screen = TestScreen()
     let adapter = screen.adapter()
