@@ -2,6 +2,7 @@ import Foundation
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterUIKitSimulated
 import RosterView
@@ -66,6 +67,20 @@ import UIKit
     #expect(list.screen.list.selectedItems == [ItemPath(section: 0, item: 1)])
   }
 
+  @Test func `a touch that closes a row does not highlight the row that is touched`() throws {
+    let list = SwipedList()
+    list.swipe("103.0", by: -100)
+    let row = try #require(list.screen.control("101.0"))
+
+    row.sendActions(for: .touchDown)
+    let highlighted = list.screen.list.highlightedItem
+    row.sendActions(for: .touchUpInside)
+    row.sendActions(for: .touchDown)
+
+    #expect(highlighted == nil)
+    #expect(list.screen.list.highlightedItem == ItemPath(section: 0, item: 1))
+  }
+
   @Test func `scrolling closes the row`() {
     let list = SwipedList()
     list.swipe("103.0", by: -100)
@@ -110,6 +125,43 @@ import UIKit
     #expect(list.pan("104.0", by: CGPoint(x: -60, y: 5)) === list.screen.host)
   }
 
+  @Test func `a swipe of a pinned header does not reach the row behind it`() throws {
+    let list = SwipedList(ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(20)))
+    list.source.apply { ListSection(1, header: "Header") { group(1, 0..<20).rows } }
+    list.screen.settle()
+    list.screen.host.contentOffset.y = 30
+    list.screen.settle()
+    let header = try #require(
+      list.screen.controls.first { $0.accessibilityLabel == "Header" })
+    let top = header.frame.minY
+
+    header.simulatePan(at: CGPoint(x: 20, y: 5), by: CGPoint(x: -100, y: 1))
+    list.screen.settle()
+
+    #expect(top == 30)
+    #expect(list.screen.texts.allSatisfy { list.titles($0) == [] })
+    list.swipe("103.0", by: -100)
+    #expect(list.titles("103.0") == ["Bin", "Flag"])
+  }
+
+  @Test func `rows of a section that scrolls across the list are scrolled, not swiped`() {
+    let list = SwipedList(
+      CompositionalLayout(
+        CompositionalLayout.Section(
+          group: .horizontal(
+            size: CompositionalLayout.Size(width: .absolute(200), height: .absolute(20)),
+            subitem: .item(
+              CompositionalLayout.Item(
+                size: CompositionalLayout.Size(
+                  width: .fractionalWidth(1), height: .fractionalHeight(1)))), count: 1),
+          orthogonalScrolling: .continuous)))
+
+    list.pan("100.0", by: CGPoint(x: -60, y: 1))
+
+    #expect(list.titles("100.0") == [])
+    #expect(list.screen.list.crossOffset(of: 0) == 60)
+  }
+
   @Test func `a row that shows a list is not swiped`() throws {
     let screen = HostScreen(ListLayout(rowHeight: .measured(estimate: 30)))
     let inner = CollectionView(
@@ -148,7 +200,7 @@ import UIKit
 /// Rows with two actions at the trailing side and one at the leading side.
 @MainActor
 private final class SwipedList: CollectionViewDelegate {
-  let screen = HostScreen()
+  let screen: HostScreen
   let source: CollectionViewComparableDataSource<Int, Row>
   var chosen: [String] = []
   var actions: (ItemPath) -> CollectionView.SwipeActions = { _ in
@@ -160,7 +212,8 @@ private final class SwipedList: CollectionViewDelegate {
       ])
   }
 
-  init() {
+  init(_ layout: some CollectionLayout = ListLayout(rowHeight: .fixed(20))) {
+    screen = HostScreen(layout)
     source = screen.source()
     source.delegate = self
     screen.host.frame.size.width = 300

@@ -112,6 +112,33 @@ import UIKit
     #expect(list.initial(2) == Hidden(isRightToLeft ? 40 : 10, 20, 50))
   }
 
+  @Test func `a style is given the drawing order of a cell, and can change it`() {
+    let style = AnimationStyle { shown, _ in
+      var result = shown
+      result.zIndex = shown.zIndex * 10 - 5
+      return result
+    }
+    let list = List(style)
+    // Rows in front of a background have the drawing order 1.
+    list.screen.view.collectionViewLayout = UIKitCollectionLayout(
+      CompositionalLayout(
+        CompositionalLayout.Section(
+          group: .horizontal(
+            size: CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(20)),
+            subitem: .item(
+              CompositionalLayout.Item(
+                size: CompositionalLayout.Size(
+                  width: .fractionalWidth(1), height: .fractionalHeight(1)))), count: 1),
+          backgrounds: [CompositionalLayout.Background(.named("paper"))])))
+    list.show([group(1, [0, 1, 2])])
+
+    list.show([group(1, [0, 2, 3])])
+
+    let view = list.screen.view
+    #expect(view.simulatedFinalAttributes[IndexPath(item: 1, section: 0)]?.zIndex == 5)
+    #expect(view.simulatedInitialAttributes[IndexPath(item: 2, section: 0)]?.zIndex == 5)
+  }
+
   @Test func `cells slide to the part of the content that is on the screen`() {
     let list = List(.slide(.bottom))
     list.show([group(1, 0..<30)])

@@ -1,0 +1,88 @@
+import Foundation
+import RosterDiff
+import RosterEngine
+import RosterKit
+import RosterTesting
+import RosterUIKitSimulated
+import Testing
+import UIKit
+
+/// The attributes that a layout of Roster gives UIKit.
+@MainActor @Suite(.serialized) struct UIKitCollectionLayoutAttributesTests {
+  @Test func `a pinned header is in front of the rows that scroll below it`() throws {
+    let screen = TestScreen()
+    screen.view.collectionViewLayout = UIKitCollectionLayout(
+      ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(20)))
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<60, title: "Header")])
+    screen.settle()
+
+    screen.view.contentOffset.y = 110
+    screen.settle()
+
+    let header = try #require(screen.header(0) as? UIView)
+    let views = screen.view.subviews.filter { $0 === header || $0 is RowCell }
+    #expect(header.frame.minY == 110)
+    #expect(views.count > 1 && views.last === header)
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `a short list that scrolls horizontally begins at the right from right to left`() {
+    let screen = TestScreen()
+    screen.view.semanticContentAttribute = .forceRightToLeft
+    let layout = UIKitCollectionLayout(ListLayout(rowHeight: .fixed(20), axis: .horizontal))
+    screen.view.collectionViewLayout = layout
+    let adapter = screen.adapter()
+
+    adapter.show([group(1, 0..<2)])
+    screen.settle()
+
+    let frames = (0..<2).compactMap {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    #expect(frames.map(\.minX) == [80, 60])
+    #expect(screen.conditions == [] && screen.faults == [])
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `items that share a row end at pixels of the screen, not at points`() {
+    let screen = TestScreen()
+    let layout = UIKitCollectionLayout(
+      ListCollectionViewLayout(itemSize: .fixed(ListSize(width: 20.4, height: 20))))
+    screen.view.collectionViewLayout = layout
+    let adapter = screen.adapter()
+
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+
+    let frames = (0..<3).compactMap {
+      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+    }
+    // A point is three pixels.
+    #expect(frames.map { ($0.minX * 3).rounded() } == [0, 61, 122])
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `a separator has the same attributes in every request`() throws {
+    let screen = TestScreen()
+    let layout = UIKitCollectionLayout(
+      ListLayout(rowHeight: .fixed(20), separator: ListLayout.Separator(leading: 4)))
+    screen.view.collectionViewLayout = layout
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+    let kind = ListLayout.Separator.kind.name
+    let all = try #require(layout.layoutAttributesForElements(in: screen.view.bounds))
+    let lines = all.filter { $0.representedElementKind == kind }
+
+    let frames = lines.map {
+      layout.layoutAttributesForDecorationView(ofKind: kind, at: $0.indexPath)?.frame
+    }
+
+    #expect(!lines.isEmpty && frames == lines.map(\.frame))
+    #expect(
+      layout.layoutAttributesForDecorationView(ofKind: "other", at: IndexPath(item: 0, section: 0))
+        == nil)
+    withExtendedLifetime(adapter) {}
+  }
+}
