@@ -60,6 +60,20 @@ import UIKit
     #expect(choices == 2)
   }
 
+  @Test func `the same title can be chosen again after the list was scrolled`() throws {
+    let stage = Stage(["A", "B", "C", "D"], rows: 20)
+    let bar = try #require(stage.bar)
+    bar.simulateTouch([CGPoint(x: 10, y: 105)])
+    stage.screen.settle()
+    stage.screen.host.contentOffset.y = 0
+    stage.screen.settle()
+
+    bar.simulateTouch([CGPoint(x: 10, y: 105)])
+    stage.screen.settle()
+
+    #expect(stage.screen.texts.first == "200.0")
+  }
+
   @Test func `a finger on the bar scrolls to the sections`() throws {
     let stage = Stage(["A", "B", "C", "D"], rows: 20)
     let screen = stage.screen
@@ -82,6 +96,26 @@ import UIKit
     screen.settle()
     #expect(screen.texts.first == "200.0")
     #expect(screen.problems == [])
+  }
+
+  @Test func `assistive technologies go from section to section, and no further than the ends`()
+    throws
+  {
+    let stage = Stage(["A", "B", "C"], rows: 20)
+    let bar = try #require(stage.bar)
+    var values: [String?] = []
+
+    for step in [
+      bar.accessibilityIncrement, bar.accessibilityIncrement, bar.accessibilityIncrement,
+      bar.accessibilityDecrement,
+    ] {
+      step()
+      stage.screen.settle()
+      values.append(bar.accessibilityValue)
+    }
+
+    #expect(values == ["B", "C", "C", "B"])
+    #expect(stage.screen.texts.first == "100.0")
   }
 
   @Test func `titles that do not fit are left out, and can be chosen all the same`() throws {

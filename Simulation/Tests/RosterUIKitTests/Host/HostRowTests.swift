@@ -67,6 +67,71 @@ import UIKit
     #expect(screen.list.focusedItem == nil)
   }
 
+  @Test func `the focus goes from row to row in one change`() throws {
+    final class Delegate: CollectionViewDelegate {
+      var changes: [FocusChange] = []
+      func collectionView(_ view: any ListView, focusDidChange change: FocusChange) {
+        changes.append(change)
+      }
+    }
+    let (screen, delegate) = (HostScreen(), Delegate())
+    let source = screen.source()
+    source.delegate = delegate
+    source.apply(shown(0..<9).snapshot)
+    screen.settle()
+    let row = try #require(screen.control("103.0"))
+    let other = try #require(screen.control("104.0"))
+
+    UIView.simulateFocus(from: nil, to: row)
+    UIView.simulateFocus(from: row, to: other)
+    UIView.simulateFocus(from: other, to: nil)
+
+    let (third, fourth) = (ItemPath(section: 0, item: 3), ItemPath(section: 0, item: 4))
+    #expect(
+      delegate.changes == [
+        FocusChange(old: nil, new: .item(third)),
+        FocusChange(old: .item(third), new: .item(fourth)),
+        FocusChange(old: .item(fourth), new: nil),
+      ])
+  }
+
+  @Test func `a row gets the focus only if the delegate allows it`() throws {
+    final class Delegate: CollectionViewDelegate {
+      func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
+        path.item != 3
+      }
+    }
+    let (screen, delegate) = (HostScreen(), Delegate())
+    let source = screen.source()
+    source.delegate = delegate
+    source.apply(shown(0..<9).snapshot)
+    screen.settle()
+
+    let third = try #require(screen.control("103.0"))
+    let fourth = try #require(screen.control("104.0"))
+
+    #expect(!third.canBecomeFocused)
+    #expect(fourth.canBecomeFocused)
+  }
+
+  @Test func `a refresh that the app begins is shown until it ends`() async throws {
+    let screen = HostScreen()
+    let source = screen.source()
+    screen.list.refresh.action = {}
+    source.apply(shown(0..<40).snapshot, completion: nil)
+    screen.host.setNeedsLayout()
+    screen.settle()
+    let control = try #require(screen.host.refreshControl)
+    let before = control.isRefreshing
+
+    screen.list.refresh.begin()
+    let during = control.isRefreshing
+    await screen.list.refresh.waitForEnd()
+
+    #expect(!before && during)
+    #expect(!control.isRefreshing)
+  }
+
   @Test func `a long press shows the menu of the row`() throws {
     final class Delegate: CollectionViewDelegate {
       var chosen: [String] = []

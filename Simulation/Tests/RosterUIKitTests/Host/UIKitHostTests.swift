@@ -153,6 +153,18 @@ import UIKit
     #expect(screen.host.contentOffset.y == 630)
   }
 
+  @Test func `the direction of the list is that of the scroll view`() {
+    let screen = HostScreen()
+    let before = screen.list.layoutDirection
+    screen.host.semanticContentAttribute = .forceRightToLeft
+    screen.host.setNeedsLayout()
+
+    screen.settle()
+
+    #expect(before == .leftToRight)
+    #expect(screen.list.layoutDirection == .rightToLeft)
+  }
+
   @Test func `a list that scrolls horizontally begins at the right from right to left`() {
     let screen = HostScreen(ListLayout(rowHeight: .fixed(20), axis: .horizontal))
     screen.host.semanticContentAttribute = .forceRightToLeft
