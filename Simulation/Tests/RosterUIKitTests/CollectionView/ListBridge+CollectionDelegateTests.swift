@@ -64,6 +64,29 @@ import UIKit
     #expect(screen.view.frame(of: .item(ItemPath(section: 0, item: 2)))?.y == 100)
   }
 
+  @Test func `the size of a header is that of the app's flow delegate, before that of the data`() {
+    final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+      ) -> CGSize { CGSize(width: 100, height: 35) }
+    }
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { SizedController($0, isUIKit: true) }
+    }
+    adapter.show([group(1, 0..<3, title: "Header")])
+    screen.settle()
+    let own = screen.view.frame(of: .header(section: 0))?.height
+
+    screen.view.listDelegate = delegate
+    screen.view.invalidateLayout(of: nil)
+    screen.settle()
+
+    #expect(own == 20)
+    #expect(screen.view.frame(of: .header(section: 0))?.height == 35)
+  }
+
   @Test func `an item is selected only if the app's delegate allows it as well`() throws {
     let (screen, delegate) = (TestScreen(), AppDelegate())
     delegate.forbids = true

@@ -271,6 +271,14 @@ import UIKit
     #expect(plain.secondaryText == nil)
   }
 
+  @Test func `progress is between nothing and all`() {
+    let texts = [-0.5, 0, 1, 1.5].map {
+      ListContent(title: "Title", progress: $0).uiConfiguration.secondaryText
+    }
+
+    #expect(texts == ["0 %", "0 %", "100 %", "100 %"])
+  }
+
   @Test func `roles look different`() {
     func color(_ role: ListContent.Role) -> UIColor {
       ListContent(title: "x", role: role).uiConfiguration.textProperties.color

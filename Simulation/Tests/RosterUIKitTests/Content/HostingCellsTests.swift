@@ -33,6 +33,20 @@ import UIKit
     #expect(cells.map { $0?.resets } == [1, 1, 1])
   }
 
+  @Test func `assistive technologies read the label, the value and the hint of the cell`() {
+    let view = HostingListCell(frame: .zero)
+    let cell = view.listCell(hosting: ResetCell.self) as? ResetCell
+    cell?.accessibility = CollectionViewCell.Accessibility(
+      label: "Volume", value: "40 %", hint: "Swipe up or down to change it")
+
+    view.updateConfiguration(using: view.configurationState)
+
+    #expect(view.isAccessibilityElement)
+    #expect(view.accessibilityLabel == "Volume")
+    #expect(view.accessibilityValue == "40 %")
+    #expect(view.accessibilityHint == "Swipe up or down to change it")
+  }
+
   @Test func `a cell that its view does not show any more has no view`() {
     let (registry, view) = (CellRegistry(), HostingListCell(frame: .zero))
     let cell = registry.listCell(of: view, hosting: ResetCell.self)

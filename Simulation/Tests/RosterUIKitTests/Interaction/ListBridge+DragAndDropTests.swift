@@ -108,6 +108,25 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
+  func `an item that is dropped behind all items becomes the last one of its section`(
+    _ kind: ViewKind
+  ) {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let source = source(screen, delegate)
+
+    drag(screen, path(0, 1), to: nil)
+    screen.settle()
+
+    #expect(source.snapshot().itemIdentifiers(inSection: 2) == [6, 5])
+    #expect(screen.rows == ["1.0", "2.0", "3.0", "4.0", "6.0", "5.0"])
+    #expect(
+      delegate.outcomes == [
+        .moved(from: ItemPath(section: 1, item: 0), to: ItemPath(section: 1, item: 1))
+      ])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `items that may not move are not dragged, and a drop in place moves nothing`(
     _ kind: ViewKind
   ) {

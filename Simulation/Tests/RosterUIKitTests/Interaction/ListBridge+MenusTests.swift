@@ -92,6 +92,51 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
+  func `a swipe action of a row that is gone does nothing, and says so`(_ kind: ViewKind) throws {
+    let (screen, delegate) = (TestScreen(kind), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+    let path = IndexPath(item: 1, section: 0)
+    let swipe =
+      kind == .collection
+      ? screen.view.trailingSwipeActionsConfiguration(forItemAt: path)
+      : screen.table.simulateSwipe(at: path)
+    let action = try #require(swipe?.actions.first)
+    adapter.show([group(1, [0, 2])])
+    screen.settle()
+    var isDone: Bool?
+
+    action.handler(action, screen.list) { isDone = $0 }
+
+    #expect(isDone == false)
+    #expect(delegate.chosen == [])
+  }
+
+  @Test func `swipe actions of a list layout's configuration come before those of the list`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.leadingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(
+        actions: [UIContextualAction(style: .normal, title: "Pin") { $2(true) }])
+    }
+    screen.view.collectionViewLayout = UICollectionViewCompositionalLayout.rosterList(
+      using: configuration)
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 0..<3)])
+    UIKitSimulation.layout()
+    let indexPath = IndexPath(item: 1, section: 0)
+
+    let leading = screen.view.simulateSwipe(at: indexPath, leading: true)
+    let trailing = screen.view.simulateSwipe(at: indexPath)
+
+    #expect(leading?.actions.map(\.title) == ["Pin"])
+    #expect(trailing?.actions.map(\.title) == ["Archive"])
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `a menu and swipe actions that are open during a reload follow their item`(
     _ kind: ViewKind
   ) throws {

@@ -119,6 +119,22 @@ import UIKit
     #expect(screen.conditions == [])
   }
 
+  @Test func `a movement that the app's own gesture began is the app's to cancel`() {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    screen.view.beginInteractiveMovementForItem(at: IndexPath(path(0)))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+
+    screen.view.cancelReorder()
+    screen.view.endInteractiveMovement()
+    screen.settle()
+
+    #expect(screen.rows == ["101.0", "102.0", "100.0", "103.0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
   @Test func `rows that may not move are not lifted`() {
     let screen = TestScreen()
     let source = CollectionViewComparableDataSource<Int, Row>(screen.view) {

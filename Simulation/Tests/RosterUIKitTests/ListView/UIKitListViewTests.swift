@@ -32,6 +32,20 @@ import UIKit
   }
 
   @Test(arguments: ViewKind.allCases)
+  func `a hidden view stays hidden when another list takes it`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let first = screen.adapter()
+    first.show([group(1, 0..<3)])
+    screen.settle()
+    screen.list.removeFromSuperview()
+
+    let second = screen.adapter()
+
+    #expect(screen.list.screenState == .hidden)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test(arguments: ViewKind.allCases)
   func `a view without a size is reloaded`(_ kind: ViewKind) {
     let screen = TestScreen(kind)
     let adapter = screen.adapter()
@@ -74,6 +88,21 @@ import UIKit
 
     #expect(nearest == 220)
     #expect(screen.list.scrollOffset.y == 300)
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `of elements that do not fit the nearest scroll shows the beginning`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<50)])
+    UIKitSimulation.layout()
+
+    screen.list.scroll(
+      to: [.item(path(20)), .item(path(35))], position: .nearest, additionalOffset: 0,
+      animated: false)
+
+    #expect(screen.list.scrollOffset.y == 400)
+    withExtendedLifetime(adapter) {}
   }
 
   @Test func `one class of cells can show items and headers`() {

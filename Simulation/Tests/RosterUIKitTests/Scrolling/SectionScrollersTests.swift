@@ -99,6 +99,21 @@ import UIKit
   }
 
   @Test(arguments: AcrossKind.allCases)
+  func `from right to left, a fast scroll ends in its direction`(_ kind: AcrossKind) {
+    let screen = AcrossScreen(kind, .continuousGroupLeadingBoundary, isRightToLeft: true)
+    screen.show([group(1, 0..<10)])
+
+    // The content runs on for 150 points.
+    screen.pan(section: 0, by: CGPoint(x: 47, y: 0), velocity: CGPoint(x: 0.5, y: 0))
+    let forward = screen.offsets
+    screen.pan(section: 0, by: CGPoint(x: -3, y: 0), velocity: CGPoint(x: -0.1, y: 0))
+
+    #expect(forward == [200])
+    #expect(screen.offsets == [160])
+    #expect(screen.problems == [])
+  }
+
+  @Test(arguments: AcrossKind.allCases)
   func `sections of a list that scrolls horizontally scroll vertically`(_ kind: AcrossKind) {
     let screen = AcrossScreen(kind, axis: .horizontal)
     screen.show([group(1, 0..<20), group(2, 0..<20)])

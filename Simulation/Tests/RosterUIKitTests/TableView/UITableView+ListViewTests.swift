@@ -176,19 +176,49 @@ import UIKit
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test func `a movement that the data refuses is taken back`() async {
+  @Test func `a footer has its cell and its frame`() throws {
     let screen = TestScreen(.table)
+    screen.table.sectionFooterHeight = 20
+    let source = source(screen)
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([1])
+    snapshot.appendItems([1, 2, 3])
+    snapshot.setViews(SectionViews(footer: "Footer"), ofSection: 1)
+    source.apply(snapshot)
+    screen.settle()
+
+    let cell = try #require(screen.table.cell(for: .footer(section: 0)))
+
+    #expect((cell as? ContentCell)?.content.title == "Footer")
+    #expect(screen.table.element(of: cell) == .footer(section: 0))
+    #expect(
+      screen.table.frame(of: .footer(section: 0))
+        == ListRect(x: 0, y: 60, width: 100, height: 20))
+    #expect(screen.table.visibleElements.last == .footer(section: 0))
+  }
+
+  @Test func `a movement that the data refuses is taken back`() async {
+    final class Delegate: CollectionViewDelegate {
+      var outcomes: [ReorderOutcome] = []
+
+      func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+        outcomes.append(outcome)
+      }
+    }
+    let (screen, delegate) = (TestScreen(.table), Delegate())
     let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
     adapter.show([group(1, 0..<3), group(2, 0..<3)], completion: nil)
     UIKitSimulation.layout()
 
-    let delegate = screen.table.dataSource
-    delegate?.tableView(
+    let dataSource = screen.table.dataSource
+    dataSource?.tableView(
       screen.table, moveRowAt: path(0), to: IndexPath(row: 0, section: 1))
-    while screen.rows.first != "100.0", !Task.isCancelled { await Task.yield() }
+    while delegate.outcomes.isEmpty, !Task.isCancelled { await Task.yield() }
     screen.settle()
 
     #expect(screen.rows == ["100.0", "101.0", "102.0", "200.0", "201.0", "202.0"])
+    #expect(delegate.outcomes == [.unmoved])
     #expect(screen.conditions == [])
   }
 
