@@ -58,6 +58,7 @@ let package = Package(
     .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterDiff", targets: ["RosterDiff"]),
     .library(name: "RosterEngine", targets: ["RosterEngine"]),
+    .library(name: "RosterLayouts", targets: ["RosterLayouts"]),
     .library(name: "RosterView", targets: ["RosterView"]),
     .library(name: "RosterSnapshot", targets: ["RosterSnapshot"]),
     .library(name: "RosterKit", targets: ["RosterKit"]),
@@ -94,6 +95,10 @@ let package = Package(
     .target(
       name: "RosterEngine", dependencies: ["RosterDiff"], swiftSettings: strict,
       linkerSettings: math),
+    // Layouts other than rows: they are written like those of an app.
+    .target(
+      name: "RosterLayouts", dependencies: ["RosterEngine"], swiftSettings: strict,
+      linkerSettings: math),
     .target(
       name: "RosterView", dependencies: ["RosterDiff", "RosterEngine"], swiftSettings: strict),
     .target(name: "RosterSnapshot", dependencies: ["RosterDiff"], swiftSettings: core),
@@ -106,7 +111,9 @@ let package = Package(
       swiftSettings: core),
     .target(
       name: "Roster",
-      dependencies: ["RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit"],
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
+      ],
       swiftSettings: strict),
     // A terminal, for programs with or without lists: it imports nothing of Roster.
     .target(name: "TerminalIO", swiftSettings: strict),
@@ -158,7 +165,9 @@ let package = Package(
     // The names of IGListKit, for apps that come from it; empty where there is no UIKit, too.
     .target(
       name: "RosterIGListKit",
-      dependencies: ["RosterUIKit", "RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
+      dependencies: [
+        "RosterUIKit", "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterKit",
+      ],
       swiftSettings: strict),
     .target(
       name: "RosterTesting",
@@ -187,10 +196,16 @@ let package = Package(
       name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting", "TestFixtures"],
       swiftSettings: tests),
     .testTarget(
-      name: "RosterEngineTests", dependencies: ["RosterEngine", "RosterTesting"],
+      name: "RosterEngineTests",
+      dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterTesting"],
       swiftSettings: tests),
     .testTarget(
-      name: "RosterViewTests", dependencies: ["RosterView", "RosterTesting", "TestFixtures"],
+      name: "RosterLayoutsTests",
+      dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterTesting"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "RosterViewTests",
+      dependencies: ["RosterLayouts", "RosterView", "RosterTesting", "TestFixtures"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterSnapshotTests",
@@ -198,7 +213,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "RosterKitTests",
-      dependencies: ["RosterKit", "RosterSnapshot", "RosterTesting", "TestSupport"],
+      dependencies: [
+        "RosterLayouts", "RosterKit", "RosterSnapshot", "RosterTesting", "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "TerminalIOTests",
@@ -211,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "RosterTerminalTests",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal", "TerminalIO",
-        "TerminalProbe", "RosterTesting", "TestSupport",
+        "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterKit",
+        "RosterTerminal", "TerminalIO", "TerminalProbe", "RosterTesting", "TestSupport",
       ],
       swiftSettings: tests),
     // A program for tests to open in a browser.
@@ -222,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "RosterWebTests",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterWeb",
-        "RosterTesting", encryption,
+        "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
+        "RosterWeb", "RosterTesting", encryption,
       ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       swiftSettings: tests),
     .testTarget(
@@ -252,7 +269,7 @@ if Context.environment["ROSTER_EMBEDDED"] != nil {
     .library(name: "RosterEmbedded", type: .static, targets: ["RosterEmbedded"]))
   package.targets.append(
     .target(
-      name: "RosterEmbedded", dependencies: ["RosterDiff", "RosterEngine"],
+      name: "RosterEmbedded", dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts"],
       path: "Embedded/Sources/RosterEmbedded",
       swiftSettings: [.swiftLanguageMode(.v6), .enableExperimentalFeature("Extern")]))
 }
@@ -260,8 +277,8 @@ if Context.environment["ROSTER_EMBEDDED"] != nil {
 // The modules that work away from the main actor, and their tests: see `.ci/check-threads`.
 if Context.environment["ROSTER_THREADS"] != nil {
   let names: Set = [
-    "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "Roster",
-    "TerminalIO", "RosterTesting", "TestSupport", "TestFixtures", "RosterDiffTests",
+    "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
+    "Roster", "TerminalIO", "RosterTesting", "TestSupport", "TestFixtures", "RosterDiffTests",
     "RosterSnapshotTests", "RosterKitTests",
   ]
   package.targets.removeAll { !names.contains($0.name) }

@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "RosterIGListKitSimulated",
       dependencies: ["UIKit", "RosterUIKitSimulated"]
-        + ["RosterDiff", "RosterEngine", "RosterView", "RosterKit"].map {
+        + ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterKit"].map {
           .product(name: $0, package: "roster")
         },
       swiftSettings: apps + [.define("ROSTER_SIMULATION")]),
@@ -68,8 +68,8 @@ let package = Package(
       name: "RosterUIKitTests",
       dependencies: ["SwiftUI", "UIKit", "RosterUIKitSimulated", "RosterIGListKitSimulated"]
         + [
-          "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-          "RosterWindows", "RosterTesting", "RosterTerminal",
+          "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot",
+          "RosterKit", "RosterWindows", "RosterTesting", "RosterTerminal",
         ].map { .product(name: $0, package: "roster") },
       swiftSettings: tests),
     // The sources of the example app, by a link, except its entry.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import RosterEngine
+  import RosterLayouts
   public import RosterUIKit
   public import UIKit
 
@@ -19,7 +20,7 @@
       stickyHeaders: Bool, scrollDirection: UICollectionView.ScrollDirection = .vertical,
       topContentInset: CGFloat, stretchToEdge: Bool
     ) {
-      var layout = RosterEngine.ListCollectionViewLayout(
+      var layout = RosterLayouts.ListCollectionViewLayout(
         axis: scrollDirection == .vertical ? .vertical : .horizontal, stickyHeaders: stickyHeaders)
       layout.stickyHeaderYOffset = Double(topContentInset)
       layout.stretchToEdge = stretchToEdge
@@ -38,11 +39,11 @@
       set { change { $0.showHeaderWhenEmpty = newValue } }
     }
 
-    private var rows: RosterEngine.ListCollectionViewLayout? {
-      layout as? RosterEngine.ListCollectionViewLayout
+    private var rows: RosterLayouts.ListCollectionViewLayout? {
+      layout as? RosterLayouts.ListCollectionViewLayout
     }
 
-    private func change(_ body: (inout RosterEngine.ListCollectionViewLayout) -> Void) {
+    private func change(_ body: (inout RosterLayouts.ListCollectionViewLayout) -> Void) {
       guard var rows else { return }
       body(&rows)
       layout = rows

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterLayouts
 
 /// Opens a grid of many items of one size and scrolls; returns the number of views.
 @_expose(wasm, "views_of_flow") @_cdecl("views_of_flow")

@@ -57,10 +57,27 @@ extension SectionFrames {
       repeating pattern: [ListRect], step: ListPoint, count: Int, zIndex: Int = 0,
       proposals: [SizeProposal?] = []
     ) {
-      self.storage = .repeating(
-        pattern.map { ViewAttributes(frame: $0, zIndex: zIndex) }, step: step)
-      self.count = pattern.isEmpty ? 0 : max(count, 0)
-      self.proposals = proposals
+      self.init(
+        repeatingAttributes: pattern.map { ViewAttributes(frame: $0, zIndex: zIndex) }, step: step,
+        count: count, proposals: proposals)
+    }
+
+    /// Creates attributes from a repeating pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The attributes of the first items; empty only if there are no items.
+    ///   - step: The distance from each repetition to the next; not negative, and in one direction
+    ///     at least as long as the pattern.
+    ///   - count: The number of items.
+    ///   - proposals: The proposals for measuring items whose size is not known, as a repeating
+    ///     pattern.
+    public init(
+      repeatingAttributes pattern: [ViewAttributes], step: ListPoint, count: Int,
+      proposals: [SizeProposal?] = []
+    ) {
+      self.init(
+        storage: .repeating(pattern, step: step), count: pattern.isEmpty ? 0 : max(count, 0),
+        proposals: proposals)
     }
 
     init(storage: Storage, count: Int, proposals: [SizeProposal?]) {
@@ -73,7 +90,8 @@ extension SectionFrames {
     ///
     /// - Parameter distance: The distance.
     /// - Returns: The frames.
-    func moved(by distance: ListPoint) -> SectionFrames.Items {
+    /// - Complexity: O(*n*), where *n* is the number of items, or of items in the pattern.
+    public func moved(by distance: ListPoint) -> SectionFrames.Items {
       let moved: ([ViewAttributes]) -> [ViewAttributes] = { attributes in
         attributes.map {
           var result = $0

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterLayouts
 import RosterTesting
 import Testing
 

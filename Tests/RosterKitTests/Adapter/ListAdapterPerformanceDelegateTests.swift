@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterLayouts
 import RosterTesting
 import RosterView
 import Testing

@@ -1,5 +1,6 @@
 import RosterEngine
 import RosterKit
+import RosterLayouts
 import RosterSnapshot
 import RosterView
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import RosterEngine
 import RosterIGListKitSimulated
+import RosterLayouts
 import Testing
 import UIKit
 
@@ -320,7 +321,7 @@ import UIKit
   @Test func `the layout of IGListKit is made with its arguments`() {
     let layout = ListCollectionViewLayout(
       stickyHeaders: true, scrollDirection: .horizontal, topContentInset: 3, stretchToEdge: true)
-    let rows = layout.layout as? RosterEngine.ListCollectionViewLayout
+    let rows = layout.layout as? RosterLayouts.ListCollectionViewLayout
     layout.stickyHeaderYOffset = 4
     layout.showHeaderWhenEmpty = true
 

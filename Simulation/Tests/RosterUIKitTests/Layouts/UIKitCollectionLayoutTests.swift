@@ -2,6 +2,7 @@ import Foundation
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterLayouts
 import RosterTesting
 import RosterUIKitSimulated
 import RosterView

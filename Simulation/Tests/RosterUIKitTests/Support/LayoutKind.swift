@@ -1,4 +1,5 @@
 import RosterEngine
+import RosterLayouts
 import RosterUIKitSimulated
 import UIKit
 

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterLayouts
 import RosterSnapshot
 import RosterTesting
 import RosterView
