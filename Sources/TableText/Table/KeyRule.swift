@@ -1,5 +1,3 @@
-import TableText
-
 /// The rule for the identity of a row between refreshes.
 package enum KeyRule: Equatable, Sendable {
   /// The first column whose values are unique at the first refresh, names before figures; the whole

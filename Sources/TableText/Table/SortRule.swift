@@ -1,5 +1,3 @@
-import TableText
-
 /// The column by which the rows are sorted, and the direction.
 package struct SortRule: Equatable, Sendable {
   /// The column.

@@ -5,13 +5,13 @@ import WatchModel
 /// A command to run on a row.
 package struct RowRun: Equatable, Sendable {
   /// The command as it would be typed.
-  package let line: String
+  let line: String
 
   /// The program and its arguments.
-  package let words: [String]
+  let words: [String]
 
   /// The names and values of the columns that the command uses.
-  package let values: [String]
+  let values: [String]
 }
 
 // The commands that are bound to keys.
@@ -40,7 +40,7 @@ extension WatchController {
   }
 
   /// Runs the commands of the question, or none.
-  package func answer(_ isConfirmed: Bool) {
+  func answer(_ isConfirmed: Bool) {
     guard status.question != nil else { return }
     status.question = nil
     if isConfirmed { runCommands() }

@@ -6,7 +6,7 @@ import WatchModel
 // Actions of the user on rows.
 extension WatchController {
   /// Expands a row to show all its fields, or collapses it.
-  package func toggle(_ row: WatchKey) {
+  func toggle(_ row: WatchKey) {
     if settings.open.remove(row) == nil {
       settings.open.insert(row)
     } else if list.cursor?.rowIdentity == row {
@@ -91,7 +91,7 @@ extension WatchController {
   ///
   /// - Parameter input: The filter and the condition.
   /// - Returns: The view.
-  package func view(_ input: ScreenInput) async -> SavedView {
+  func view(_ input: ScreenInput) async -> SavedView {
     SavedView(
       await reader.session.options, filter: input.filter, condition: input.condition?.text)
   }

@@ -9,22 +9,22 @@ import WatchModel
 /// comparing the content happen off it.
 @MainActor
 package class WatchController {
-  package let options: WatchOptions
-  package let list: WatchList
-  package let reader: WatchReader
-  package var status: ScreenStatus
+  let options: WatchOptions
+  let list: WatchList
+  let reader: WatchReader
+  var status: ScreenStatus
   var settings = ListSettings()
 
   /// The commands that the user is asked to confirm, or that are running.
-  package var commands: [RowRun] = []
+  var commands: [RowRun] = []
   var running: Task<Void, Never>?
 
   /// The last action of the user, which ends after all earlier ones.
-  package private(set) var asked: Task<Void, Never>?
+  private(set) var asked: Task<Void, Never>?
 
   /// The task that creates and shows the content, including waiting requests.
   private(set) var showing: Task<Void, Never>?
-  package private(set) var waiting: Task<Void, Never>?
+  private(set) var waiting: Task<Void, Never>?
 
   private var markEnd: ScheduledWork?
 
@@ -40,7 +40,7 @@ package class WatchController {
   ///   - options: The options.
   ///   - list: The list for the rows.
   ///   - history: The refreshes to show if no others are expected; nil otherwise.
-  package init(_ options: WatchOptions, _ list: WatchList, history: History? = nil) {
+  init(_ options: WatchOptions, _ list: WatchList, history: History? = nil) {
     self.options = options
     self.list = list
     status = ScreenStatus(options: options)
@@ -67,7 +67,7 @@ package class WatchController {
   /// - Parameters:
   ///   - action: The action.
   ///   - rows: The rows to act on; nil for the selected ones, or else the one at the cursor.
-  package func perform(_ action: WatchAction, on rows: [WatchRow]? = nil) {
+  func perform(_ action: WatchAction, on rows: [WatchRow]? = nil) {
     if let need = ActionTable.need(of: action), !has(need, among: rows) {
       status.message = need.message
     } else {
@@ -175,7 +175,7 @@ extension WatchController {
 // The first run.
 extension WatchController {
   /// Shows the output so far of the first run, unless the user has closed it.
-  package func show(_ progress: RunProgress) {
+  func show(_ progress: RunProgress) {
     guard !hasRun, settings.page == progressPage else { return }
     let page = progress.page(closingHint)
     progressPage = page
@@ -195,7 +195,7 @@ extension WatchController {
 
 extension ChangeMarks {
   /// Creates a value without marks, which last as long as the options say.
-  package init(for options: WatchOptions) {
+  init(for options: WatchOptions) {
     let lifetime: Lifetime =
       switch options.appearance.differences {
       // They end before the next refresh.

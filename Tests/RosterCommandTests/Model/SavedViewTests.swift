@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RowHistory
 @testable import TableText
 @testable import WatchModel
 
