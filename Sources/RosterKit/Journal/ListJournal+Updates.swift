@@ -38,7 +38,7 @@ extension ListJournal {
     switch event {
     case .requested(let request, let id, let joins):
       .requested(
-        id: id, kind: request.kind.recorded, animated: request.isAnimated, joins: joins)
+        id: id, kind: request.kind, animated: request.isAnimated, joins: joins)
     case .began(let update):
       .began(update: update.id, requests: update.transaction.tickets.map(\.id))
     case .gaveUp(let update): .gaveUp(update: update)
@@ -79,18 +79,6 @@ extension ListJournal.Work {
     switch receipt.outcome {
     case .merged, .superseded, .refused(.cancelled): return nil
     case .applied, .reloaded, .noChange, .refused: self.init(receipt)
-    }
-  }
-}
-
-extension UpdateTransaction.Kind {
-  fileprivate var recorded: ListJournal.Event.RequestKind {
-    switch self {
-    case .update: .update
-    case .items: .items
-    case .reload: .reload
-    case .reset: .reset
-    case .sourceChange: .sourceChange
     }
   }
 }

@@ -1,29 +1,14 @@
 /// A request of a list for an update, which is performed or refused once.
 @MainActor
 public final class ListUpdateRequest {
-  /// The kind of an update.
-  public enum Kind: Hashable, Sendable {
-    /// Show the newest data, with the differences.
-    case update
-
-    /// Call a block that changes items and reports them.
-    case itemUpdates
-
-    /// Show the newest data in a reload that keeps selection, focus and the scroll position.
-    case reload
-
-    /// Show the newest data in a reload that keeps nothing.
-    case reset
-  }
-
   private enum State: Sendable {
     case waiting
     case passedOn
     case refused
   }
 
-  /// The kind of the update.
-  public let kind: Kind
+  /// The kind of the update, never `sourceChange`.
+  public let kind: ListUpdateKind
 
   /// Whether the host may animate the step.
   public let isAnimated: Bool
@@ -53,7 +38,7 @@ public final class ListUpdateRequest {
   ///   - isImmediate: Whether the caller expects that it is performed before the call returns.
   init(_ request: UpdateRequest, on source: any UpdateSource, isImmediate: Bool = false) {
     work = request.work
-    kind = Kind(request.work)
+    kind = request.kind
     isAnimated = request.isAnimated
     completion = request.completion
     self.isImmediate = isImmediate
@@ -97,18 +82,6 @@ public final class ListUpdateRequest {
     return UpdateRequest(work, animated: isAnimated) { [self, completion] receipt in
       // Until now the request could be cancelled.
       withExtendedLifetime(self) { completion?(receipt) }
-    }
-  }
-}
-
-extension ListUpdateRequest.Kind {
-  /// The kind of some work; the exchange of a source is not requested by a list.
-  fileprivate init(_ work: UpdateRequest.Work) {
-    switch work {
-    case .update, .sourceChange: self = .update
-    case .items: self = .itemUpdates
-    case .reload: self = .reload
-    case .reset: self = .reset
     }
   }
 }

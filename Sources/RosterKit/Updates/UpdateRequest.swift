@@ -39,7 +39,7 @@ struct UpdateRequest {
   }
 
   /// The kind of the work, for the queue.
-  var kind: UpdateTransaction.Kind {
+  var kind: ListUpdateKind {
     switch work {
     case .update: .update
     case .items: .items

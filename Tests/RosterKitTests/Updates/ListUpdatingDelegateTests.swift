@@ -18,7 +18,7 @@ import Testing
 
     let base: ListAdapterUpdater
     var way = Way.passOn
-    private(set) var kinds: [ListUpdateRequest.Kind] = []
+    private(set) var kinds: [ListUpdateKind] = []
     private(set) var immediate: [Bool] = []
     private var delayed: [ListUpdateRequest] = []
 
@@ -69,7 +69,7 @@ import Testing
     adapter.reloadData { note($0) }
     adapter.resetData { note($0) }
 
-    #expect(gate.kinds == [.update, .update, .itemUpdates, .reload, .reset])
+    #expect(gate.kinds == [.update, .update, .items, .reload, .reset])
     #expect(outcomes.all.count == 5)
     #expect(host.text == "a0")
     #expect(adapter.updater === gate)

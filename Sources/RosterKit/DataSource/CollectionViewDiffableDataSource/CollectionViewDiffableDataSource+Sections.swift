@@ -31,7 +31,7 @@ extension CollectionViewDiffableDataSource {
   ) async -> UpdateReceipt {
     report(snapshot.faults.map { $0.inSection(section) })
     return await perform(
-      animated: animatingDifferences, SnapshotEdit { $0.put(snapshot, in: section) })
+      .update(putting(snapshot, in: section)), animated: animatingDifferences)
   }
 
   /// Shows the items of a section immediately, after all earlier requests.
@@ -50,7 +50,13 @@ extension CollectionViewDiffableDataSource {
   ) {
     report(snapshot.faults.map { $0.inSection(section) })
     performNow(
-      animated: animatingDifferences, completion, SnapshotEdit { $0.put(snapshot, in: section) })
+      .update(putting(snapshot, in: section)), animated: animatingDifferences, completion)
+  }
+
+  private func putting(
+    _ snapshot: SectionSnapshot, in section: SectionID
+  ) -> SnapshotEdit<Snapshot> {
+    SnapshotEdit { $0.put(snapshot, in: section) }
   }
 
   /// Expands or collapses an item on behalf of the user, calling `sectionSnapshotHandlers`.
@@ -74,7 +80,7 @@ extension CollectionViewDiffableDataSource {
       edit(&outline)
       state.put(outline, in: section)
     }
-    performNow(animated: animatingDifferences, nil, change)
+    performNow(.update(change), animated: animatingDifferences)
     return true
   }
 

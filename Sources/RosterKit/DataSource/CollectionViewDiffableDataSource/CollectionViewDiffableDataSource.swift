@@ -215,7 +215,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
           move.rest?(&state)
           state.snapshot.addMarks(of: next.snapshot)
         }
-        performNow(animated: true, nil, rest)
+        performNow(.update(rest), animated: true)
       }
       isReportingMove = false
     }

@@ -18,7 +18,7 @@ extension ListSnapshotDataSource {
   @discardableResult
   public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> UpdateReceipt
   {
-    return await perform(animated: animatingDifferences, showing(snapshot))
+    return await perform(.update(showing(snapshot)), animated: animatingDifferences)
   }
 
   /// Shows a snapshot immediately: when the call returns, lookups return its content.
@@ -38,7 +38,7 @@ extension ListSnapshotDataSource {
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    performNow(animated: animatingDifferences, completion, showing(snapshot))
+    performNow(.update(showing(snapshot)), animated: animatingDifferences, completion)
   }
 
   /// Shows a snapshot in a reload, and returns a receipt.
@@ -54,7 +54,7 @@ extension ListSnapshotDataSource {
   ///   sections and *v* is the number of visible elements.
   @discardableResult
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
-    return await perform(.reload, animated: false, showing(snapshot))
+    return await perform(.reload(showing(snapshot)), animated: false)
   }
 
   /// Shows a snapshot in a reload, immediately.
@@ -72,7 +72,7 @@ extension ListSnapshotDataSource {
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    performNow(.reload, animated: false, completion, showing(snapshot))
+    performNow(.reload(showing(snapshot)), animated: false, completion)
   }
 
   /// Shows a snapshot as if the list had been empty, and returns a receipt.
@@ -88,7 +88,7 @@ extension ListSnapshotDataSource {
   ///   sections and *v* is the number of visible elements.
   @discardableResult
   public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
-    return await perform(.reset, animated: false, showing(snapshot))
+    return await perform(.reset(showing(snapshot)), animated: false)
   }
 
   /// Shows a snapshot as if the list had been empty, immediately.
@@ -105,20 +105,8 @@ extension ListSnapshotDataSource {
   public func applySnapshotUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    performNow(.reset, animated: false, completion, showing(snapshot))
+    performNow(.reset(showing(snapshot)), animated: false, completion)
   }
-}
-
-/// How a data source shows a snapshot.
-enum SnapshotApplication {
-  /// With the differences.
-  case update
-
-  /// In a reload that keeps what stays.
-  case reload
-
-  /// In a reload that keeps nothing.
-  case reset
 }
 
 // MARK: - Requests
@@ -146,26 +134,21 @@ extension ListSnapshotDataSource {
   func request(
     _ snapshot: Snapshot, animated: Bool, _ completion: @escaping @MainActor (UpdateReceipt) -> Void
   ) {
-    let request = request(showing(snapshot), .update, animated: animated, completion)
+    let request = request(.update(showing(snapshot)), animated: animated, completion)
     updater.perform(ListUpdateRequest(request, on: SnapshotUpdateSource(self)))
   }
 
   /// Requests an edit, which the updater performs when it can.
-  func perform(
-    _ application: SnapshotApplication = .update, animated: Bool,
-    _ edit: SnapshotEdit<Snapshot>
-  ) async -> UpdateReceipt {
-    await updater.perform(
-      request(edit, application, animated: animated), on: SnapshotUpdateSource(self))
+  func perform(_ work: UpdateRequest.Work, animated: Bool) async -> UpdateReceipt {
+    await updater.perform(request(work, animated: animated), on: SnapshotUpdateSource(self))
   }
 
   /// Performs an edit before it returns, if it can.
   func performNow(
-    _ application: SnapshotApplication = .update, animated: Bool,
-    _ completion: (@MainActor (UpdateReceipt) -> Void)?,
-    _ edit: SnapshotEdit<Snapshot>
+    _ work: UpdateRequest.Work, animated: Bool,
+    _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    let request = request(edit, application, animated: animated, completion)
+    let request = request(work, animated: animated, completion)
     let waits = lease?.isWaiting == true
     let asked = ListUpdateRequest(request, on: SnapshotUpdateSource(self), isImmediate: true)
     updater.perform(asked)
@@ -177,16 +160,13 @@ extension ListSnapshotDataSource {
   }
 
   private func request(
-    _ content: SnapshotEdit<Snapshot>, _ application: SnapshotApplication,
-    animated: Bool, _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    _ work: UpdateRequest.Work, animated: Bool,
+    _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
-    let work: UpdateRequest.Work =
-      switch application {
-      case .update where !animated && unanimatedApply == .reloads: .reload(content)
-      case .update: .update(content)
-      case .reload: .reload(content)
-      case .reset: .reset(content)
-      }
+    var work = work
+    if case .update(let edit) = work, !animated, unanimatedApply == .reloads {
+      work = .reload(edit)
+    }
     expectToOwnView()
     return UpdateRequest(work, animated: animated) { receipt in
       completion?(receipt)

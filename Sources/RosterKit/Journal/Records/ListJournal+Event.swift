@@ -7,24 +7,6 @@ extension ListJournal {
   /// Requests have the numbers of their receipts. An update has the number of the last request that
   /// was there when it started.
   public enum Event: Codable, Hashable, Sendable {
-    /// The kind of a request.
-    public enum RequestKind: String, Codable, Hashable, Sendable {
-      /// Show the differences.
-      case update
-
-      /// Change items of the shown data.
-      case items
-
-      /// Reload, and keep what stays.
-      case reload
-
-      /// Reload, and keep nothing.
-      case reset
-
-      /// Replace the view or the data source.
-      case sourceChange
-    }
-
     /// The start of the journal, with the known state of the list and the number of dropped
     /// records.
     case start(state: ListJournal.State, dropped: Int)
@@ -41,7 +23,7 @@ extension ListJournal {
 
     /// A request was made; `joins` is the update that is switching its data and performs it, if
     /// any.
-    case requested(id: Int, kind: RequestKind, animated: Bool, joins: Int?)
+    case requested(id: Int, kind: ListUpdateKind, animated: Bool, joins: Int?)
 
     /// An update began that performs the given requests.
     case began(update: Int, requests: [Int])

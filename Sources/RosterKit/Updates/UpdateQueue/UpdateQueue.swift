@@ -84,7 +84,7 @@ struct UpdateQueue {
   ///   - moment: The circumstances that decide when it is performed.
   /// - Returns: The number of the request, and the next action.
   mutating func ask(
-    _ kind: UpdateTransaction.Kind, animated: Bool, bringsData: Bool, at moment: Moment
+    _ kind: ListUpdateKind, animated: Bool, bringsData: Bool, at moment: Moment
   ) -> (id: Int, step: Step) {
     let ticket = newTicket(kind, animated: animated, bringsData: bringsData)
     waiting.append(ticket)
@@ -94,7 +94,7 @@ struct UpdateQueue {
   /// Adds a request that is performed immediately, as part of the update that is being executed.
   ///
   /// - Returns: The number of the request, or nil if no update is being executed.
-  mutating func join(_ kind: UpdateTransaction.Kind) -> Int? {
+  mutating func join(_ kind: ListUpdateKind) -> Int? {
     guard phase == .executing else { return nil }
     let ticket = newTicket(kind, animated: true, bringsData: false)
     running?.join(ticket)
@@ -105,7 +105,7 @@ struct UpdateQueue {
   ///
   /// - Returns: The number of the request.
   mutating func add(
-    _ kind: UpdateTransaction.Kind, animated: Bool, bringsData: Bool
+    _ kind: ListUpdateKind, animated: Bool, bringsData: Bool
   ) -> Int {
     let ticket = newTicket(kind, animated: animated, bringsData: bringsData)
     waiting.append(ticket)
@@ -189,13 +189,13 @@ struct UpdateQueue {
 
 extension UpdateQueue {
   private mutating func newTicket(
-    _ kind: UpdateTransaction.Kind, animated: Bool, bringsData: Bool
+    _ kind: ListUpdateKind, animated: Bool, bringsData: Bool
   ) -> Ticket {
     lastID += 1
     return Ticket(id: lastID, kind: kind, animated: animated, bringsData: bringsData)
   }
 
-  private mutating func step(for kind: UpdateTransaction.Kind, at moment: Moment) -> Step {
+  private mutating func step(for kind: ListUpdateKind, at moment: Moment) -> Step {
     switch phase {
     case .idle where moment.isViewBusy: return wakeForWaiting(at: moment)
     case .idle where kind == .sourceChange: return start(now: moment.now)

@@ -1,30 +1,10 @@
 /// One update of a list, made of one or more requests.
 struct UpdateTransaction {
-  /// The kind of a request; greater kinds take precedence.
-  enum Kind: Int, Comparable {
-    /// Changes items of sections that stay.
-    case items
-
-    /// Shows all differences.
-    case update
-
-    /// Reloads everything.
-    case reload
-
-    /// Reloads everything and keeps nothing.
-    case reset
-
-    /// Replaces the view or the data source.
-    case sourceChange
-
-    static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
-  }
-
   /// A request in the queue.
   struct Ticket {
     /// The number of the request.
     let id: Int
-    let kind: Kind
+    let kind: ListUpdateKind
     let animated: Bool
 
     /// Whether it carries data that replaces the data to show.
@@ -55,7 +35,7 @@ struct UpdateTransaction {
   }
 
   /// The kind of the update: the largest of its requests.
-  var kind: Kind { tickets.map(\.kind).max() ?? .items }
+  var kind: ListUpdateKind { tickets.map(\.kind).max() ?? .items }
 
   /// Whether the update keeps nothing of what is shown.
   var forgets: Bool { tickets.contains { $0.kind == .reset } }

@@ -70,8 +70,7 @@ import Testing
   }
 
   @Test func `the most important request says what is done`() {
-    typealias Kind = UpdateTransaction.Kind
-    let all: [Kind] = [.items, .update, .reload, .sourceChange]
+    let all: [ListUpdateKind] = [.items, .update, .reload, .sourceChange]
     for first in all {
       for second in all {
         var run = QueueRun()
@@ -266,7 +265,7 @@ import Testing
       case .ask, .askWhileBusy, .changeSource:
         asked += 1
         let moment = UpdateQueue.Moment(isViewBusy: event == .askWhileBusy)
-        let kind: UpdateTransaction.Kind = event == .changeSource ? .sourceChange : .update
+        let kind: ListUpdateKind = event == .changeSource ? .sourceChange : .update
         perform(queue.ask(kind, animated: true, bringsData: false, at: moment).step)
       case .turn where hasWake:
         hasWake = false
@@ -320,7 +319,7 @@ private struct QueueRun {
   var queue = UpdateQueue()
 
   @discardableResult
-  mutating func ask(_ kind: UpdateTransaction.Kind, isViewBusy: Bool = false) -> String {
+  mutating func ask(_ kind: ListUpdateKind, isViewBusy: Bool = false) -> String {
     let moment = UpdateQueue.Moment(isViewBusy: isViewBusy)
     return name(queue.ask(kind, animated: true, bringsData: false, at: moment).step)
   }
