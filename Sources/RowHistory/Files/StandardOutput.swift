@@ -83,7 +83,7 @@ package enum StandardOutput {
     private var piece: [UInt8] = []
     private var failure: OutputError?
 
-    /// Creates an empty value.
+    /// Creates a stream.
     package init() {}
 
     package mutating func write(_ text: String) {

@@ -113,7 +113,7 @@ package struct RowPasts: Sendable {
   private var first = 0
   private var last = 0
 
-  /// Creates an empty value.
+  /// Creates pasts of no rows.
   package init() {}
 
   /// Returns the pasts of rows, and discards those of other rows.

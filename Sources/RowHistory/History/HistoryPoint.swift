@@ -66,7 +66,7 @@ package struct HistoryPoint: Sendable {
     /// Whether the rows are those of an earlier refresh, because this one had none.
     package var isStale = false
 
-    /// Creates a value.
+    /// Creates the outcome of a refresh.
     ///
     /// - Parameters:
     ///   - time: The time at which the output was complete.

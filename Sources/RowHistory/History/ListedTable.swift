@@ -15,7 +15,7 @@ package struct ListedTable: Equatable, Sendable {
   /// The identity of each row; all are unique.
   package let identities: [WatchKey]
 
-  /// Creates a value.
+  /// Creates a table of rows with identities.
   ///
   /// - Parameters:
   ///   - table: The columns and rows.

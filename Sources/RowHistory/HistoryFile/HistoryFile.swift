@@ -17,7 +17,7 @@ package struct HistoryTarget: Equatable, Sendable {
   /// The size of the file in bytes beyond which its oldest points are dropped.
   package var limit = History.defaultLimit
 
-  /// Creates a value.
+  /// Creates a target.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -26,7 +26,7 @@ package struct MovingColumn: Equatable, Sendable {
   /// The column with the original values.
   package let source: ColumnReference
 
-  /// Creates a value.
+  /// Creates a column.
   ///
   /// - Parameters:
   ///   - kind: The kind.

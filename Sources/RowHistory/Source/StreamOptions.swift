@@ -18,13 +18,14 @@ package struct StreamOptions: Equatable, Sendable {
   /// first.
   package var limit = StreamOptions.defaultLimit
 
-  /// Creates a value.
+  /// Creates options of a stream.
   ///
   /// - Parameters:
   ///   - path: The file, which may grow; nil for standard input.
   ///   - pattern: The regular expression whose groups are the fields of a line; nil for columns.
   ///   - deletion: The rule for lines that remove a row; nil for none.
-  ///   - limit: The maximum number of rows; those that have not changed for the longest time are removed first.
+  ///   - limit: The maximum number of rows; those that have not changed for the longest time are
+  ///     removed first.
   package init(
     path: String? = nil, pattern: String? = nil, deletion: Deletion? = nil,
     limit: Int = StreamOptions.defaultLimit

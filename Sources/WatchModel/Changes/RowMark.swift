@@ -27,7 +27,7 @@ package struct RowMark: Equatable, Sendable {
   /// The number of refreshes since the change of shown fields, for marks of heat.
   package var heat: [Int: Int] = [:]
 
-  /// Creates a value.
+  /// Creates a mark.
   ///
   /// - Parameters:
   ///   - kind: The change of the row as a whole.

@@ -12,11 +12,12 @@ package struct EndRules: Equatable, Sendable {
   /// A condition of rows at which it ends; nil for none.
   package var goal: RowGoal?
 
-  /// Creates a value.
+  /// Creates rules.
   ///
   /// - Parameters:
   ///   - onChange: Whether it ends when the shown rows change.
-  ///   - unchangedCount: The number of consecutive refreshes without a change after which it ends; nil for never.
+  ///   - unchangedCount: The number of consecutive refreshes without a change after which it ends;
+  ///     nil for never.
   ///   - onFailure: Whether it ends when the command fails.
   ///   - goal: A condition of rows at which it ends; nil for none.
   package init(

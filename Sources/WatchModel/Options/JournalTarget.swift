@@ -18,12 +18,13 @@ package struct JournalTarget: Equatable, Sendable {
   /// The size of the file in bytes beyond which its oldest records are dropped; nil for no limit.
   package var limit: Int?
 
-  /// Creates a value.
+  /// Creates a target.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - existing: The handling of an existing file.
-  ///   - limit: The size of the file in bytes beyond which its oldest records are dropped; nil for no limit.
+  ///   - limit: The size of the file in bytes beyond which its oldest records are dropped; nil for
+  ///     no limit.
   package init(path: String, existing: Existing = Existing.keep, limit: Int? = nil) {
     self.path = path
     self.existing = existing

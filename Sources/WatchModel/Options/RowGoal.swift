@@ -16,7 +16,7 @@ package struct RowGoal: Equatable, Sendable {
   /// The number of rows that must meet it.
   package var scope = Scope.any
 
-  /// Creates a value.
+  /// Creates a goal.
   ///
   /// - Parameters:
   ///   - condition: The condition.

@@ -28,7 +28,7 @@ package struct RowTrigger: Equatable, Sendable {
   /// The script for `sh`.
   package let command: String
 
-  /// Creates a value.
+  /// Creates a trigger.
   ///
   /// - Parameters:
   ///   - event: The change of a row.

@@ -24,7 +24,7 @@ package struct WebTarget: Equatable, Sendable {
   /// The path of the file with the private key; nil if it is in that of the certificate.
   package var key: String?
 
-  /// Creates a value.
+  /// Creates a target.
   ///
   /// - Parameters:
   ///   - host: The numeric address, or `localhost`.
@@ -33,7 +33,8 @@ package struct WebTarget: Equatable, Sendable {
   ///   - names: The names by which a reverse proxy reaches it.
   ///   - trustsProxy: Whether what a reverse proxy says of its requests is true.
   ///   - tokenFile: The path of the file with the tokens; nil for new ones.
-  ///   - certificate: The path of the file with the certificate; nil for connections that are not encrypted.
+  ///   - certificate: The path of the file with the certificate; nil for connections that are not
+  ///     encrypted.
   ///   - key: The path of the file with the private key; nil if it is in that of the certificate.
   package init(
     host: String = "127.0.0.1", port: UInt16 = 0, isOpen: Bool = false, names: [String] = [],

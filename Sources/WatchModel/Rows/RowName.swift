@@ -8,7 +8,7 @@ package struct RowName: Hashable, Comparable, Sendable {
   /// 1 for the first row with this key, 2 for the second one, and so on.
   package let occurrence: Int
 
-  /// Creates a value.
+  /// Creates a name.
   ///
   /// - Parameters:
   ///   - text: The value of the key.

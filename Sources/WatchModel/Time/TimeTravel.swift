@@ -162,7 +162,7 @@ package struct TimeStatus: Equatable, Sendable {
   /// The reason why refreshes are no longer written to the file; nil if they are.
   package var failure: String?
 
-  /// Creates a value.
+  /// Creates a status.
   ///
   /// - Parameters:
   ///   - shown: The shown point; nil if there is none yet.

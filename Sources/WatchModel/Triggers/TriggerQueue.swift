@@ -22,7 +22,7 @@ package struct TriggerQueue: Sendable {
     /// The number of waiting commands; further ones are dropped.
     package var waiting = 1_000
 
-    /// Creates a value.
+    /// Creates limits.
     ///
     /// - Parameters:
     ///   - atOnce: The number of commands that run at the same time.
