@@ -176,9 +176,8 @@ let package = Package(
     .executableTarget(
       name: "RosterCommand",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "WatchHosts", "WatchModel", "RowHistory", "CommandRunner",
-        "TableText", "TerminalIO",
+        "RosterDiff", "RosterEngine", "RosterView", "RosterKit", "RosterTerminal", "RosterWeb",
+        "WatchHosts", "WatchModel", "RowHistory", "CommandRunner", "TableText", "TerminalIO",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
       ],
       swiftSettings: strict),

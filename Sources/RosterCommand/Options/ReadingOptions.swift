@@ -104,7 +104,7 @@ extension String {
   ///
   /// - Parameter option: The option with the text.
   /// - Returns: A byte of ASCII.
-  /// - Throws: `ValidationError` if it is not one character, or one of which values are made.
+  /// - Throws: `ValidationError` if it is not one character, or a character that values contain.
   func separator(of option: String) throws -> UInt8 {
     if self == "\\t" || self == "tab" { return UInt8(ascii: "\t") }
     guard utf8.count == 1, let character = first, let byte = character.asciiValue,

@@ -69,7 +69,7 @@ import Testing
         "READY=echo $ROSTER_CHANGE $ROSTER_COLUMN $ROSTER_KEY $ROSTER_OLD_READY $ROSTER_READY",
         "--", "sh", "-c", Self.script)
 
-      // What they print goes to standard error, so that standard output has changes only.
+      // Their output goes to standard error, so that standard output has changes only.
       let lines = run.errors.split(separator: "\n").sorted()
       #expect(lines == ["+ cache 0/3", "- db 1/3", "changed READY web 1/3 2/3"])
       #expect(run.lines.count == 5)

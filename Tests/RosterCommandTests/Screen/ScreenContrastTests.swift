@@ -95,7 +95,7 @@ import Testing
     await press([TerminalKey(.tab), TerminalKey(.tab)] + keys("bsttbK") + [TerminalKey(.escape)])
     await press([TerminalKey(.escape), TerminalKey(.escape)] + keys("c"))
 
-    // What changed some refreshes ago.
+    // A value that changed some refreshes ago.
     for refresh in 0..<ChangeHeat.styles.count + 1 {
       clock.advance(by: .seconds(3))
       let changed = refresh == 0 ? 10 : 9

@@ -6,7 +6,7 @@ import Testing
 @testable import WatchHosts
 @testable import WatchModel
 
-/// What a page shows, in its address.
+/// The state of a page in its address.
 @MainActor @Suite struct WatchAddressTests {
   private static let table = """
     NAME  SIZE  USER

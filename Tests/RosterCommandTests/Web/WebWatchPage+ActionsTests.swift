@@ -9,7 +9,7 @@ import Testing
 @testable import WatchHosts
 @testable import WatchModel
 
-/// What a user does on a page besides filtering and sorting.
+/// The actions of a user on a page besides filtering and sorting.
 @MainActor @Suite struct WebWatchPageActionsTests {
   private static let table = """
     NAME  SIZE  USER
@@ -360,7 +360,7 @@ import Testing
     let harness = try bound()
     try await harness.receive(Self.table)
 
-    // What a page sends need not come from a button that it shows.
+    // A message of a page need not come from a button that it shows.
     harness.page.perform("run-0", on: [])
     harness.page.perform("run-1", on: harness.page.list.actedOn)
     harness.page.answer(true)
