@@ -187,6 +187,24 @@ let package = Package(
     .target(
       name: "TestFixtures", dependencies: ["RosterDiff"], path: "Tests/Fixtures",
       resources: [.copy("Files")], swiftSettings: strict),
+    // Outputs of commands, and what is made of them, for the tests of the tool.
+    .target(
+      name: "TableSamples", dependencies: ["TableText"], path: "Tests/TableSamples",
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .target(
+      name: "HistorySamples",
+      dependencies: ["RowHistory", "TableText", "TableSamples", "RosterTesting"],
+      path: "Tests/HistorySamples", swiftSettings: strict),
+    .target(
+      name: "WatchSamples",
+      dependencies: ["WatchModel", "CommandRunner", "TableText", "TableSamples"],
+      path: "Tests/WatchSamples", swiftSettings: strict),
+    .target(
+      name: "JournalSamples",
+      dependencies: [
+        "RosterDiff", "RosterView", "RosterKit", "WatchHosts", "RowHistory", "TableText",
+      ],
+      path: "Tests/JournalSamples", swiftSettings: strict),
     // A program for tests to run in a pseudo-terminal.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["RosterDiff", "RosterView", "RosterTerminal"],
@@ -246,19 +264,44 @@ let package = Package(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "CommandRunnerTests", dependencies: ["CommandRunner"], swiftSettings: tests),
+      name: "CommandRunnerTests", dependencies: ["CommandRunner", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "TableTextTests",
-      dependencies: ["TableText", "TerminalIO", "RosterTesting"],
+      dependencies: ["TableText", "TerminalIO", "TableSamples", "RosterTesting"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "RowHistoryTests",
+      dependencies: [
+        "TableText", "RowHistory", "TableSamples", "HistorySamples", "RosterTesting", "TestSupport",
+      ],
+      swiftSettings: tests),
+    .testTarget(
+      name: "WatchModelTests",
+      dependencies: [
+        "RosterDiff", "RosterSnapshot", "CommandRunner", "TableText", "TerminalIO", "RowHistory",
+        "WatchModel", "TableSamples", "HistorySamples", "WatchSamples", "RosterTesting",
+        "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: tests),
+    .testTarget(
+      name: "WatchHostsTests",
+      dependencies: [
+        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterTerminal",
+        "RosterWeb", "CommandRunner", "TableText", "TerminalIO", "RowHistory", "WatchModel",
+        "WatchHosts", "TableSamples", "HistorySamples", "WatchSamples", "JournalSamples",
+        "RosterTesting", "TestSupport",
+      ],
       swiftSettings: tests),
     .testTarget(
       name: "RosterCommandTests",
       dependencies: [
-        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterTerminal", "RosterWeb", "CommandRunner", "TableText", "TerminalIO", "RowHistory",
-        "WatchModel", "WatchHosts", "RosterCommand", "TestSupport", "RosterTesting",
+        "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterTerminal",
+        "RosterWeb", "CommandRunner", "TableText", "TerminalIO", "RowHistory", "WatchModel",
+        "WatchHosts", "RosterCommand", "TableSamples", "WatchSamples", "JournalSamples",
+        "RosterTesting", "TestSupport",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: tests),
+      swiftSettings: tests),
   ]
 )
 

@@ -25,7 +25,7 @@ extension TableReading {
   /// - Returns: A reading with a header, or nil if the first line may be a row.
   /// - Complexity: O(*n*), where *n* is the length of the first lines; the number of lines does not
   ///   matter.
-  static func evident(in lines: OutputLines) -> TableReading? {
+  package static func evident(in lines: OutputLines) -> TableReading? {
     // The rows of a block end where the sample does.
     let sample = lines.prefix(searchSize + HeaderEvidence.sampleSize)
     let first = candidates(sample).first { reading in

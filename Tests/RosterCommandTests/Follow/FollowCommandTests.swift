@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TableSamples
 import TestSupport
 import Testing
 

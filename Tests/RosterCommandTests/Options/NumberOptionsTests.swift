@@ -1,4 +1,5 @@
 import ArgumentParser
+import TableSamples
 import Testing
 
 @testable import RosterCommand

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The tool as it was built, run without a terminal.
 struct Tool {
@@ -13,18 +14,18 @@ struct Tool {
   }
 
   /// A folder of its own, in which the tool runs.
-  let folder: URL
+  var folder: URL { files.url }
+
+  private let files: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "roster-tool-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    files = try TemporaryFolder()
   }
 
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  func remove() { files.remove() }
 
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
+    try files.write(text, to: name)
   }
 
   /// The product, next to the test bundle.

@@ -1,5 +1,7 @@
 import ArgumentParser
+import TableSamples
 import Testing
+import WatchSamples
 
 @testable import RosterCommand
 @testable import WatchModel

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TableSamples
 import Testing
 
 @testable import RosterCommand

@@ -1,4 +1,5 @@
 import Foundation
+import JournalSamples
 import RosterTesting
 import RosterView
 import Testing

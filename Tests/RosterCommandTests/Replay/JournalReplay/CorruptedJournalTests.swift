@@ -1,3 +1,4 @@
+import JournalSamples
 import RosterDiff
 import RosterView
 import Testing

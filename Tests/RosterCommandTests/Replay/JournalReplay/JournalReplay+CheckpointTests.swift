@@ -1,3 +1,4 @@
+import JournalSamples
 import RosterView
 import Testing
 

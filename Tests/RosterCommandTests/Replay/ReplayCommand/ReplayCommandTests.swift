@@ -1,6 +1,8 @@
 import Foundation
+import JournalSamples
 import RosterDiff
 import Testing
+import WatchSamples
 
 /// The built tool, as it is run from a shell.
 @Suite struct ReplayCommandTests {

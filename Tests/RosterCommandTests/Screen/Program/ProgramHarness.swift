@@ -1,6 +1,8 @@
 import RosterEngine
 import RosterTesting
 import RosterView
+import TableSamples
+import WatchSamples
 
 @testable import RosterTerminal
 @testable import RowHistory

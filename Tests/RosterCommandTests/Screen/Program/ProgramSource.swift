@@ -1,4 +1,6 @@
 import Synchronization
+import TableSamples
+import WatchSamples
 
 @testable import CommandRunner
 @testable import RowHistory

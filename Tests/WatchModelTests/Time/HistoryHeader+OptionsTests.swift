@@ -1,0 +1,21 @@
+import TableSamples
+import TableText
+import Testing
+
+@testable import RowHistory
+@testable import WatchModel
+
+@Suite struct HistoryHeaderOptionsTests {
+  @Test func `the options that a header stores are those of its watch`() throws {
+    var options = WatchOptions(command: ["ps", "aux"])
+    options.key = .columns([Samples.column("A"), Samples.column("2")])
+    options.header = .present
+    options.format = .json(path: ["items", "0"])
+    options.group = Samples.column("G")
+    options.sort = SortRule("S:x:desc")
+    options.columns = [Samples.column("C")]
+    options.origin = CommandFamily("host=a,b").map { .each($0) } ?? .command
+
+    #expect(HistoryHeader(options).options == options)
+  }
+}
