@@ -47,7 +47,8 @@ extension WindowedList {
   /// A load has ended with an answer.
   ///
   /// The answer is ignored if the load was cancelled or has ended before. If it is of a newer version
-  /// than the rows that are held, all is loaded again.
+  /// than the rows that are held, all is loaded again, as it is if the reader has left the rows of a
+  /// refresh for others that are held.
   ///
   /// - Parameters:
   ///   - load: The load.
@@ -117,6 +118,10 @@ extension WindowedList {
     guard isComplete, answer.start >= 0, answer.range.upperBound <= total else {
       return fail(load, for: answer)
     }
+    if isRefresh, !isAroundReader(load) {
+      isInvalid = true
+      return
+    }
     let shift = isRefresh ? shiftOfReader(answer) : 0
     version = answer.version
     sections = answer.sections
@@ -124,6 +129,13 @@ extension WindowedList {
     visible = (max(visible.lowerBound + shift, 0)..<max(visible.upperBound + shift, 0))
       .clamped(to: 0..<total)
     failures = [:]
+  }
+
+  /// Whether the answer to a refresh says where the reader is: the rows on the screen that are held
+  /// are among those that were requested.
+  private func isAroundReader(_ load: Load) -> Bool {
+    let shown = visible.clamped(to: loaded)
+    return shown.isEmpty || !load.candidates.isEmpty && shown.clamped(to: load.range) == shown
   }
 
   /// Returns by how much the first row on the screen that stays has moved.

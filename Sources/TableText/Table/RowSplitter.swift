@@ -17,6 +17,9 @@ struct RowSplitter {
   package init(layout: ColumnLayout, rows: [ScannedLine]) {
     headings = layout.headings
     borders = layout.borders
+    let areNamesApart = zip(headings, headings.dropFirst()).allSatisfy {
+      $1.columns.lowerBound - $0.columns.upperBound > 1
+    }
     var fitting = 0
     var single = 0
     // The names count as a row.
@@ -27,15 +30,13 @@ struct RowSplitter {
         fitting += 1
         if Self.isSingle(words) { single += 1 }
       }
-      let isWide = words.map { Self.isWide($0, in: row) } ?? false
-      if isWide || Self.wideGaps(in: row).count == headings.count - 1 { wide += 1 }
+      if areNamesApart {
+        let isWide = words.map { Self.isWide($0, in: row) } ?? false
+        if isWide || Self.wideGapCount(in: row) == headings.count - 1 { wide += 1 }
+      }
     }
     hasSingleWords = single * 2 > fitting
-    hasWideGaps =
-      wide * 2 > rows.count + 1
-      && zip(headings, headings.dropFirst()).allSatisfy {
-        $1.columns.lowerBound - $0.columns.upperBound > 1
-      }
+    hasWideGaps = areNamesApart && wide * 2 > rows.count + 1
   }
 
   /// Returns the fields of a row, as many as there are columns.
@@ -118,14 +119,14 @@ struct RowSplitter {
 
   /// Returns the words between wide gaps, or nil if there are not as many values as columns.
   private func separatedValues(of row: ScannedLine) -> [Range<Int>]? {
-    let ends = Self.wideGaps(in: row).map { $0 + 1 }
-    guard ends.count == headings.count - 1 else { return nil }
+    guard Self.wideGapCount(in: row) == headings.count - 1 else { return nil }
+    let ends = row.tokens.indices.dropLast().filter(row.hasWideGap).map { $0 + 1 }
     return zip([0] + ends, ends + [row.tokens.count]).map { $0..<$1 }
   }
 
-  /// Returns the words before the gaps of more than one space.
-  private static func wideGaps(in row: ScannedLine) -> [Int] {
-    row.tokens.indices.dropLast().filter(row.hasWideGap)
+  /// Returns the number of gaps of more than one space.
+  private static func wideGapCount(in row: ScannedLine) -> Int {
+    row.tokens.indices.dropLast().count(where: row.hasWideGap)
   }
 
   /// Returns whether no single space separates the values of two columns.

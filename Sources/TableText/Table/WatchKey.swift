@@ -18,6 +18,22 @@ package struct WatchKey: Hashable, Sendable {
   }
 }
 
+// Inlinable: the modules of the tool compare the keys of all rows at each refresh.
+extension WatchKey {
+  @inlinable
+  package static func == (first: WatchKey, second: WatchKey) -> Bool {
+    first.occurrence == second.occurrence && first.generation == second.generation
+      && first.text == second.text
+  }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(occurrence)
+    hasher.combine(generation)
+  }
+}
+
 extension WatchKey: CustomStringConvertible {
   /// The key for display: `key`, and `key#2` for its second row.
   package var description: String { occurrence == 1 ? text : "\(text)#\(occurrence)" }

@@ -138,6 +138,40 @@ import Testing
     #expect(list[list.visible.lowerBound + 1] == second)
   }
 
+  @Test mutating func `a reader who returns to held rows during a refresh stays at their row`()
+    throws
+  {
+    start()
+    _ = settle(list.scroll(to: 20..<28))
+    let first = list[20]
+    _ = list.scroll(to: 70..<78)
+    let away = try #require(loads(list.invalidate()).first)
+    _ = list.scroll(to: 20..<28)
+    _ = server.insert(0)
+
+    let requested = settle(list.finish(away, with: server.answer(away)))
+
+    #expect(requested.first == "refresh 15..<33")
+    #expect(list.visible == 21..<29)
+    #expect(list[21] == first)
+  }
+
+  @Test mutating func `a reader who scrolls beyond the rows of a refresh stays at their row`()
+    throws
+  {
+    start()
+    _ = settle(list.scroll(to: 20..<28))
+    let first = list[11]
+    let load = try #require(loads(list.invalidate()).first)
+    _ = list.scroll(to: 11..<19)
+    _ = server.insert(2 * 13)
+
+    _ = settle(list.finish(load, with: server.answer(load)))
+
+    #expect(list.visible == 11..<19)
+    #expect(list[11] == first)
+  }
+
   @Test mutating func `a load that failed is not repeated by itself`() {
     start()
     let load = loads(list.scroll(to: 4..<12))[0]

@@ -210,10 +210,11 @@ extension ProgramModel {
     return texts + [String(curve)]
   }
 
-  /// A number with three digits.
+  /// A number that is not negative, with three significant digits.
   private static func figures(_ number: Double) -> String {
     if number == number.rounded() { return "\(Int(number))" }
-    let scale = number < 10 ? 100.0 : number < 100 ? 10 : 1
+    var scale = 1.0
+    while number * scale < 100 { scale *= 10 }
     let rounded = (number * scale).rounded() / scale
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

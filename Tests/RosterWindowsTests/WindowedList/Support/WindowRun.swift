@@ -157,7 +157,8 @@ struct WindowRun {
       try require(list.loaded == before.loaded, "a late answer was used")
       return
     }
-    guard read.load.kind == .refresh, read.answer.version >= before.version ?? 0 else { return }
+    // The answer is not used if the reader has left its rows.
+    guard read.load.kind == .refresh, list.version == read.answer.version else { return }
     try checkReader(before, read.answer.version)
   }
 
