@@ -5,14 +5,18 @@ extension WebHost: ViewHost {
   /// The height of a `ContentCell` of one line.
   public var standardRowHeight: Double { WebMetrics.row }
 
-  /// Returns the size that the page has measured, or an estimate until then.
+  /// Returns the size that the page has measured, or an estimate until then: that of a row which has
+  /// left the window and come back is the one that it is shown with.
   ///
   /// - Parameters:
   ///   - cell: A configured cell.
   ///   - proposal: The fixed width or height.
   /// - Returns: The size.
   public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
-    cell.estimatedWebSize(cell.viewID.flatMap { scene.heights[$0] }, fitting: proposal)
+    let height = cell.viewID.flatMap { id in
+      scene.heights[id] ?? scene.rows[id]?.attributes.frame.height
+    }
+    return cell.estimatedWebSize(height, fitting: proposal)
   }
 
   /// Returns the host of a list in a cell.

@@ -51,6 +51,7 @@ package struct WatchRow: Sendable {
 extension WatchRow: Equatable {
   /// Returns whether two rows have the same identity and look the same; hidden values are not
   /// compared.
+  @inline(__always)
   package static func == (first: WatchRow, second: WatchRow) -> Bool {
     first.identity == second.identity && first.key == second.key && first.fields == second.fields
       && first.line == second.line && first.isRemoved == second.isRemoved
@@ -63,6 +64,8 @@ extension WatchRow: ListDiffable {
   package var diffIdentifier: WatchKey { identity }
 
   /// Returns whether two rows look the same and have the same values, hidden ones included.
+  // Inlined, because the diff would otherwise copy each row to compare it.
+  @inline(__always)
   package func isContentEqual(to other: WatchRow) -> Bool {
     // If as many are shown as there are, none is hidden.
     self == other && (fields.count == values.count || values == other.values)

@@ -45,6 +45,26 @@ import Testing
     #expect(list.view.scrollOffset.y == list.page.offset)
   }
 
+  @Test func `a row that has come back keeps its height when its content changes`() throws {
+    let list = try Self.makeList(at: 2_000)
+    for item in list.items { list.heights[item.id] = 70 }
+    list.measure()
+    try list.deliver()
+    try list.scroll(to: 6_000)
+    try list.scroll(to: 2_010)
+    let seen = list.shown.filter { $0.y >= 0 && $0.y < 300 }
+    let first = try #require(list.shown.last { $0.y < 0 }?.item)
+
+    let index = try #require(list.items.firstIndex(of: first))
+    list.change { $0[0].items[index].text = "changed" }
+    try list.deliver()
+    list.measure()
+    try list.deliver()
+
+    #expect(!seen.isEmpty)
+    for row in seen { #expect(list.shown.first { $0.item == row.item }?.y == row.y) }
+  }
+
   @Test func `a place that crosses changes before its row is found by the row`() throws {
     let list = try Self.makeList(at: 2_000)
     let seen = try Self.firstRow(list)
