@@ -118,7 +118,7 @@ extension WindowedList {
     guard isComplete, answer.start >= 0, answer.range.upperBound <= total else {
       return fail(load, for: answer)
     }
-    if isRefresh, !isAroundReader(load) {
+    if isRefresh, !isAroundReader(answer, to: load) {
       isInvalid = true
       return
     }
@@ -131,11 +131,11 @@ extension WindowedList {
     failures = [:]
   }
 
-  /// Whether the answer to a refresh says where the reader is: the rows on the screen that are held
-  /// are among those that were requested.
-  private func isAroundReader(_ load: Load) -> Bool {
-    let shown = visible.clamped(to: loaded)
-    return shown.isEmpty || !load.candidates.isEmpty && shown.clamped(to: load.range) == shown
+  /// Whether the answer to a refresh says where the reader is: it contains the first row on the screen
+  /// that is held, or was requested for the place of that row.
+  private func isAroundReader(_ answer: Answer, to load: Load) -> Bool {
+    guard let first = candidates.first?.row.id else { return true }
+    return load.candidates.first?.row.id == first || answer.rows.contains { $0.id == first }
   }
 
   /// Returns by how much the first row on the screen that stays has moved.
