@@ -166,7 +166,7 @@ public final class HeadlessHost: ViewHost {
   // MARK: - Animation
 
   /// Starts the animation of a transaction if requested, or ends all animations at an abrupt
-  /// change.
+  /// change, such as one that is not animated any more.
   private func animate(_ transaction: ViewTransaction) {
     if animates, transaction.isAnimated {
       running = transaction
@@ -178,7 +178,9 @@ public final class HeadlessHost: ViewHost {
       startClock(transaction)
       leavingViews.formUnion(
         transaction.changes.filter { $0.kind == .disappear }.map(\.view))
-    } else if attributes.isEmpty || transaction.changes.contains(where: { $0.cause != .scrolled }) {
+    } else if transaction.isAnimated || attributes.isEmpty
+      || transaction.changes.contains(where: { $0.cause != .scrolled })
+    {
       endAnimation()
     }
   }

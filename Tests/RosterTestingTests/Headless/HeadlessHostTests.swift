@@ -123,6 +123,23 @@ struct HeadlessHostTests {
   }
 
   @Test
+  func `a host that stops animating ends its animation at the next animated step`() {
+    let rows = Rows(20)
+    rows.host.animates = true
+    var outcomes: [BatchOutcome] = []
+    rows.removeFirst { outcomes.append($0) }
+    rows.host.advanceAnimation(to: 0.25)
+
+    rows.host.animates = false
+    rows.view.scroll(by: 1, animated: true)
+
+    #expect(rows.host.animationProgress == nil)
+    #expect(outcomes == [.interrupted])
+    rows.view.reload()
+    #expect(rows.host.contradictions == [])
+  }
+
+  @Test
   func `a step that does not follow from those before is told of`() throws {
     let rows = Rows(20)
     let first = try #require(rows.host.transactions.first { !$0.changes.isEmpty })
