@@ -47,8 +47,8 @@ extension WindowedList {
   /// A load has ended with an answer.
   ///
   /// The answer is ignored if the load was cancelled or has ended before. If it is of a newer version
-  /// than the rows that are held, all is loaded again, as it is if the reader has left the rows of a
-  /// refresh for others that are held.
+  /// than the rows that are held, all is loaded again. So it is if the reader has scrolled since a
+  /// refresh was requested, and its answer does not contain the first row on the screen that is held.
   ///
   /// - Parameters:
   ///   - load: The load.

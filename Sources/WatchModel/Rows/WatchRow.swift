@@ -63,8 +63,8 @@ extension WatchRow: ListDiffable {
   /// The identity.
   package var diffIdentifier: WatchKey { identity }
 
-  /// Returns whether two rows look the same and have the same values, hidden ones included.
   // Inlined, because the diff would otherwise copy each row to compare it.
+  /// Returns whether two rows look the same and have the same values, hidden ones included.
   @inline(__always)
   package func isContentEqual(to other: WatchRow) -> Bool {
     // If as many are shown as there are, none is hidden.

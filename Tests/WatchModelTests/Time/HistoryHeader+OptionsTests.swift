@@ -14,7 +14,8 @@ import Testing
     options.group = Samples.column("G")
     options.sort = SortRule("S:x:desc")
     options.columns = [Samples.column("C")]
-    options.origin = CommandFamily("host=a,b").map { .each($0) } ?? .command
+    options.moving = [MovingColumn(kind: .rate, source: Samples.column("2"))]
+    options.origin = .each(try #require(CommandFamily("host=a,b")))
 
     #expect(HistoryHeader(options).options == options)
   }
