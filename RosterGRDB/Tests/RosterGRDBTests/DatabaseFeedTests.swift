@@ -116,6 +116,39 @@ import Testing
     #expect(try stage.difference() == nil)
   }
 
+  @Test func `a check beside the first one returns when the list is notified`() async throws {
+    let stage = try DatabaseStage([], model: "id")
+    let feed = stage.feed
+    var open: CheckedContinuation<Void, Never>?
+    let gate = Task { await withCheckedContinuation { open = $0 } }
+    let source = DatabaseFeed.Source(
+      stage.view, clock: stage.clock,
+      load: { load in
+        await gate.value
+        return try await feed.load(load)
+      }
+    ) { (_: ContentCell, _) in }
+    feed.follow(source, checkingEvery: nil)
+    var ended = 0
+
+    let checks = (0..<2).map { _ in
+      Task {
+        await feed.check()
+        ended += 1
+      }
+    }
+    // The first check waits for the first load.
+    for _ in 0..<10 {
+      _ = try await feed.windows.version()
+      await Task.yield()
+    }
+
+    #expect(ended == 0)
+    open?.resume()
+    for check in checks { await check.value }
+    #expect(ended == 2)
+  }
+
   @Test func `a commit of the database is shown without a check`() async throws {
     let stage = try DatabaseStage([], model: "id")
     await stage.refresh()

@@ -39,6 +39,9 @@ public final class DatabaseFeed {
   /// Looks for commits of others.
   private let checks: RepeatedCheck
 
+  /// The check that runs; others wait for it, because only then the list is notified.
+  private var check: Task<Void, Never>?
+
   /// Counts a long table.
   private(set) var runningCount: Task<Void, Never>?
 
@@ -147,6 +150,16 @@ public final class DatabaseFeed {
   /// An error of the database fails the refresh, once; when the database can be read again, the list
   /// is refreshed by itself.
   public func check() async {
+    while let check { await check.value }
+    let check = Task {
+      await refreshIfChanged()
+      self.check = nil
+    }
+    self.check = check
+    await check.value
+  }
+
+  private func refreshIfChanged() async {
     while let edit { _ = await edit.result }
     let state: String
     do { state = "\(try await windows.version())" } catch { state = "\(error)" }
