@@ -114,7 +114,8 @@ package struct ChangeMarks: Sendable {
       case .removed(let row):
         heat?.remove(row.identity)
         // In other columns there may be nothing to show.
-        guard !row.line.isEmpty || row.fields.contains(where: { !$0.isEmpty }) else { continue }
+        let isShown = !row.line.isEmpty || row.fields.contains { !$0.isEmpty }
+        guard isSame || isShown else { continue }
         gone.insert(row.identity)
         add(RowMark(kind: .gone), to: row, at: now)
       case .inserted(let row):

@@ -130,6 +130,15 @@ import WatchSamples
     #expect(text(marks) == ["a", "-c", "n"])
   }
 
+  @Test func `a row without values that goes is shown for its moment`() {
+    let blank = WatchGroup(name: "", rows: [Samples.row("x", "", ""), Samples.row("a", "a", "")])
+
+    let marks = marks(snapshot(blank), list("a"))
+
+    #expect(text(marks) == ["-x", "a"])
+    #expect(marks.marks == [Samples.key("x"): RowMark(kind: .gone)])
+  }
+
   @Test func `other columns have no old marks`() {
     var marks = marks(list("a=1"), list("a=2"))
     var new = list("a=2")

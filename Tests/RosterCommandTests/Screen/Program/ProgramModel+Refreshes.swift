@@ -192,7 +192,12 @@ extension ProgramModel {
     if displayed.columns != new.columns || displayed.all != new.all {
       (gone, displayed) = ([:], Listing(columns: new.columns, all: new.all, groups: old))
     }
-    let (ids, there) = (Self.ids(old), Self.ids(new.groups))
+    // In other columns there may be nothing to show of a row.
+    let isSame = before.map { $0.columns == new.columns && $0.all == new.all || $0.columns.isEmpty }
+    let seen = old.map { group in
+      Group(name: group.name, rows: group.rows.filter { isSame == true || $0.hasText })
+    }
+    let (ids, there) = (Self.ids(seen), Self.ids(new.groups))
     for id in ids.subtracting(there) { gone[id] = now + 300 }
     for id in there.subtracting(ids) { gone[id] = nil }
     displayed.groups =

@@ -147,6 +147,8 @@ extension ProgramModel.Listing {
 }
 
 extension ProgramModel.Listed {
+  var hasText: Bool { !line.isEmpty || fields.contains { !$0.isEmpty } }
+
   var asGone: Self {
     var row = self
     row.isRemoved = true
