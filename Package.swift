@@ -97,7 +97,7 @@ let package = Package(
       linkerSettings: math),
     // Layouts other than rows: they are written like those of an app.
     .target(
-      name: "RosterLayouts", dependencies: ["RosterEngine"], swiftSettings: strict,
+      name: "RosterLayouts", dependencies: ["RosterDiff", "RosterEngine"], swiftSettings: strict,
       linkerSettings: math),
     .target(
       name: "RosterView", dependencies: ["RosterDiff", "RosterEngine"], swiftSettings: strict),
@@ -128,7 +128,8 @@ let package = Package(
       swiftSettings: strict),
     // The tool's refreshes: their points, and the files of records that keep them.
     .target(
-      name: "RowHistory", dependencies: ["CommandRunner", "TableText"], swiftSettings: strict),
+      name: "RowHistory", dependencies: ["RosterDiff", "CommandRunner", "TableText"],
+      swiftSettings: strict),
     // A watch without a screen: its options, session, rows, changes, actions and hooks, as values.
     .target(
       name: "WatchModel",

@@ -21,6 +21,9 @@ package struct History: Sendable {
   /// The rows of the newest point.
   private var newest: [HistoryRow] = []
 
+  /// Their identities, as the session stores them; nil if they come from a file.
+  private var identities: [WatchKey]? = []
+
   /// Creates a history without points.
   ///
   /// - Parameter limit: The approximate number of bytes to keep; nil for no limit.
@@ -42,6 +45,7 @@ package struct History: Sendable {
     append(
       number, outcome, listed.map { HistoryFrame($0) },
       listed.map { keptRows(of: $0, number) } ?? [])
+    identities = listed?.identities ?? []
   }
 
   /// Appends a refresh whose rows are stored already.
@@ -60,6 +64,7 @@ package struct History: Sendable {
     var shared = points.last?.frame ?? .none
     if let frame, frame != shared { shared = frame }
     newest = rows
+    identities = nil
     points.append(
       HistoryPoint(
         number: number, outcome: outcome, frame: shared, rows: kept,
@@ -72,12 +77,12 @@ package struct History: Sendable {
   /// Returns rows, using the stored ones for unchanged rows.
   private func keptRows(of listed: ListedTable, _ number: Int) -> [HistoryRow] {
     let hasHeader = listed.table.hasHeader
-    var finder = RowFinder(newest)
+    let origins = listed.pairing(from: identities ?? newest.map(\.identity)).oldIndexes
     return listed.table.rows.indices.map { index in
       var row = listed.table.rows[index]
       // If there are column names, the line is never shown.
       if hasHeader { row = row.withoutLine }
-      let older = finder.row(listed.identities[index])
+      let older = origins[index].map { newest[$0] }
       if let older, older.stands(as: row, key: listed.keys[index]) { return older }
       return HistoryRow(
         row, key: listed.keys[index], identity: listed.identities[index], since: number,
@@ -94,39 +99,6 @@ package struct History: Sendable {
       cost -= points[count].lostCost
     }
     points.removeFirst(count)
-  }
-}
-
-/// A finder of the rows of a point by identity, fastest in the order of another point.
-package struct RowFinder {
-  private let rows: [HistoryRow]
-  private var next = 0
-  private var indexes: [WatchKey: Int]?
-
-  /// Creates a finder that starts at the first row.
-  ///
-  /// - Parameter rows: The rows of the point.
-  package init(_ rows: [HistoryRow]) {
-    self.rows = rows
-  }
-
-  /// Returns a row; nil if it does not exist.
-  ///
-  /// - Complexity: O(1), plus O(*n*) once, where *n* is the number of rows, if rows are requested
-  ///   in another order.
-  package mutating func row(_ identity: WatchKey) -> HistoryRow? {
-    if next < rows.count, rows[next].identity == identity {
-      next += 1
-      return rows[next - 1]
-    }
-    let indexes =
-      indexes
-      ?? Dictionary(
-        rows.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    self.indexes = indexes
-    guard let index = indexes[identity] else { return nil }
-    next = index + 1
-    return rows[index]
   }
 }
 

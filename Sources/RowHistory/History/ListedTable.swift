@@ -2,7 +2,7 @@ import TableText
 
 /// A table with the keys and identities of its rows, before sorting, grouping and selection of
 /// columns.
-package struct ListedTable: Equatable, Sendable {
+package struct ListedTable: Sendable {
   /// The columns and rows.
   package let table: OutputTable
 
@@ -15,6 +15,8 @@ package struct ListedTable: Equatable, Sendable {
   /// The identity of each row; all are unique.
   package let identities: [WatchKey]
 
+  private let pairing: RowPairing?
+
   /// Creates a table of rows with identities.
   ///
   /// - Parameters:
@@ -22,10 +24,34 @@ package struct ListedTable: Equatable, Sendable {
   ///   - key: The rule for the identity of rows.
   ///   - keys: The key of each row.
   ///   - identities: The identity of each row; all are unique.
-  package init(table: OutputTable, key: KeyRule, keys: [WatchKey], identities: [WatchKey]) {
+  ///   - old: The identities of the rows of the refresh before, with which the rows are paired once for
+  ///     all that compare them; nil for none.
+  package init(
+    table: OutputTable, key: KeyRule, keys: [WatchKey], identities: [WatchKey],
+    after old: [WatchKey]? = nil
+  ) {
     self.table = table
     self.key = key
     self.keys = keys
     self.identities = identities
+    pairing = old.map { RowPairing(from: $0, to: identities) }
+  }
+
+  /// Returns the rows, paired with older ones.
+  ///
+  /// - Parameter old: The identities of the older rows; all are unique.
+  /// - Returns: The pairing.
+  /// - Complexity: O(1) if these are the rows of the refresh before; otherwise that of
+  ///   `RowPairing.init(from:to:)`.
+  package func pairing(from old: [WatchKey]) -> RowPairing {
+    pairing?.from(old) ?? RowPairing(from: old, to: identities)
+  }
+}
+
+extension ListedTable: Equatable {
+  /// Returns whether two tables have the same rows, with whichever rows these are paired.
+  package static func == (first: ListedTable, second: ListedTable) -> Bool {
+    first.table == second.table && first.key == second.key && first.keys == second.keys
+      && first.identities == second.identities
   }
 }

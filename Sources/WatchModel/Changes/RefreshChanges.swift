@@ -1,3 +1,4 @@
+import RowHistory
 import Synchronization
 
 /// The changes of rows from one refresh to the next.
@@ -49,12 +50,11 @@ package final class RefreshChanges: Sendable {
   /// - Complexity: That of `all`, and O(*n*), where *n* is the number of rows.
   var allRows: [RowChange] {
     let removed = all.filter { if case .removed = $0 { true } else { false } }
-    let before = Dictionary(
-      old.groups.lazy.flatMap(\.rows).map { ($0.identity, $0) },
-      uniquingKeysWith: { first, _ in first })
+    let (before, after) = (old.groups.flatMap(\.rows), new.groups.flatMap(\.rows))
+    let pairing = RowPairing(from: before.map(\.identity), to: after.map(\.identity))
     return removed
-      + new.groups.lazy.flatMap(\.rows).map { row in
-        before[row.identity].map { .updated(old: $0, new: row) } ?? .inserted(row)
+      + zip(after, pairing.oldIndexes).map { row, origin in
+        origin.map { .updated(old: before[$0], new: row) } ?? .inserted(row)
       }
   }
 

@@ -7,10 +7,21 @@ import TableText
 /// removed with the row.
 struct MovingValues: Sendable {
   private let options: WatchOptions
-  private var tracks: [WatchKey: (row: TableRow, values: Row)] = [:]
+
+  /// The identities of the rows.
+  private var identities: [WatchKey] = []
+
+  /// The rows in the same order; none is nil between two calls.
+  private var tracks: [Track?] = []
 
   /// The readings of the columns with the original values; they last as long as the watch.
   private var readings = ColumnReadings()
+
+  /// A row and its state.
+  private struct Track {
+    let row: TableRow
+    var values: Row
+  }
 
   /// The state of a row.
   struct Row: Sendable {
@@ -32,36 +43,32 @@ struct MovingValues: Sendable {
   /// Returns the values for the rows of a refresh.
   ///
   /// - Parameters:
-  ///   - table: The rows, without these columns.
-  ///   - identities: Their identities, all unique.
+  ///   - listed: The rows, without these columns.
   ///   - now: The time at which their values were read.
   /// - Returns: For each row a text for each column; empty for a new row, for a value that is not a
   ///   number, and for the rate of a value that decreased.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
-  mutating func values(
-    of table: OutputTable, _ identities: [WatchKey], at now: Duration
-  ) -> [[String]] {
+  /// - Complexity: O(*n*), where *n* is the number of rows, and that of `ListedTable.pairing(from:)`.
+  mutating func values(of listed: ListedTable, at now: Duration) -> [[String]] {
     guard !options.moving.isEmpty else { return [] }
+    let table = listed.table
     let sources = options.moving.map { $0.source.index(in: table.columns) }
     let columns = observe(table, sources)
-    var next: [WatchKey: (row: TableRow, values: Row)] = [:]
-    next.reserveCapacity(identities.count)
-    let texts = zip(table.rows, identities).map { row, identity in
-      let known = tracks.removeValue(forKey: identity)
+    let origins = listed.pairing(from: identities).oldIndexes
+    identities = listed.identities
+    var old = tracks
+    tracks = zip(table.rows, origins).map { row, origin in
+      let known = origin.flatMap { old[$0].take() }
       // An unchanged older row has been processed before.
-      let isOld =
-        row.isStale || options.origin.skipsUnchanged && known?.row.hasFields(of: row) == true
-      var values = known?.values ?? Row(sources.count)
-      if let known, isOld {
-        next[identity] = known
-      } else {
-        values.take(sources.map { $0.map(row.field) ?? "" }, options, columns, at: now)
-        next[identity] = (row, values)
+      if let known,
+        row.isStale || options.origin.skipsUnchanged && known.row.hasFields(of: row)
+      {
+        return known
       }
-      return values.texts
+      var track = Track(row: row, values: known?.values ?? Row(sources.count))
+      track.values.take(sources.map { $0.map(row.field) ?? "" }, options, columns, at: now)
+      return track
     }
-    tracks = next
-    return texts
+    return tracks.map { $0?.values.texts ?? [] }
   }
 
   /// Takes the values of a refresh into account, and returns the readings of the sources.
@@ -72,13 +79,13 @@ struct MovingValues: Sendable {
       readings.observe(source, of: table.columns, table.rows.lazy.map { $0.field(source) })
       let reading = readings[source, table.columns]
       // Values that were read differently cannot be compared with the new ones.
-      if reading.m != before { tracks = [:] }
+      if reading.m != before { clear() }
       return reading
     }
   }
 
   /// Removes all rows.
-  mutating func clear() { tracks = [:] }
+  mutating func clear() { (identities, tracks) = ([], []) }
 
   /// The number of rows.
   var count: Int { tracks.count }

@@ -239,12 +239,10 @@ extension WatchSession {
     let keys = try projection.keys(of: table.rows)
     let identities = identities(of: table, keys, shape)
     self.shape = shape
-    let moving =
-      moment.map { movement.values(of: table, identities, at: $0) } ?? movingAgain(reading)
-    let last = LastOutput(
-      content: content,
-      listed: ListedTable(table: table, key: shape.key, keys: keys, identities: identities),
-      moving: moving)
+    let listed = ListedTable(
+      table: table, key: shape.key, keys: keys, identities: identities, after: last?.identities)
+    let moving = moment.map { movement.values(of: listed, at: $0) } ?? movingAgain(reading)
+    let last = LastOutput(content: content, listed: listed, moving: moving)
     self.last = last
     next.hasOutput = true
     next.reading = reading

@@ -63,10 +63,12 @@ private struct SampleWalk {
     while let index = waiting.keys.max(), let rows = waiting.removeValue(forKey: index) {
       let older = history.points[index]
       let sources = options.moving.map { $0.source.index(in: older.frame.columns) }
-      var finder = RowFinder(older.rows.all)
-      for row in rows {
-        guard let found = finder.row(tracks[row].newest.identity) else { continue }
-        take(found, of: row, at: index, sources: sources)
+      let all = older.rows.all
+      let pairing = RowPairing(
+        from: all.map(\.identity), to: rows.map { tracks[$0].newest.identity })
+      for (row, origin) in zip(rows, pairing.oldIndexes) {
+        guard let origin else { continue }
+        take(all[origin], of: row, at: index, sources: sources)
       }
     }
   }

@@ -158,3 +158,13 @@ import WatchSamples
     }
   }
 }
+
+extension MovingValues {
+  /// Returns the values for a table whose rows have these identities.
+  mutating func values(
+    of table: OutputTable, _ identities: [WatchKey], at now: Duration
+  ) -> [[String]] {
+    values(
+      of: ListedTable(table: table, key: .line, keys: identities, identities: identities), at: now)
+  }
+}
