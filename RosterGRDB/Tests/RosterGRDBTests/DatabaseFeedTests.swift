@@ -126,8 +126,7 @@ import Testing
       load: { load in
         await gate.value
         return try await feed.load(load)
-      }
-    ) { (_: ContentCell, _) in }
+      }, cellUpdater: { (_: ContentCell, _) in })
     feed.follow(source, checkingEvery: nil)
     var ended = 0
 
