@@ -130,6 +130,12 @@ func sections(of networks: [Network]) -> [ListSection<Section, Network>] {
   ListSection(.nearby, header: signalView(Signal(count: 3))) { networks }
 }
 
+func withNote(_ section: ListSection<Section, Network>) -> ListSection<Section, Network> {
+  var section = section
+  section.views["note"] = "Prices without tax"
+  return section
+}
+
 func signalView(_ signal: Signal) -> SectionView {
   SectionView(signal) { (cell: SignalCell, signal) in cell.show(signal) }
 }

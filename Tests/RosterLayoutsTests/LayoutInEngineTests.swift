@@ -152,7 +152,7 @@ struct LayoutInEngineTests {
     var engine = ListEngine(layout: noting)
     engine.resize(to: size(100, 50))
     var counts = Array(repeating: 2, count: 20)
-    engine.reload(ListSections(counts: counts, hasHeader: { $0 % 5 == 0 }))
+    engine.reload(ListSections(counts: counts, has: { $0 == .header && $1 % 5 == 0 }))
     _ = engine.layOut()
     var arranged: [[Int]] = []
     func note() {
@@ -165,14 +165,14 @@ struct LayoutInEngineTests {
     var batch = BatchUpdate()
     batch.insertItems = [ItemPath(section: 7, item: 0)]
     counts[7] = 3
-    try engine.apply(batch, ListSections(counts: counts, hasHeader: { $0 % 5 == 0 }))
+    try engine.apply(batch, ListSections(counts: counts, has: { $0 == .header && $1 % 5 == 0 }))
     note()
     engine.setSize(size(30, 30), of: .item(ItemPath(section: 7, item: 1)))
     note()
     batch = BatchUpdate()
     batch.deleteSections = [0]
     counts.removeFirst()
-    try engine.apply(batch, ListSections(counts: counts, hasHeader: { $0 % 5 == 4 }))
+    try engine.apply(batch, ListSections(counts: counts, has: { $0 == .header && $1 % 5 == 4 }))
     note()
     return arranged
   }
@@ -249,13 +249,21 @@ struct LayoutInEngineTests {
     engine.resize(to: axis.turned(size(100, 50)))
     engine.reload(
       ListSections(
-        counts: staged.map(\.sizes.count), hasHeader: { staged[$0].header != nil },
-        hasFooter: { staged[$0].footer != nil },
+        counts: staged.map(\.sizes.count),
+        has: { kind, section in
+          switch kind {
+          case .header: staged[section].header != nil
+          case .footer: staged[section].footer != nil
+          default: true
+          }
+        },
         size: { element in
           switch element {
           case .item(let path): axis.turned(staged[path.section].sizes[path.item])
-          case .header(let section): axis.turned(staged[section].header ?? .zero)
-          case .footer(let section): axis.turned(staged[section].footer ?? .zero)
+          case .supplementary(.header, of: .section(let section)):
+            axis.turned(staged[section].header ?? .zero)
+          case .supplementary(.footer, of: .section(let section)):
+            axis.turned(staged[section].footer ?? .zero)
           case .supplementary, .decoration: .zero
           }
         },

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterEngine
 
 /// The data source's description of one section, as if the list scrolled downwards.
@@ -52,7 +53,13 @@ struct LayoutStage {
     layout.arrange(
       LayoutSection(
         index: index, sectionCount: count, itemCount: section.sizes.count,
-        hasHeader: section.header != nil, hasFooter: section.footer != nil, container: container,
+        has: { kind in
+          switch kind {
+          case .header: section.header != nil
+          case .footer: section.footer != nil
+          default: true
+          }
+        }, container: container,
         unit: unit, metrics: section.metrics,
         given: { element in
           switch element {

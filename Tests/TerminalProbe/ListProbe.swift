@@ -100,7 +100,9 @@ final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
     rows[section].count
   }
 
-  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
+  func collectionView(_ view: any ListView, has kind: ElementKind, inSection section: Int) -> Bool {
+    kind == .header
+  }
 
   func collectionView(
     _ view: any ListView, cellFor element: ListElement
@@ -110,7 +112,7 @@ final class ListProbe: CollectionViewDataSource, CollectionViewDelegate {
       switch element {
       case .item(let path):
         ListContent(title: rows[path.section][path.item], detail: "\(path.item)")
-      case .header(let section), .footer(let section):
+      case .supplementary(_, of: .section(let section)):
         ListContent(title: "Section \(section)", role: .header)
       case .supplementary, .decoration: ListContent()
       }

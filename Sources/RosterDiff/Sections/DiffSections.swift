@@ -110,22 +110,28 @@ func sectionedChanges<Section: ListDiffableSection>(
     }
   }
   var result = SectionedChanges(sections, pairing, slots, options.moves, changed, &check)
-  result.addEnds(
-    arrangement, isHeaderEqual: { old[$0].isHeaderEqual(to: new[$1]) },
-    isFooterEqual: { old[$0].isFooterEqual(to: new[$1]) })
+  result.addViews(arrangement) { new[$1].changedViews(from: old[$0]) }
   return result
 }
 
 extension SectionedChanges {
-  /// Adds the headers and footers that differ.
+  /// Adds the supplementary views that differ.
   @usableFromInline
-  mutating func addEnds(
-    _ arrangement: SectionArrangement, isHeaderEqual: (_ old: Int, _ new: Int) -> Bool,
-    isFooterEqual: (_ old: Int, _ new: Int) -> Bool
+  mutating func addViews(
+    _ arrangement: SectionArrangement, changedViews: (_ old: Int, _ new: Int) -> [ElementKind]
   ) {
     for (index, origin) in arrangement.origins.enumerated() where origin >= 0 {
-      if !isHeaderEqual(origin, index) { headerUpdates.append(old: origin, new: index) }
-      if !isFooterEqual(origin, index) { footerUpdates.append(old: origin, new: index) }
+      addViews(changedViews(origin, index), old: origin, new: index)
     }
+  }
+
+  /// Adds the supplementary views of a section that differ.
+  ///
+  /// - Parameters:
+  ///   - kinds: Their kinds.
+  ///   - old: The old index of the section.
+  ///   - new: The new index, greater than those of the sections before.
+  package mutating func addViews(_ kinds: some Sequence<ElementKind>, old: Int, new: Int) {
+    for kind in kinds { viewUpdates[kind, default: IndexPairs()].append(old: old, new: new) }
   }
 }

@@ -11,25 +11,17 @@ public protocol ListDiffableSection<Item>: ListDiffable {
   /// It is read once for each section and diff.
   var items: [Item] { get }
 
-  /// Returns whether the header looks the same as that of another version of the section.
+  /// Returns the kinds of the supplementary views that differ from those of another version of the
+  /// section, in any order.
   ///
   /// - Parameter other: A section with the same identity.
-  /// - Returns: False if the view of the header has to change.
-  func isHeaderEqual(to other: Self) -> Bool
-
-  /// Returns whether the footer looks the same as that of another version of the section.
-  ///
-  /// - Parameter other: A section with the same identity.
-  /// - Returns: False if the view of the footer has to change.
-  func isFooterEqual(to other: Self) -> Bool
+  /// - Returns: The kinds of the views that have to change, appear or disappear.
+  func changedViews(from other: Self) -> [ElementKind]
 }
 
 extension ListDiffableSection {
-  /// Returns true, for a section without a header of its own.
-  public func isHeaderEqual(to other: Self) -> Bool { true }
-
-  /// Returns true, for a section without a footer of its own.
-  public func isFooterEqual(to other: Self) -> Bool { true }
+  /// Returns no kinds, for a section without supplementary views of its own.
+  public func changedViews(from other: Self) -> [ElementKind] { [] }
 }
 
 /// A section that consists of a model and an array of items.

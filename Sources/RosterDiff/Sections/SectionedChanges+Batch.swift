@@ -12,7 +12,7 @@ extension SectionedChanges {
 extension SectionedChanges {
   /// Returns the changes as one batch.
   ///
-  /// A section whose content, header or footer differs is reconfigured; its items are not touched.
+  /// A section whose content or supplementary views differ is reconfigured; its items are not touched.
   /// A reload of an item that also moves is a delete and an insert.
   ///
   /// - Parameter contentUpdate: How the changed content of items is shown.
@@ -54,9 +54,9 @@ extension SectionedChanges {
     for update in updates where !moved.contains(update) { batch.reloadItems.append(update.from) }
   }
 
-  /// The old indexes of the sections whose content, header or footer differs, ascending.
+  /// The old indexes of the sections whose content or supplementary views differ, ascending.
   private var changedSections: IndexRuns {
-    let all = [sections.updates, headerUpdates, footerUpdates].joined()
+    let all = ([sections.updates] + viewUpdates.values).joined()
     let indexes = all.map { $0.old }.sorted()
     var runs = IndexRuns()
     for index in indexes where index != runs.last { runs.append(index) }

@@ -3,8 +3,9 @@ extension SectionedChanges: CustomStringConvertible {
   /// `sections: 2 → 2 elements: no changes; items: inserts 0-2; moves 0-1→1-0`.
   public var description: String {
     var parts: [String] = []
-    if !headerUpdates.isEmpty { parts.append("headers \(Self.text(headerUpdates))") }
-    if !footerUpdates.isEmpty { parts.append("footers \(Self.text(footerUpdates))") }
+    for (kind, updates) in viewUpdates.sorted(by: { $0.key.name > $1.key.name }) {
+      parts.append("\(kind)s \(Self.text(updates))")
+    }
     if !deletes.isEmpty { parts.append("deletes \(Self.text(deletes))") }
     if !inserts.isEmpty { parts.append("inserts \(Self.text(inserts))") }
     if !updates.isEmpty { parts.append("updates \(Self.text(updates))") }

@@ -7,8 +7,7 @@ extension SectionedChanges {
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs of consecutive changes.
   public var inverse: SectionedChanges {
     var result = SectionedChanges(sections: sections.inverse)
-    result.headerUpdates = headerUpdates.inverse
-    result.footerUpdates = footerUpdates.inverse
+    result.viewUpdates = viewUpdates.mapValues { $0.inverse }
     result.deletes = inserts
     result.inserts = deletes
     result.updates = updates.inverse

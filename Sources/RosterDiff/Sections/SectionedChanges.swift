@@ -7,11 +7,9 @@ public struct SectionedChanges: Hashable, Sendable {
   /// The changes of the sections: their order and their own content.
   public package(set) var sections: ListChanges
 
-  /// The sections whose header differs, by ascending new index.
-  public package(set) var headerUpdates = IndexPairs()
-
-  /// The sections whose footer differs, by ascending new index.
-  public package(set) var footerUpdates = IndexPairs()
+  /// The sections whose header, footer or other supplementary view differs, by the kind of the view and
+  /// ascending new index; there is no entry for a kind without changes.
+  public package(set) var viewUpdates: [ElementKind: IndexPairs] = [:]
 
   /// The old index paths of the items deleted from sections that stayed, ascending.
   public package(set) var deletes = ItemRuns()
@@ -39,9 +37,12 @@ extension SectionedChanges {
   ///
   /// - Complexity: O(1).
   public var changeCount: Int {
-    sections.changeCount + headerUpdates.count + footerUpdates.count + deletes.count
-      + inserts.count + updates.count + moves.count
+    sections.changeCount + viewUpdateCount + deletes.count + inserts.count + updates.count
+      + moves.count
   }
+
+  /// The number of supplementary views that differ.
+  package var viewUpdateCount: Int { viewUpdates.values.reduce(0) { $0 + $1.count } }
 
   /// Whether anything differs.
   ///

@@ -63,7 +63,7 @@ extension ListEngine {
       switch view.element {
       case lifted?.element: own.append(held)
       case .item: items.append(held)
-      case .header, .footer: others.append(held)
+      case .supplementary(.header, _), .supplementary(.footer, _): others.append(held)
       case .supplementary, .decoration: continue
       }
     }

@@ -243,19 +243,14 @@ extension ListEngine {
     }
     for section in batch.reconfigureSections {
       guard let new = map.newSection(of: section) else { continue }
-      renew(.header(section: new), sections)
-      renew(.footer(section: new), sections)
-      for view in live where view.element.section == new {
-        if case .supplementary(_, of: .section) = view.element { renew(view.element, sections) }
+      for kind in layoutState.supplementaryKinds(inSection: new) {
+        layoutState.renew(.supplementary(kind, of: .section(new)), sections)
       }
-    }
-  }
-
-  /// Marks an element of a section as changed, so that its size is updated.
-  private mutating func renew(_ element: ListElement, _ sections: ListSections) {
-    layoutState.renew(element, sections)
-    for position in live.indices where live[position].element == element {
-      live[position].isChanged = true
+      for position in live.indices {
+        if case .supplementary(_, of: .section(new)) = live[position].element {
+          live[position].isChanged = true
+        }
+      }
     }
   }
 }

@@ -1,4 +1,6 @@
-/// A description of the sections of a list for its engine: counts, headers and footers, and sizes.
+public import RosterDiff
+
+/// A description of the sections of a list for its engine: counts, supplementary views, and sizes.
 ///
 /// The engine calls the closures only for new or changed elements, and only if the layout does not
 /// determine the value itself.
@@ -14,8 +16,7 @@ public struct ListSections {
   /// A negative count counts as 0, one that is too large as the remaining number.
   public let impossibleCount: (section: Int, count: Int)?
 
-  let hasHeader: (Int) -> Bool
-  let hasFooter: (Int) -> Bool
+  let has: (ElementKind, Int) -> Bool
   let size: (ListElement) -> ListSize
   let metrics: (Int) -> SectionMetrics?
 
@@ -23,15 +24,15 @@ public struct ListSections {
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.
-  ///   - hasHeader: Returns whether a section has a header.
-  ///   - hasFooter: Returns whether a section has a footer.
+  ///   - has: Returns whether a section has the supplementary view of a kind. By default, there are
+  ///     neither headers nor footers, but whatever else the layout requests.
   ///   - size: Returns the size of an element, for layouts in which the app gives sizes; for rows
   ///     only the extent along the axis counts.
   ///   - metrics: Returns the insets and spacing of a section, or nil to use those of the layout.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public init(
-    counts: [Int], hasHeader: @escaping (Int) -> Bool = { _ in false },
-    hasFooter: @escaping (Int) -> Bool = { _ in false },
+    counts: [Int],
+    has: @escaping (ElementKind, Int) -> Bool = { kind, _ in ListSections.hasByDefault(kind) },
     size: @escaping (ListElement) -> ListSize = { _ in .zero },
     metrics: @escaping (Int) -> SectionMetrics? = { _ in nil }
   ) {
@@ -47,9 +48,17 @@ public struct ListSections {
     }
     self.counts = possible
     self.impossibleCount = impossible
-    self.hasHeader = hasHeader
-    self.hasFooter = hasFooter
+    self.has = has
     self.size = size
     self.metrics = metrics
+  }
+
+  /// Returns whether sections have the supplementary view of a kind unless their data says otherwise:
+  /// no header and no footer, but whatever else the layout requests.
+  ///
+  /// - Parameter kind: The kind of the view.
+  /// - Returns: False for headers and footers, otherwise true.
+  public static func hasByDefault(_ kind: ElementKind) -> Bool {
+    kind != .header && kind != .footer
   }
 }

@@ -1,3 +1,5 @@
+public import RosterDiff
+
 /// A section to be arranged by a layout: its contents, the available space, and the known sizes.
 ///
 /// All sizes are as if the list scrolled vertically; for a horizontal list the engine swaps width
@@ -12,12 +14,6 @@ public struct LayoutSection {
   /// The number of items in the section.
   public let itemCount: Int
 
-  /// Whether the section has a header.
-  public let hasHeader: Bool
-
-  /// Whether the section has a footer.
-  public let hasFooter: Bool
-
   /// The size of the viewport within the insets of the list.
   public let container: ListSize
 
@@ -27,6 +23,7 @@ public struct LayoutSection {
   /// The insets and spacing, if the data source provides them.
   public let metrics: SectionMetrics?
 
+  private let isThere: (ElementKind) -> Bool
   private let given: (LayoutElement) -> ListSize
   private let known: (LayoutElement) -> ListSize?
 
@@ -36,30 +33,36 @@ public struct LayoutSection {
   ///   - index: The index of the section.
   ///   - sectionCount: The number of sections.
   ///   - itemCount: The number of items in the section.
-  ///   - hasHeader: Whether the section has a header.
-  ///   - hasFooter: Whether the section has a footer.
+  ///   - has: Returns whether the section has the supplementary view of a kind. By default, there is
+  ///     neither a header nor a footer, but whatever else the layout requests.
   ///   - container: The size of the viewport within the insets of the list.
   ///   - unit: The smallest distance that the host can draw.
   ///   - metrics: The insets and spacing, if the data source provides them.
   ///   - given: Returns the size that the data source provides for an element.
   ///   - known: Returns the measured size of an element, or nil if it has not been measured yet.
   public init(
-    index: Int = 0, sectionCount: Int = 1, itemCount: Int, hasHeader: Bool = false,
-    hasFooter: Bool = false, container: ListSize, unit: Double = 1,
+    index: Int = 0, sectionCount: Int = 1, itemCount: Int,
+    has: @escaping (ElementKind) -> Bool = { ListSections.hasByDefault($0) },
+    container: ListSize, unit: Double = 1,
     metrics: SectionMetrics? = nil, given: @escaping (LayoutElement) -> ListSize = { _ in .zero },
     known: @escaping (LayoutElement) -> ListSize? = { _ in nil }
   ) {
     self.index = index
     self.sectionCount = sectionCount
     self.itemCount = itemCount
-    self.hasHeader = hasHeader
-    self.hasFooter = hasFooter
+    isThere = has
     self.container = container
     self.unit = unit
     self.metrics = metrics
     self.given = given
     self.known = known
   }
+
+  /// Returns whether the section has a supplementary view.
+  ///
+  /// - Parameter kind: The kind of the view.
+  /// - Returns: Whether the data has it; without data for this kind, true.
+  public func has(_ kind: ElementKind) -> Bool { isThere(kind) }
 
   /// Returns the size that the data source provides for an element.
   ///

@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension ListLayout: CollectionLayout {
   /// The layout itself.
   public var rows: ListLayout? { self }
@@ -16,9 +18,9 @@ extension ListLayout: CollectionLayout {
   /// - Complexity: O(*n*), where *n* is the number of items.
   public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
     var builder = RowFrames(layout: self, section: section)
-    if section.hasHeader { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
+    if section.has(.header) { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
     for item in 0..<section.itemCount { builder.append(item: item) }
-    if section.hasFooter { builder.append(.footer, footerHeight, zIndex: pinsFooters ? 1 : 0) }
+    if section.has(.footer) { builder.append(.footer, footerHeight, zIndex: pinsFooters ? 1 : 0) }
     return builder.finish()
   }
 }

@@ -1,3 +1,5 @@
+public import RosterDiff
+
 /// A layout of rows one below the other, in sections with headers and footers.
 ///
 /// The data source determines whether a section has a header or a footer; the layout determines the
@@ -21,7 +23,7 @@ public struct ListLayout: Hashable, Sendable {
   /// A line below each row, as a decoration of the item.
   public struct Separator: Hashable, Sendable {
     /// The kind of the decoration.
-    public static let kind: ListElement.Kind = "separator"
+    public static let kind: ElementKind = "separator"
 
     /// The thickness of the line, which is added to the distance between rows.
     public var thickness: Double

@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// The known sizes of a section's elements, as if the list scrolled vertically.
 ///
 /// Items take no memory as long as none of their sizes is known, and then eight bytes each.
@@ -72,6 +74,11 @@ struct KnownSizes: Sendable {
       if items.isEmpty { items = Array(repeating: .unknown, count: itemCount) }
       items[item] = newValue
     }
+  }
+
+  /// The kinds of the supplementary views of the section whose sizes are known.
+  var kindsOfSection: Set<ElementKind> {
+    Set(others.keys.compactMap { if case .supplementary(let kind, nil) = $0 { kind } else { nil } })
   }
 
   /// Makes all measured sizes estimates.

@@ -88,6 +88,11 @@ struct LayoutState: Sendable {
     return rows.index.slot(ofSection: section).index
   }
 
+  /// Returns the kinds of the supplementary views that a section may have.
+  func supplementaryKinds(inSection section: Int) -> Set<ElementKind> {
+    sections?.supplementaryKinds(inSection: section) ?? [.header, .footer]
+  }
+
   // MARK: - Changes
 
   mutating func reload(_ content: ListSections) {

@@ -5,10 +5,11 @@ extension RowLayoutState {
   func slotLength(of element: ListElement, _ sections: ListSections) -> RowLength {
     switch element {
     case .item: slotLength(of: element, layout.rowHeight, sections)
-    case .header(let section):
-      sections.hasHeader(section) ? slotLength(of: element, layout.headerHeight, sections) : .none
-    case .footer(let section):
-      sections.hasFooter(section)
+    case .supplementary(.header, of: .section(let section)):
+      sections.has(.header, section)
+        ? slotLength(of: element, layout.headerHeight, sections) : .none
+    case .supplementary(.footer, of: .section(let section)):
+      sections.has(.footer, section)
         ? slotLength(of: element, layout.footerHeight, sections)
         : RowLength(steps: spacing(of: element), state: .fixed)
     case .supplementary, .decoration: .none

@@ -23,8 +23,8 @@ struct RowLayoutState: Sendable {
     guard counts.indices.contains(element.section) else { return nil }
     let start = index.slot(ofSection: element.section).index
     switch element {
-    case .header: return start
-    case .footer(let section): return start + 1 + counts[section]
+    case .supplementary(.header, of: .section): return start
+    case .supplementary(.footer, of: .section(let section)): return start + 1 + counts[section]
     case .item(let path), .decoration(ListLayout.Separator.kind, of: .item(let path)):
       guard path.item >= 0, path.item < counts[path.section] else { return nil }
       return start + 1 + path.item
@@ -49,8 +49,8 @@ struct RowLayoutState: Sendable {
   func spacing(of element: ListElement) -> Int64 {
     switch element {
     case .item: separatorSteps
-    case .footer: spacingSteps
-    case .header, .supplementary, .decoration: 0
+    case .supplementary(.footer, _): spacingSteps
+    case .supplementary, .decoration: 0
     }
   }
 
@@ -91,11 +91,13 @@ struct RowLayoutState: Sendable {
     var zIndex = 0
     var leading = layout.sideInset
     var trailing = layout.sideInset
-    if case .header(let section) = element, layout.pinsHeaders {
+    if layout.pinsHeaders, case .supplementary(.header, of: .section(let section)) = element {
       let end = index.slot(ofSection: section + 1).start
       placement.start = max(placement.start, min(window.pinnedTop, end - placement.length))
       zIndex = 1
-    } else if case .footer(let section) = element, layout.pinsFooters {
+    } else if layout.pinsFooters,
+      case .supplementary(.footer, of: .section(let section)) = element
+    {
       let start = index.slot(ofSection: section).start
       placement.start = min(placement.start, max(window.pinnedBottom - placement.length, start))
       zIndex = 1

@@ -4,8 +4,8 @@ import RosterDiff
 struct SectionBlock: Sendable {
   /// The known sizes of its elements.
   var sizes: KnownSizes
-  var hasHeader = false
-  var hasFooter = false
+  /// Whether the data has each supplementary view that the layout has asked for.
+  var kinds: [ElementKind: Bool] = [:]
   var metrics: SectionMetrics?
 
   /// The arranged section, or nil if the layout has to arrange it.
@@ -34,14 +34,13 @@ struct SectionBlock: Sendable {
     sizes = KnownSizes(itemCount: itemCount)
   }
 
-  /// Updates the header, the footer and the metrics of the section.
+  /// Updates the existence of supplementary views and the metrics of the section.
   mutating func readEdges(_ section: Int, _ sections: ListSections) {
-    let header = sections.hasHeader(section)
-    let footer = sections.hasFooter(section)
+    var kinds = kinds
+    for kind in kinds.keys { kinds[kind] = sections.has(kind, section) }
     let metrics = sections.metrics(section)
-    guard header != hasHeader || footer != hasFooter || metrics != self.metrics else { return }
-    hasHeader = header
-    hasFooter = footer
+    guard kinds != self.kinds || metrics != self.metrics else { return }
+    self.kinds = kinds
     self.metrics = metrics
     arranged = nil
   }

@@ -30,6 +30,13 @@ extension SectionsLayoutState {
     return true
   }
 
+  /// Returns the kinds of the supplementary views that a section may have.
+  func supplementaryKinds(inSection section: Int) -> Set<ElementKind> {
+    guard blocks.indices.contains(section) else { return [] }
+    let block = blocks[section]
+    return block.sizes.kindsOfSection.union(block.kinds.keys).union([.header, .footer])
+  }
+
   private func exists(_ element: ListElement) -> Bool {
     guard blocks.indices.contains(element.section) else { return false }
     guard case .item(let path) = element.owner else { return true }

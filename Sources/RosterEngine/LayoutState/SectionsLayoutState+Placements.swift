@@ -6,7 +6,7 @@ extension SectionsLayoutState {
   func slot(of element: ListElement) -> Int? {
     guard blocks.indices.contains(element.section) else { return nil }
     let start = slotStarts[element.section]
-    if case .footer(let section) = element { return slotStarts[section + 1] - 1 }
+    if element == .footer(section: element.section) { return slotStarts[element.section + 1] - 1 }
     guard case .item(let path) = element.owner else { return start }
     guard path.item >= 0, path.item < blocks[path.section].sizes.itemCount else { return nil }
     return start + 1 + path.item
@@ -143,7 +143,11 @@ extension SectionsLayoutState {
       guard isSeen(attributes, element, block, in: window) else { continue }
       let visible = VisibleElement(
         element: element, attributes: attributes, proposal: proposal(of: element))
-      if case .footer = element { after.append(visible) } else { result.append(visible) }
+      if element.supplementaryKind == .footer {
+        after.append(visible)
+      } else {
+        result.append(visible)
+      }
     }
     for item in items(of: block, from: lower, to: upper) {
       let element = ListElement.item(ItemPath(section: section, item: item))

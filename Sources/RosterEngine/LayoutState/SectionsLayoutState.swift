@@ -119,15 +119,15 @@ struct SectionsLayoutState: Sendable {
     _ section: Int, from pen: SectionFrames.Pen, _ sections: ListSections?
   ) -> SectionLayout {
     if let arranged = blocks[section].arranged, blocks[section].pen == pen { return arranged }
-    let reader = SizeReader(blocks[section].sizes, section, layout.axis, sections)
     let block = blocks[section]
+    let reader = BlockReader(block, section, layout.axis, sections)
     let content = LayoutSection(
       index: section, sectionCount: blocks.count, itemCount: block.sizes.itemCount,
-      hasHeader: block.hasHeader, hasFooter: block.hasFooter, container: container, unit: unit,
+      has: { reader.has($0) }, container: container, unit: unit,
       metrics: block.metrics.map(layout.axis.turned), given: { reader.given($0) },
       known: { reader.known($0) })
     let arranged = SectionLayout(layout.arrange(content, from: pen))
-    blocks[section].sizes = reader.sizes
+    (blocks[section].sizes, blocks[section].kinds) = (reader.sizes, reader.kinds)
     blocks[section].pen = pen
     blocks[section].arranged = arranged
     blocks[section].settleAcross()
@@ -141,17 +141,26 @@ struct SectionsLayoutState: Sendable {
 }
 
 /// An object that provides sizes to a layout, and records those given by the app.
-private final class SizeReader {
+private final class BlockReader {
   private(set) var sizes: KnownSizes
+  private(set) var kinds: [ElementKind: Bool]
   private let section: Int
   private let axis: ScrollAxis
   private let sections: ListSections?
 
-  init(_ sizes: KnownSizes, _ section: Int, _ axis: ScrollAxis, _ sections: ListSections?) {
-    self.sizes = sizes
+  init(_ block: SectionBlock, _ section: Int, _ axis: ScrollAxis, _ sections: ListSections?) {
+    sizes = block.sizes
+    kinds = block.kinds
     self.section = section
     self.axis = axis
     self.sections = sections
+  }
+
+  func has(_ kind: ElementKind) -> Bool {
+    if let known = kinds[kind] { return known }
+    let isThere = sections?.has(kind, section) ?? ListSections.hasByDefault(kind)
+    kinds[kind] = isThere
+    return isThere
   }
 
   func known(_ element: LayoutElement) -> ListSize? {

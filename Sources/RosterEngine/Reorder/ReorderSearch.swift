@@ -60,11 +60,11 @@ struct ReorderSearch {
   private func target(over view: ListEngine.View, _ point: ListPoint) -> ItemPath? {
     let section = view.element.section
     let isBehind = isBehind(view.attributes.frame, point)
-    switch view.element {
-    case .header:
+    switch view.element.supplementaryKind {
+    case .header?:
       if isBehind { return ItemPath(section: section, item: 0) }
       return section == 0 ? nil : Self.end(of: section - 1, counts, held: held)
-    case .footer:
+    case .footer?:
       if !isBehind { return Self.end(of: section, counts, held: held) }
       return section + 1 < counts.count ? ItemPath(section: section + 1, item: 0) : nil
     default: return nil

@@ -103,8 +103,7 @@ extension ListState {
     guard let displacement = drag?.displacement, displacement.isMoved else { return sections }
     return ListSections(
       counts: displacement.shownCounts(sections.counts),
-      hasHeader: { sections.hasHeader(displacement.dataSection($0)) },
-      hasFooter: { sections.hasFooter(displacement.dataSection($0)) },
+      has: { sections.has($0, displacement.dataSection($1)) },
       size: { sections.size(displacement.dataElement($0)) },
       metrics: { sections.metrics(displacement.dataSection($0)) })
   }
@@ -132,7 +131,8 @@ extension ListState {
     guard let frame = engine.attributes(of: shownElement(element))?.frame else { return nil }
     switch element {
     // The row layout has slots for headers and footers that do not exist.
-    case .header, .footer: return engine.axis.turned(frame).height > 0 ? frame : nil
+    case .supplementary(.header, _), .supplementary(.footer, _):
+      return engine.axis.turned(frame).height > 0 ? frame : nil
     case .item, .supplementary, .decoration: return frame
     }
   }

@@ -1,28 +1,39 @@
 public import RosterDiff
 
-/// An element that a view of a list shows: an item, the header or footer of a section, or a
-/// supplementary view or decoration that the layout requests.
+/// An element that a view of a list shows: an item, a supplementary view such as the header of a section,
+/// or a decoration.
 public enum ListElement: Hashable, Sendable {
   /// The item at an index path.
   case item(ItemPath)
 
-  /// The header of a section.
-  case header(section: Int)
-
-  /// The footer of a section.
-  case footer(section: Int)
-
-  /// A supplementary view with content, of a section or of an item.
-  case supplementary(ListElement.Kind, of: ListElement.Owner)
+  /// A supplementary view with content, of a section or of an item: a header, a footer, or a view that
+  /// the layout requests.
+  case supplementary(ElementKind, of: ListElement.Owner)
 
   /// A decoration without content of its own, of a section or of an item.
-  case decoration(ListElement.Kind, of: ListElement.Owner)
+  case decoration(ElementKind, of: ListElement.Owner)
+
+  /// Returns the header of a section.
+  @inlinable
+  public static func header(section: Int) -> ListElement {
+    .supplementary(.header, of: .section(section))
+  }
+
+  /// Returns the footer of a section.
+  @inlinable
+  public static func footer(section: Int) -> ListElement {
+    .supplementary(.footer, of: .section(section))
+  }
+
+  /// The kind of a supplementary view; nil for other elements.
+  public var supplementaryKind: ElementKind? {
+    if case .supplementary(let kind, _) = self { kind } else { nil }
+  }
 
   /// The owner of the element; an item is its own owner.
   public var owner: ListElement.Owner {
     switch self {
     case .item(let path): .item(path)
-    case .header(let section), .footer(let section): .section(section)
     case .supplementary(_, let owner), .decoration(_, let owner): owner
     }
   }
@@ -60,8 +71,6 @@ extension ListElement {
   public func owned(by owner: ListElement.Owner) -> ListElement {
     switch (self, owner) {
     case (.item, .item(let path)): .item(path)
-    case (.header, .section(let section)): .header(section: section)
-    case (.footer, .section(let section)): .footer(section: section)
     case (.supplementary(let kind, _), _): .supplementary(kind, of: owner)
     case (.decoration(let kind, _), _): .decoration(kind, of: owner)
     default: self
@@ -75,8 +84,6 @@ extension ListElement {
     }
     switch element {
     case .item(let item): self = .item(ItemPath(section: section, item: item))
-    case .header: self = .header(section: section)
-    case .footer: self = .footer(section: section)
     case .supplementary(let kind, let item): self = .supplementary(kind, of: owner(item))
     case .decoration(let kind, let item): self = .decoration(kind, of: owner(item))
     }
@@ -88,8 +95,6 @@ extension ListElement {
     if case .item(let path) = owner { item = path.item }
     return switch self {
     case .item(let path): .item(path.item)
-    case .header: .header
-    case .footer: .footer
     case .supplementary(let kind, _): .supplementary(kind, item: item)
     case .decoration(let kind, _): .decoration(kind, item: item)
     }
@@ -101,8 +106,8 @@ extension ListElement: CustomStringConvertible {
   public var description: String {
     switch self {
     case .item(let path): "item \(path)"
-    case .header(let section): "header \(section)"
-    case .footer(let section): "footer \(section)"
+    case .supplementary(let kind, .section(let section)) where kind == .header || kind == .footer:
+      "\(kind) \(section)"
     case .supplementary(let kind, let owner), .decoration(let kind, let owner):
       "\(kind) of \(owner)"
     }

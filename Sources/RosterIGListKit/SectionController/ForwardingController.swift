@@ -39,12 +39,12 @@
 
     override var sizeOfFooter: ListSize { size(UICollectionView.elementKindSectionFooter, 0) }
 
-    override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
       item(kind.name)
     }
 
     override func sizeOfSupplementary(
-      _ kind: ListElement.Kind, ofItem index: Int?
+      _ kind: ElementKind, ofItem index: Int?
     ) -> ListSize { size(kind.name, index ?? 0) }
 
     private func source(of kind: String) -> (any ListSupplementaryViewSource)? {

@@ -7,8 +7,6 @@ extension ListAdapter {
   func cell(for request: CellRequest) -> (any ListCell)? {
     guard let section = shown[request.element.section] else { return nil }
     switch request.element {
-    case .header: return section.header.flatMap { endCell($0, for: request) }
-    case .footer: return section.footer.flatMap { endCell($0, for: request) }
     case .item(let path):
       guard path.item >= 0, path.item < section.items.count else { return nil }
       switch section.items {
@@ -16,19 +14,25 @@ extension ListAdapter {
       case .counted: return countedCell(for: request, at: path.item, of: section.controller)
       }
     case .supplementary(let kind, let owner):
-      return section.controller.supplementary(kind, ofItem: owner.itemIndex)?.cell(for: request)
+      if case .section = owner, let view = section.views[kind] {
+        return supplementaryCell(view, for: request)
+      }
+      return section.controller.supplementaryItem(ofKind: kind, ofItem: owner.itemIndex)?.cell(
+        for: request)
     case .decoration: return nil
     }
   }
 
-  /// Returns the cell of a header or footer, configured if its content differs.
-  private func endCell(_ item: ListItem, for request: CellRequest) -> (any ListCell)? {
-    // A section is reconfigured as a whole, although its header or its footer may be as before.
-    if case .live(let cell, _) = request, let shown = screen.endCells[cell], shown.looksLike(item) {
+  /// Returns the cell of a supplementary view of a section, configured if its content differs.
+  private func supplementaryCell(_ view: ListItem, for request: CellRequest) -> (any ListCell)? {
+    // A section is reconfigured as a whole, although some of its views may be as before.
+    if case .live(let cell, _) = request, let shown = screen.supplementaryCells[cell],
+      shown.looksLike(view)
+    {
       return cell
     }
-    let cell = item.cell(for: request)
-    if let cell { screen.endCells[cell] = item }
+    let cell = view.cell(for: request)
+    if let cell { screen.supplementaryCells[cell] = view }
     return cell
   }
 
@@ -52,11 +56,9 @@ extension ListAdapter {
   func size(of element: ListElement) -> ListSize {
     guard let controller = shown[element.section]?.controller else { return .zero }
     switch element {
-    case .header: return controller.sizeOfHeader
-    case .footer: return controller.sizeOfFooter
     case .item(let path): return controller.size(ofItem: path.item)
     case .supplementary(let kind, let owner):
-      return controller.sizeOfSupplementary(kind, ofItem: owner.itemIndex)
+      return controller.size(ofKind: kind, ofItem: owner.itemIndex)
     case .decoration: return .zero
     }
   }

@@ -67,8 +67,8 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   private func describe(_ section: AdapterSection, _ object: ListObject) -> String {
     var parts = ["\(type(of: section.controller)) for \(object)"]
     parts[0] += ": \(count(section.items.count, "item"))\(models(of: section))"
-    if section.header != nil { parts.append("header") }
-    if section.footer != nil { parts.append("footer") }
+    // The header comes before the footer.
+    parts += section.views.keys.map(\.name).sorted(by: >)
     return parts.joined(separator: ", ")
   }
 

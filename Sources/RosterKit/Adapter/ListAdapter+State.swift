@@ -74,7 +74,7 @@ extension ListAdapter {
     var scrollPhase = CollectionView.ScrollPhase.resting
 
     /// The content shown by the cells of headers and footers.
-    var endCells = CellContents<ListItem>()
+    var supplementaryCells = CellContents<ListItem>()
 
     /// The faults reported for the screen that was shown last.
     var reportedFaults: [ListFault] = []

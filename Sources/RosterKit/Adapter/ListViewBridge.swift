@@ -123,13 +123,9 @@ extension ListViewBridge: ViewOwner {
     adapter?.shown[section]?.items.count ?? 0
   }
 
-  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
-    adapter?.shown[section]?.header != nil
-  }
-
-  func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
-    adapter?.shown[section]?.footer != nil
-  }
+  func collectionView(
+    _ view: any ListView, has kind: ElementKind, inSection section: Int
+  ) -> Bool { adapter?.shown[section]?.has(kind) ?? false }
 
   func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     let cell = measure(.cell(element)) {

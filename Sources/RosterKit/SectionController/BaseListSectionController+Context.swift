@@ -181,8 +181,7 @@ extension BaseListSectionController {
       ListElement.item(ItemPath(section: section, item: range.lowerBound + $0))
     }
     guard indexes == nil, let shown = adapter?.shown[section] else { return items }
-    return items + (shown.header == nil ? [] : [.header(section: section)])
-      + (shown.footer == nil ? [] : [.footer(section: section)])
+    return items + shown.views.keys.map { .supplementary($0, of: .section(section)) }
   }
 
   // MARK: - Changes

@@ -84,13 +84,26 @@ open class BaseListSectionController: FormerSectionControllerNames {
   /// - Returns: The result of `dequeue(_:at:configure:)`; nil is a fault, with an empty cell.
   open func cell(at index: Int) -> (any ListCell)? { nil }
 
-  /// Returns the view model of a supplementary view of the layout; the default returns nil.
+  /// Returns the kinds of the supplementary views of the section that come from the data; the default
+  /// returns headers and footers.
+  ///
+  /// The views of these kinds are read with the items, compared, and updated in place; the section has
+  /// no view of such a kind while `supplementary(_:ofItem:)` returns nil for it. Views of other kinds
+  /// exist wherever the layout requests them.
+  open func supportedElementKinds() -> [ElementKind] { Self.standardKinds }
+
+  // Stored once, because it is read for each section.
+  private static let standardKinds: [ElementKind] = [.header, .footer]
+
+  /// Returns the view model of a supplementary view of another kind than a header or footer; the
+  /// default returns nil.
   ///
   /// - Parameters:
   ///   - kind: The kind of the view.
   ///   - index: The index of the item that it belongs to, or nil if it belongs to the section.
-  /// - Returns: Its view model; nil is a fault, and an empty cell is shown.
-  open func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? { nil }
+  /// - Returns: Its view model; if the layout requests a view that the section does not support, nil is
+  ///   a fault, and an empty cell is shown.
+  open func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? { nil }
 
   // MARK: - Sizes
 
@@ -115,7 +128,7 @@ open class BaseListSectionController: FormerSectionControllerNames {
   ///   - kind: The kind of the view.
   ///   - index: The index of the item that it belongs to, or nil if it belongs to the section.
   /// - Returns: The size in the unit of the host, not negative.
-  open func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize { .zero }
+  open func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize { .zero }
 
   // MARK: - Selection, highlight and focus
 

@@ -49,7 +49,8 @@ extension SectionView {
     case .value(let content): return (content as? any CellContent)?.cell(for: request)
     case .title(let title):
       guard let cell = request.cell(of: ContentCell.self) else { return nil }
-      let role: ListContent.Role = request.element.isHeader ? .header : .secondary
+      let role: ListContent.Role =
+        request.element.supplementaryKind == .header ? .header : .secondary
       cell.content = ListContent(title: title, role: role)
       return cell
     }
@@ -100,11 +101,5 @@ private final class TypedContent<Value: Sendable, ID: Hashable & Sendable, C: Li
     guard let cell = request.cell(of: C.self) else { return nil }
     configure(cell, value)
     return cell
-  }
-}
-
-extension ListElement {
-  fileprivate var isHeader: Bool {
-    if case .header = self { true } else { false }
   }
 }

@@ -1,3 +1,6 @@
+import RosterDiff
+import RosterEngine
+
 /// A section of an adapter: a controller, and the content that was read from it.
 ///
 /// It is the same instance from one update to the next until its controller is read again.
@@ -10,8 +13,13 @@ final class AdapterSection {
   let controller: BaseListSectionController
 
   let items: SectionItems
-  let header: ListItem?
-  let footer: ListItem?
+
+  /// The supplementary views of the kinds that the controller provides.
+  let views: [ElementKind: ListItem]
+
+  /// The kinds that the controller provides in some states of its object.
+  private let kinds: [ElementKind]
+
   let indexTitle: String?
 
   init(
@@ -20,8 +28,10 @@ final class AdapterSection {
     self.identity = identity
     self.controller = controller
     self.items = items
-    header = controller.header
-    footer = controller.footer
+    kinds = controller.supportedElementKinds()
+    var views: [ElementKind: ListItem] = [:]
+    for kind in kinds { views[kind] = controller.supplementaryItem(ofKind: kind) }
+    self.views = views
     indexTitle = controller.indexTitle
   }
 
@@ -29,9 +39,15 @@ final class AdapterSection {
     identity = other.identity
     controller = other.controller
     self.items = items
-    header = other.header
-    footer = other.footer
+    kinds = other.kinds
+    views = other.views
     indexTitle = other.indexTitle
+  }
+
+  /// Returns whether the section has a supplementary view; of a kind that the controller does not
+  /// declare, whatever the layout requests besides headers and footers.
+  func has(_ kind: ElementKind) -> Bool {
+    views[kind] != nil || !kinds.contains(kind) && ListSections.hasByDefault(kind)
   }
 
   /// Returns the same reading with other items.

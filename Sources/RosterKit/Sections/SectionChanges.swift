@@ -22,7 +22,7 @@ struct SectionReading {
 }
 
 extension SectionedChanges {
-  /// Adds the items, headers and footers that differ in sections that stay.
+  /// Adds the items and supplementary views that differ in sections that stay.
   ///
   /// - Parameter readings: The sections that were read again, by ascending new index.
   /// - Complexity: O(*i* log *i*), where *i* is the number of items in these sections.
@@ -30,7 +30,7 @@ extension SectionedChanges {
   mutating func add(_ readings: [SectionReading]) {
     var modelled: [SectionReading] = []
     for reading in readings {
-      addHeaderAndFooter(reading)
+      addViews(of: reading)
       guard reading.comparesItems else { continue }
       if reading.old.items.models != nil, reading.new.items.models != nil {
         modelled.append(reading)
@@ -45,15 +45,13 @@ extension SectionedChanges {
   }
 
   @MainActor
-  private mutating func addHeaderAndFooter(_ reading: SectionReading) {
+  private mutating func addViews(of reading: SectionReading) {
     let (old, new) = (reading.old, reading.new)
+    var kinds = Set(old.views.keys.filter { !old.views[$0].looksLike(new.views[$0]) })
+    for kind in new.views.keys where old.views[kind] == nil { kinds.insert(kind) }
     // The view reads index titles again in the batch that this makes.
-    if !old.header.looksLike(new.header) || old.indexTitle != new.indexTitle {
-      headerUpdates.append(old: reading.oldIndex, new: reading.newIndex)
-    }
-    if !old.footer.looksLike(new.footer) {
-      footerUpdates.append(old: reading.oldIndex, new: reading.newIndex)
-    }
+    if old.indexTitle != new.indexTitle { kinds.insert(.header) }
+    addViews(kinds, old: reading.oldIndex, new: reading.newIndex)
   }
 
   /// Adds the items of a section that are or were identified by their index.
@@ -104,7 +102,7 @@ extension ItemMove {
 }
 
 extension ListItem? {
-  /// Returns whether another version of a header or footer has the same identity and content.
+  /// Returns whether another version of a supplementary view has the same identity and content.
   fileprivate func looksLike(_ other: ListItem?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
@@ -125,7 +123,7 @@ private struct ComparedSection: ListDiffableSection {
     items = section.items.models?.map { ComparedItem(item: $0) } ?? []
   }
 
-  // The content of an object is shown by its items, header and footer.
+  // The content of an object is shown by its items and supplementary views.
   func isContentEqual(to other: ComparedSection) -> Bool { true }
 }
 

@@ -188,7 +188,7 @@ extension UpdateReceipt {
     UpdateReceipt.Counts(
       inserts: changes.sections.inserts.count, deletes: changes.sections.deletes.count,
       moves: changes.sections.moves.count,
-      updates: changes.headerUpdates.count + changes.footerUpdates.count,
+      updates: changes.viewUpdateCount,
       reloads: reloads.sections)
   }
 

@@ -1,3 +1,4 @@
+public import RosterDiff
 import RosterEngine
 
 extension CompositionalLayout {
@@ -49,8 +50,8 @@ extension CompositionalLayout {
       case pinsToVisibleBounds
     }
 
-    /// The element: `.header` or `.footer`, shown if the section has one, or `.supplementary(kind,
-    /// item: nil)`.
+    /// The element: `.header`, `.footer` or `.supplementary(kind, item: nil)`, shown if the section has
+    /// one.
     public var element: LayoutElement
 
     /// The size; fractions are relative to the container, without the insets of the section if its
@@ -136,7 +137,7 @@ extension CompositionalLayout {
   /// section with a background have a `zIndex` of 1 instead of 0.
   public struct Background: Hashable, Sendable {
     /// The kind of view.
-    public var kind: ListElement.Kind
+    public var kind: ElementKind
 
     /// The insets of the view from the edges of the section.
     public var contentInsets: ListInsets
@@ -150,7 +151,7 @@ extension CompositionalLayout {
     ///   - kind: The kind of view.
     ///   - contentInsets: The insets of the view from the edges of the section.
     ///   - zIndex: The drawing order.
-    public init(_ kind: ListElement.Kind, contentInsets: ListInsets = .zero, zIndex: Int = 0) {
+    public init(_ kind: ElementKind, contentInsets: ListInsets = .zero, zIndex: Int = 0) {
       self.kind = kind
       self.contentInsets = contentInsets
       self.zIndex = zIndex

@@ -1,3 +1,4 @@
+public import RosterDiff
 import RosterEngine
 
 extension CompositionalLayout {
@@ -7,7 +8,7 @@ extension CompositionalLayout {
   /// the first item of the group.
   public struct SupplementaryItem: Hashable, Sendable {
     /// The kind of view.
-    public var kind: ListElement.Kind
+    public var kind: ElementKind
 
     /// The size; fractions are relative to the item or group.
     public var size: CompositionalLayout.Size
@@ -31,7 +32,7 @@ extension CompositionalLayout {
     ///   - itemAnchor: The point of the view that is attached there, or nil for the same edges.
     ///   - zIndex: The drawing order relative to the item.
     public init(
-      _ kind: ListElement.Kind, size: CompositionalLayout.Size,
+      _ kind: ElementKind, size: CompositionalLayout.Size,
       containerAnchor: CompositionalLayout.Anchor,
       itemAnchor: CompositionalLayout.Anchor? = nil, zIndex: Int = 1
     ) {

@@ -173,10 +173,6 @@ extension CompositionalLayout.BoundaryItem.Alignment {
 
 extension LayoutSection {
   fileprivate func has(_ element: LayoutElement) -> Bool {
-    switch element {
-    case .header: return hasHeader
-    case .footer: return hasFooter
-    case .item, .supplementary, .decoration: return true
-    }
+    if case .supplementary(let kind, nil) = element { has(kind) } else { true }
   }
 }

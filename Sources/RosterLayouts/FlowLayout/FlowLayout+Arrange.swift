@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterEngine
 
 extension FlowLayout {
@@ -62,7 +63,7 @@ extension FlowLayout {
     _ element: LayoutElement, of section: LayoutSection, width: Double
   ) -> SectionFrames.Element? {
     let isHeader = element == .header
-    guard isHeader ? section.hasHeader : section.hasFooter else { return nil }
+    guard section.has(isHeader ? .header : .footer) else { return nil }
     let source = axis.turned(isHeader ? headerSize : footerSize)
     let height = section.size(of: element, from: source).height
     let frame = ListRect(x: 0, y: 0, width: width, height: height)

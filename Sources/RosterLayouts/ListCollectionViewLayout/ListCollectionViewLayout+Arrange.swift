@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterEngine
 
 extension ListCollectionViewLayout {
@@ -51,7 +52,7 @@ extension ListCollectionViewLayout {
     add: (inout SharedRows, Double) -> ListRect
   ) -> SectionFrames.Element? {
     let isHeader = element == .header
-    guard isHeader ? section.hasHeader : section.hasFooter else { return nil }
+    guard section.has(isHeader ? .header : .footer) else { return nil }
     guard section.itemCount > 0 || showHeaderWhenEmpty else { return nil }
     let source = axis.turned(isHeader ? headerSize : footerSize)
     let height = section.size(of: element, from: source).height

@@ -30,8 +30,9 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
       let share = share(of: index, part: newParts.count)
       shares.append(share)
       if let origin = share.origin {
-        result.addViews(
-          old.sections.span[origin].views, new.sections.span[index].views, origin, index)
+        let kinds = new.sections.span[index].views.kinds(
+          differingFrom: old.sections.span[origin].views)
+        result.addViews(kinds, old: origin, new: index)
       }
       if share.part == nil { continue }
       newParts.append(Part(new.sections.span[index], at: index, without: share.ends))
@@ -148,20 +149,10 @@ struct PartialSection<SectionID: Hashable, Element: ListDiffable>: ListDiffableS
 
   func isContentEqual(to other: Self) -> Bool { true }
 
-  func isHeaderEqual(to other: Self) -> Bool { views.header == other.views.header }
-
-  func isFooterEqual(to other: Self) -> Bool { views.footer == other.views.footer }
+  func changedViews(from other: Self) -> [ElementKind] { views.kinds(differingFrom: other.views) }
 }
 
 extension SectionedChanges {
-  /// Adds the header and the footer of a section, if they differ.
-  fileprivate mutating func addViews(
-    _ old: SectionViews, _ new: SectionViews, _ oldIndex: Int, _ newIndex: Int
-  ) {
-    if old.header != new.header { headerUpdates.append(old: oldIndex, new: newIndex) }
-    if old.footer != new.footer { footerUpdates.append(old: oldIndex, new: newIndex) }
-  }
-
   /// Adds updates of other items.
   fileprivate mutating func addUpdates(_ others: [ItemMove]) {
     if others.isEmpty { return }

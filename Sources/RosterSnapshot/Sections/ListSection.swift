@@ -9,7 +9,7 @@ public struct ListSection<SectionID: Hashable, Item> {
   /// The id of the section.
   public var id: SectionID
 
-  /// The header and footer.
+  /// The header, the footer, and other supplementary views.
   public var views: SectionViews
 
   /// The items in order.

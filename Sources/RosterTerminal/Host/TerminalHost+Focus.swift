@@ -71,8 +71,9 @@ extension CollectionView {
   func beginReorder(of element: ListElement, holding point: ListPoint? = nil) {
     switch element {
     case .item(let path): beginReorder(at: path, holding: point)
-    case .header(let section): beginReorder(section: section, holding: point)
-    case .footer, .supplementary, .decoration: break
+    case .supplementary(.header, of: .section(let section)):
+      beginReorder(section: section, holding: point)
+    case .supplementary, .decoration: break
     }
   }
 }

@@ -126,12 +126,12 @@ package struct ListLayoutModel: Sendable {
     for index in rows.indices {
       let natural = rows[index].attributes.frame.y
       switch rows[index].element {
-      case .header(let section) where pinsHeaders:
+      case .supplementary(.header, of: .section(let section)) where pinsHeaders:
         let own = sections[section]
         let end = natural + own.header + own.rows.reduce(0, +) + own.footer
         let pinned = min(max(natural, offset + insets.top), end - own.header)
         rows[index].attributes.frame.y = max(natural, pinned)
-      case .footer(let section) where pinsFooters:
+      case .supplementary(.footer, of: .section(let section)) where pinsFooters:
         let own = sections[section]
         let start = natural - own.rows.reduce(0, +) - own.header
         let pinned = max(offset + viewport.height - insets.bottom - own.footer, start)

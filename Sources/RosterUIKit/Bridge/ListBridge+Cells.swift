@@ -45,17 +45,8 @@
     /// Returns whether the data has an element.
     func has(_ element: ListElement) -> Bool {
       guard let view, let dataSource else { return false }
-      switch element {
-      case .header(let section):
-        return duringLayout {
-          dataSource.collectionView(view, hasHeaderInSection: section)
-        }
-      case .footer(let section):
-        return duringLayout {
-          dataSource.collectionView(view, hasFooterInSection: section)
-        }
-      case .item, .supplementary, .decoration: return true
-      }
+      guard case .supplementary(let kind, of: .section(let section)) = element else { return true }
+      return duringLayout { dataSource.collectionView(view, has: kind, inSection: section) }
     }
 
     private func takeRefreshed(

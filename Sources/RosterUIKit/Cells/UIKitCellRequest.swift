@@ -38,7 +38,7 @@
   extension ListElement {
     /// Creates the element that UIKit calls a supplementary view, or nil for a kind that Roster has
     /// no element for.
-    init?(supplementaryKind kind: String, at indexPath: IndexPath) {
+    init?(elementKind kind: String, at indexPath: IndexPath) {
       switch kind {
       case UICollectionView.elementKindSectionHeader: self = .header(section: indexPath.section)
       case UICollectionView.elementKindSectionFooter: self = .footer(section: indexPath.section)
@@ -46,13 +46,12 @@
       }
     }
 
-    /// UIKit's kind of the supplementary view; nil for items.
-    var supplementaryKind: String? {
-      switch self {
-      case .item, .decoration: nil
-      case .header: UICollectionView.elementKindSectionHeader
-      case .footer: UICollectionView.elementKindSectionFooter
-      case .supplementary(let kind, _): kind.name
+    /// UIKit's kind of the supplementary view; nil for other elements.
+    var elementKind: String? {
+      switch supplementaryKind {
+      case .header?: UICollectionView.elementKindSectionHeader
+      case .footer?: UICollectionView.elementKindSectionFooter
+      case let kind: kind?.name
       }
     }
 

@@ -31,7 +31,7 @@
     /// a section the index path of its first item.
     private func candidates(ofKind kind: String, at indexPath: IndexPath) -> [ListElement] {
       owners(at: indexPath)
-        .map { ListElement.supplementary(ListElement.Kind.named(kind), of: $0) }
+        .map { ListElement.supplementary(ElementKind.named(kind), of: $0) }
         .filter { shown.contains($0) }
     }
 
@@ -49,7 +49,7 @@
     ) -> ListElement? {
       if let element = self.element(of: view, ofKind: kind, at: indexPath) { return element }
       return owners(at: indexPath).first.map {
-        .supplementary(ListElement.Kind.named(kind), of: $0)
+        .supplementary(ElementKind.named(kind), of: $0)
       }
     }
 

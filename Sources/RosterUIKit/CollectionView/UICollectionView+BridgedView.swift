@@ -63,14 +63,14 @@
     var shownIndexPaths: [IndexPath] { indexPathsForVisibleItems }
 
     func currentCell(for element: ListElement) -> (any ListCell)? {
-      guard let kind = element.supplementaryKind else {
+      guard let kind = element.elementKind else {
         return cellForItem(at: element.indexPath)?.listCell
       }
       return supplementaryView(forElementKind: kind, at: element.indexPath)?.listCell
     }
 
     func uiFrame(of element: ListElement) -> CGRect? {
-      guard let kind = element.supplementaryKind else {
+      guard let kind = element.elementKind else {
         return layoutAttributesForItem(at: element.indexPath)?.frame
       }
       return layoutAttributesForSupplementaryElement(ofKind: kind, at: element.indexPath)?.frame
@@ -94,7 +94,7 @@
     ) -> UIView? {
       let hosted = hostedType(type)
       let host: any ListCell.Type = hosted == nil ? type : HostingListCell.self
-      if let kind = request.element.supplementaryKind {
+      if let kind = request.element.elementKind {
         return (host as? UICollectionReusableView.Type).map {
           registry.supplementaryView($0, showing: hosted, in: self, ofKind: kind, at: indexPath)
         }

@@ -55,7 +55,7 @@
       _ context: UICollectionViewLayoutInvalidationContext, for elements: [ListElement]
     ) -> UICollectionViewLayoutInvalidationContext {
       for element in elements where bridge?.shown.contains(element) ?? false {
-        if let kind = element.supplementaryKind {
+        if let kind = element.elementKind {
           context.invalidateSupplementaryElements(ofKind: kind, at: [element.indexPath])
         } else if case .item = element {
           context.invalidateItems(at: [element.indexPath])

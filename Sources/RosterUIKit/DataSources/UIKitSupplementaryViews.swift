@@ -58,7 +58,7 @@
       set {
         supplementaryViewProvider = newValue.map { provider -> SupplementaryViewProvider in
           { view, element, _, _ in
-            guard let view = view as? UICollectionView, let kind = element.supplementaryKind else {
+            guard let view = view as? UICollectionView, let kind = element.elementKind else {
               return nil
             }
             return provider(view, kind, element.indexPath)

@@ -37,12 +37,12 @@
           }
         })
       for element in before where !staying.contains(element) {
-        if let kind = element.supplementaryKind {
+        if let kind = element.elementKind {
           deleted[kind, default: []].append(element.indexPath)
         }
       }
       for element in after where !staying.contains(element) {
-        if let kind = element.supplementaryKind {
+        if let kind = element.elementKind {
           inserted[kind, default: []].append(element.indexPath)
         }
       }

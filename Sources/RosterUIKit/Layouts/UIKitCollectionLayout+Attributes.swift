@@ -46,9 +46,9 @@
         kinds[kind.name] = kind
         result = UICollectionViewLayoutAttributes(
           forDecorationViewOfKind: kind.name, with: element.indexPath)
-      case .header, .footer, .supplementary:
-        if case .supplementary(let kind, _) = element { kinds[kind.name] = kind }
-        guard let kind = element.supplementaryKind else { return nil }
+      case .supplementary(let own, _):
+        guard let kind = element.elementKind else { return nil }
+        kinds[kind] = own
         result = UICollectionViewLayoutAttributes(
           forSupplementaryViewOfKind: kind, with: element.indexPath)
       }
@@ -75,7 +75,7 @@
     /// Returns the header, the footer or the other supplementary view that UIKit has a kind and an
     /// index path for.
     func element(ofKind kind: String, at indexPath: IndexPath) -> ListElement? {
-      if let element = ListElement(supplementaryKind: kind, at: indexPath) { return element }
+      if let element = ListElement(elementKind: kind, at: indexPath) { return element }
       guard let kind = kinds[kind] else { return nil }
       return owners(at: indexPath).lazy.map { ListElement.supplementary(kind, of: $0) }
         .first { self.engine.attributes(of: $0) != nil }
@@ -119,7 +119,7 @@
     /// Returns the element of a supplementary view; nil for a kind that Roster has no element for.
     func listElement(ofKind kind: String, at indexPath: IndexPath) -> ListElement? {
       rosterLayout?.element(ofKind: kind, at: indexPath)
-        ?? ListElement(supplementaryKind: kind, at: indexPath)
+        ?? ListElement(elementKind: kind, at: indexPath)
     }
 
     /// The content of the view, for a layout of Roster.
@@ -141,8 +141,7 @@
         shown.dataElement(of: shownElement).map { self.has($0) } ?? false
       }
       return ListSections(
-        counts: shown.counts, hasHeader: { has(.header(section: $0)) },
-        hasFooter: { has(.footer(section: $0)) },
+        counts: shown.counts, has: { has(.supplementary($0, of: .section($1))) },
         size: { self.size(of: $0).map { ListSize($0) } ?? .zero },
         metrics: { self.metrics($0) })
     }

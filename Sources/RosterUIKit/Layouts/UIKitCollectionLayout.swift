@@ -47,7 +47,7 @@
     private var batches: [(batch: BatchUpdate, map: BatchMap?)] = []
 
     /// The kinds of supplementary views and decorations that the layout has shown, by name.
-    var kinds: [String: ListElement.Kind] = [:]
+    var kinds: [String: ElementKind] = [:]
 
     /// The supplementary views of items that UIKit has to replace in the running batch.
     private var replaced = ItemViewChanges()
@@ -269,7 +269,7 @@
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       disappearing(
-        ListElement(supplementaryKind: elementKind, at: elementIndexPath),
+        ListElement(elementKind: elementKind, at: elementIndexPath),
         super.finalLayoutAttributesForDisappearingSupplementaryElement(
           ofKind: elementKind, at: elementIndexPath))
     }

@@ -147,8 +147,8 @@
     /// The key by which the elements of a list are sorted.
     fileprivate var readingOrder: (section: Int, part: Int, item: Int) {
       switch self {
-      case .header(let section): (section, 0, 0)
-      case .footer(let section): (section, 2, 0)
+      case .supplementary(.header, of: .section(let section)): (section, 0, 0)
+      case .supplementary(.footer, of: .section(let section)): (section, 2, 0)
       case .item(let path): (path.section, 1, path.item)
       case .supplementary, .decoration: (section, 3, 0)
       }

@@ -100,8 +100,10 @@
     func currentCell(for element: ListElement) -> (any ListCell)? {
       switch element {
       case .item(let path): cellForRow(at: IndexPath(path))?.listCell
-      case .header(let section): headerView(forSection: section)?.listCell
-      case .footer(let section): footerView(forSection: section)?.listCell
+      case .supplementary(.header, of: .section(let section)):
+        headerView(forSection: section)?.listCell
+      case .supplementary(.footer, of: .section(let section)):
+        footerView(forSection: section)?.listCell
       case .supplementary, .decoration: nil
       }
     }
@@ -109,8 +111,8 @@
     func uiFrame(of element: ListElement) -> CGRect? {
       switch element {
       case .item(let path): rectForRow(at: IndexPath(path))
-      case .header(let section): rectForHeader(inSection: section)
-      case .footer(let section): rectForFooter(inSection: section)
+      case .supplementary(.header, of: .section(let section)): rectForHeader(inSection: section)
+      case .supplementary(.footer, of: .section(let section)): rectForFooter(inSection: section)
       case .supplementary, .decoration: nil
       }
     }

@@ -41,7 +41,7 @@ final class CellStore {
   private(set) var reconfigured: CollectionViewCell?
 
   /// The classes of the cells of decorations.
-  var decorationTypes: [ListElement.Kind: CollectionViewCell.Type] = [
+  var decorationTypes: [ElementKind: CollectionViewCell.Type] = [
     ListLayout.Separator.kind: SeparatorCell.self
   ]
 

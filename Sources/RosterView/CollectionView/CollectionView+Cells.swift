@@ -52,7 +52,7 @@ extension CollectionView {
   ///   - type: `CollectionViewCell` or a subclass, or nil to request these cells from the data
   ///     source.
   ///   - kind: The kind that the layout uses.
-  public func register(_ type: CollectionViewCell.Type?, forDecoration kind: ListElement.Kind) {
+  public func register(_ type: CollectionViewCell.Type?, forDecoration kind: ElementKind) {
     cells.decorationTypes[kind] = type
   }
 

@@ -190,8 +190,7 @@ extension ListSections {
   ) {
     self.init(
       counts: counts,
-      hasHeader: { source.collectionView(view, hasHeaderInSection: $0) },
-      hasFooter: { source.collectionView(view, hasFooterInSection: $0) },
+      has: { source.collectionView(view, has: $0, inSection: $1) },
       size: { source.collectionView(view, sizeOf: $0) },
       metrics: { source.collectionView(view, metricsForSection: $0) })
   }

@@ -118,12 +118,12 @@ extension CollectionView {
     switch element {
     case .item(let path):
       return ask(delegate, default: true) { $0.collectionView(self, canFocusItemAt: path) }
-    case .header(let section):
+    case .supplementary(.header, of: .section(let section)):
       return mayMove(section, to: section)
         || ask(delegate, default: false) {
           $0.collectionView(self, canFocusHeaderInSection: section)
         }
-    case .footer, .supplementary, .decoration: return false
+    case .supplementary, .decoration: return false
     }
   }
 }

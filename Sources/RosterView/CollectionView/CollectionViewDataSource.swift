@@ -41,21 +41,18 @@ public protocol CollectionViewDataSource: AnyObject {
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool
 
-  /// Returns whether a section has a header; the default returns false.
+  /// Returns whether a section has a supplementary view, for example a header.
+  ///
+  /// The default returns false for headers and footers, and true for whatever else the layout requests.
   ///
   /// - Parameters:
   ///   - view: The list view.
+  ///   - kind: The kind of the supplementary view.
   ///   - section: The index of the section.
   /// - Returns: Whether there is one.
-  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool
-
-  /// Returns whether a section has a footer; the default returns false.
-  ///
-  /// - Parameters:
-  ///   - view: The list view.
-  ///   - section: The index of the section.
-  /// - Returns: Whether there is one.
-  func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool
+  func collectionView(
+    _ view: any ListView, has kind: ElementKind, inSection section: Int
+  ) -> Bool
 
   /// Returns the size of an element, for layouts in which the app gives sizes.
   ///
@@ -202,15 +199,10 @@ extension CollectionViewDataSource {
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool { false }
 
-  /// Returns false.
-  public func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
-    false
-  }
-
-  /// Returns false.
-  public func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
-    false
-  }
+  /// Returns false for headers and footers, otherwise true.
+  public func collectionView(
+    _ view: any ListView, has kind: ElementKind, inSection section: Int
+  ) -> Bool { ListSections.hasByDefault(kind) }
 
   /// Returns zero.
   public func collectionView(_ view: any ListView, sizeOf element: ListElement) -> ListSize {

@@ -134,8 +134,9 @@ extension WebHost {
   private func pickUp(_ element: ListElement, in view: CollectionView, at point: ListPoint?) {
     switch element {
     case .item(let path): view.beginReorder(at: path, holding: point)
-    case .header(let section): view.beginReorder(section: section, holding: point)
-    case .footer, .supplementary, .decoration: break
+    case .supplementary(.header, of: .section(let section)):
+      view.beginReorder(section: section, holding: point)
+    case .supplementary, .decoration: break
     }
   }
 }

@@ -209,8 +209,8 @@ extension ListElement {
   var pageKind: PageRow.Kind {
     switch self {
     case .item: .item
-    case .header: .header
-    case .footer: .footer
+    case .supplementary(.header, _): .header
+    case .supplementary(.footer, _): .footer
     case .supplementary: .supplementary
     case .decoration: .decoration
     }

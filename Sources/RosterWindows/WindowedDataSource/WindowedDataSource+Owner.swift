@@ -49,15 +49,16 @@ extension WindowedDataSource: CollectionViewDataSource {
     return update(cell, item(at: path))
   }
 
-  /// Returns whether a section has a header.
+  /// Returns whether a section has a supplementary view: only headers with a title.
   ///
   /// - Parameters:
   ///   - view: The view that requests it.
+  ///   - kind: The kind of the supplementary view.
   ///   - section: The index of the section.
-  /// - Returns: Whether `headerTitle` returns a title.
-  public func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
-    title(ofSection: section) != nil
-  }
+  /// - Returns: Whether it is a header, and `headerTitle` returns a title.
+  public func collectionView(
+    _ view: any ListView, has kind: ElementKind, inSection section: Int
+  ) -> Bool { kind == .header && title(ofSection: section) != nil }
 
   private func header(_ view: any ListView, _ element: ListElement) -> (any ListCell)? {
     guard let title = title(ofSection: element.section) else { return nil }

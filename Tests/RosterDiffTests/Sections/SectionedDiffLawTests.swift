@@ -122,10 +122,11 @@ import Testing
         .map { IndexPair(old: $0.value, new: $0.key) }.sorted { $0.new < $1.new }
       return Array(changes.sections.updates)
         == pairs.filter { !old[$0.old].isContentEqual(to: new[$0.new]) }
-        && Array(changes.headerUpdates)
-          == pairs.filter { !old[$0.old].isHeaderEqual(to: new[$0.new]) }
-        && Array(changes.footerUpdates)
-          == pairs.filter { !old[$0.old].isFooterEqual(to: new[$0.new]) }
+        && [ElementKind.header, .footer, "note", "other"].allSatisfy { kind in
+          changes.viewUpdates[kind].map(Array.init)
+            == pairs.filter { new[$0.new].changedViews(from: old[$0.old]).contains(kind) }
+            .nonEmpty
+        }
     }
   }
 
@@ -161,4 +162,9 @@ import Testing
       return changes == expected
     }
   }
+}
+
+extension Array {
+  /// The array, or nil if it is empty.
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
 }

@@ -18,12 +18,11 @@ struct DiffableTokens: ListDiffableSection {
     section.token.version % 2 == other.section.token.version % 2
   }
 
-  func isHeaderEqual(to other: DiffableTokens) -> Bool {
-    section.token.version / 2 == other.section.token.version / 2
-  }
-
-  func isFooterEqual(to other: DiffableTokens) -> Bool {
-    section.items.count == other.section.items.count
+  func changedViews(from other: DiffableTokens) -> [ElementKind] {
+    var kinds: [ElementKind] = []
+    if section.token.version / 2 != other.section.token.version / 2 { kinds.append(.header) }
+    if section.items.count != other.section.items.count { kinds += [.footer, "note"] }
+    return kinds
   }
 }
 

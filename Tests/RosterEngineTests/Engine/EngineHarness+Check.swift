@@ -83,8 +83,8 @@ extension ListElement {
   var row: ItemPath? {
     switch self {
     case .item(let path): path
-    case .header(let section): ItemPath(section: section, item: -1)
-    case .footer(let section): ItemPath(section: section, item: .max)
+    case .supplementary(.header, of: .section(let section)): ItemPath(section: section, item: -1)
+    case .supplementary(.footer, of: .section(let section)): ItemPath(section: section, item: .max)
     case .supplementary, .decoration: nil
     }
   }

@@ -62,15 +62,18 @@ struct EngineHarness<Layout: CollectionLayout> {
   func sections(_ list: ModelList) -> ListSections {
     let versions = versions
     return ListSections(
-      counts: list.counts, hasHeader: { Self.hasHeader(list.sections[$0].id) },
-      hasFooter: { Self.hasFooter(list.sections[$0].id) },
+      counts: list.counts, has: { Self.has($0, list.sections[$1].id) },
       size: { Self.size(ElementKey($0, list), versions, within: 16) },
       metrics: { Self.metrics(list.sections[$0].id) })
   }
 
-  private static func hasHeader(_ section: Int) -> Bool { section % 3 != 0 }
-
-  private static func hasFooter(_ section: Int) -> Bool { section % 3 == 1 }
+  private static func has(_ kind: ElementKind, _ section: Int) -> Bool {
+    switch kind {
+    case .header: section % 3 != 0
+    case .footer: section % 3 == 1
+    default: true
+    }
+  }
 
   private static func metrics(_ section: Int) -> SectionMetrics? {
     guard section % 4 == 1 else { return nil }
@@ -119,7 +122,7 @@ struct EngineHarness<Layout: CollectionLayout> {
     }
     return LayoutSection(
       index: index, sectionCount: list.sections.count, itemCount: section.items.count,
-      hasHeader: Self.hasHeader(section.id), hasFooter: Self.hasFooter(section.id),
+      has: { Self.has($0, section.id) },
       container: container, metrics: Self.metrics(section.id).map(axis.turned),
       given: { axis.turned(Self.size(key($0), versions, within: 16)) },
       known: { known[key($0)].map { axis.turned($0.size) } })

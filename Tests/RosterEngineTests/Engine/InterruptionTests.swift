@@ -76,7 +76,7 @@ struct InterruptionTests {
   private func scrollable() -> ListEngine {
     var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(1), headerHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: 3))
-    engine.reload(ListSections(counts: [10], hasHeader: { _ in true }))
+    engine.reload(ListSections(counts: [10], has: { kind, _ in kind == .header }))
     _ = engine.commit()
     return engine
   }

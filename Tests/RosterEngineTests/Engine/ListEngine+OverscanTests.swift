@@ -8,7 +8,7 @@ import Testing
   private func engine(_ offset: Double, before: Double, after: Double) -> ListEngine {
     var engine = ListEngine(layout: ListLayout(rowHeight: .fixed(2), headerHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: 6))
-    engine.reload(ListSections(counts: [10, 30], hasHeader: { _ in true }))
+    engine.reload(ListSections(counts: [10, 30], has: { kind, _ in kind == .header }))
     engine.setOverscan(before: before, after: after)
     engine.scroll(to: offset)
     _ = engine.commit()
@@ -42,7 +42,8 @@ import Testing
     var batch = BatchUpdate()
     batch.deleteItems = [ItemPath(section: 1, item: 2), ItemPath(section: 1, item: 3)]
 
-    _ = try engine.apply(batch, ListSections(counts: [10, 28], hasHeader: { _ in true }))
+    _ = try engine.apply(
+      batch, ListSections(counts: [10, 28], has: { kind, _ in kind == .header }))
     _ = engine.commit()
 
     #expect(engine.offset == 27)
@@ -57,7 +58,7 @@ import Testing
   @Test func `only elements without a size of their own are measured`() {
     var engine = ListEngine(
       layout: ListLayout(rowHeight: .measured(estimate: 2), headerHeight: .fixed(1)))
-    engine.reload(ListSections(counts: [1], hasHeader: { _ in true }))
+    engine.reload(ListSections(counts: [1], has: { kind, _ in kind == .header }))
 
     #expect(engine.isMeasured(.item(ItemPath(section: 0, item: 0))))
     #expect(!engine.isMeasured(.header(section: 0)))

@@ -16,7 +16,7 @@ struct ListEngineScrollTests {
     var engine = ListEngine(layout: ListLayout(rowHeight: height, headerHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: 12))
     engine.setInsets(ListInsets(top: 1, bottom: 2))
-    engine.reload(ListSections(counts: [count, 3], hasHeader: { _ in false }))
+    engine.reload(ListSections(counts: [count, 3]))
     settle(&engine)
     return engine
   }
@@ -98,7 +98,7 @@ struct ListEngineScrollTests {
       var batch = BatchUpdate()
       batch.deleteItems = ItemRuns(gone.map { ItemPath(section: 0, item: $0) })
 
-      let sections = ListSections(counts: [60 - gone.count, 3], hasHeader: { _ in false })
+      let sections = ListSections(counts: [60 - gone.count, 3])
       try engine.apply(batch, sections)
       settle(&engine)
 
@@ -125,7 +125,7 @@ struct ListEngineScrollTests {
       itemSize: .fixed(ListSize(width: 3, height: 2)), lineSpacing: 1, itemSpacing: 0)
     var grid = ListEngine(layout: layout)
     grid.resize(to: ListSize(width: 10, height: 4))
-    grid.reload(ListSections(counts: [10], hasHeader: { _ in false }))
+    grid.reload(ListSections(counts: [10]))
     settle(&grid)
 
     for engine in [engine(.fixed(2)), engine(.fixed(0)), grid] {

@@ -18,7 +18,7 @@ struct ListEngineDescriptionTests {
     var engine = ListEngine(
       layout: ListLayout(rowHeight: .measured(estimate: 2), headerHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: 5))
-    engine.reload(ListSections(counts: [2, 30], hasHeader: { $0 == 0 }))
+    engine.reload(ListSections(counts: [2, 30], has: { $0 == .header && $1 == 0 }))
     engine.setHeight(1, of: .item(ItemPath(section: 0, item: 0)))
     _ = engine.commit()
 
@@ -36,7 +36,7 @@ struct ListEngineDescriptionTests {
         """)
     var batch = BatchUpdate()
     batch.deleteItems.append(ItemPath(section: 0, item: 0))
-    try engine.apply(batch, ListSections(counts: [1, 30], hasHeader: { $0 == 0 }))
+    try engine.apply(batch, ListSections(counts: [1, 30], has: { $0 == .header && $1 == 0 }))
     #expect(engine.dump.contains("\n  keeps the top\n"))
   }
 }

@@ -13,7 +13,7 @@ struct ListEngineTests {
   ) -> ListEngine {
     var engine = ListEngine(layout: ListLayout(rowHeight: height, headerHeight: .fixed(1)))
     engine.resize(to: ListSize(width: 10, height: viewport))
-    engine.reload(ListSections(counts: counts, hasHeader: { _ in headers }))
+    engine.reload(ListSections(counts: counts, has: { kind, _ in kind == .header && headers }))
     _ = engine.commit()
     return engine
   }
@@ -59,7 +59,7 @@ struct ListEngineTests {
     batch.deleteSections = [1]
     batch.insertSections = [1]
 
-    try engine.apply(batch, ListSections(counts: [6, 4], hasHeader: { $0 == 0 }))
+    try engine.apply(batch, ListSections(counts: [6, 4], has: { $0 == .header && $1 == 0 }))
     let transaction = engine.commit()
 
     #expect(transaction?.changes.isEmpty == true && transaction?.contentSize == size)

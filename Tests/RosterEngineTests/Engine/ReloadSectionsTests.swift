@@ -18,7 +18,7 @@ struct ReloadSectionsTests {
   }
 
   private func sections(_ counts: [Int]) -> ListSections {
-    ListSections(counts: counts, hasHeader: { _ in true })
+    ListSections(counts: counts, has: { kind, _ in kind == .header })
   }
 
   private func reloading(_ section: Int) -> BatchUpdate {

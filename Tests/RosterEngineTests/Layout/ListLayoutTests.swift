@@ -16,7 +16,7 @@ struct ListLayoutTests {
     var engine = ListEngine(layout: layout)
     engine.resize(to: ListSize(width: 20, height: 30))
     engine.reload(
-      ListSections(counts: [2, 2], hasHeader: { _ in true }, hasFooter: { $0 == 0 }))
+      ListSections(counts: [2, 2], has: { $0 == .header || $1 == 0 }))
     _ = engine.commit()
     return engine
   }
@@ -139,8 +139,9 @@ struct ListLayoutTests {
       section: { index in
         let section = naive.sections[index]
         return LayoutSection(
-          itemCount: section.rows.count, hasHeader: section.header > 0,
-          hasFooter: section.footer > 0, container: container,
+          itemCount: section.rows.count,
+          has: { $0 == .header ? section.header > 0 : section.footer > 0 },
+          container: container,
           known: { element in
             switch element {
             case .item(let item): ListSize(width: 0, height: section.rows[item])

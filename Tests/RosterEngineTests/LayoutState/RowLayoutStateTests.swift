@@ -52,15 +52,15 @@ import Testing
       holds: { value in
         var rows = RowLayoutState(ListLayout(rowHeight: value.height), standardLength: 1)
         rows.reload(
-          ListSections(counts: value.counts) { _ in
-            true
+          ListSections(counts: value.counts) { kind, _ in
+            kind == .header
           } size: { _ in
             ListSize(width: 0, height: 4)
           })
         for path in value.measured { _ = rows.set(Double(path.item % 3), of: .item(path)) }
         // Heights that are given have changed since.
-        let now = ListSections(counts: value.counts) { _ in
-          true
+        let now = ListSections(counts: value.counts) { kind, _ in
+          kind == .header
         } size: { element in
           ListSize(width: 0, height: Double((element.itemPath?.item ?? 0) % 5))
         }
@@ -130,7 +130,7 @@ import Testing
         rowHeight: .measured(estimate: 4), headerHeight: .measured(estimate: 5),
         footerHeight: .measured(estimate: 7), separator: separator, sectionSpacing: spacing),
       standardLength: 1)
-    rows.reload(ListSections(counts: [1], hasHeader: { _ in true }, hasFooter: { _ in true }))
+    rows.reload(ListSections(counts: [1], has: { _, _ in true }))
     for element in elements(in: [1]) { _ = rows.set(0, of: element) }
 
     rows.outdateAll()
@@ -143,7 +143,7 @@ import Testing
   /// Sections some of which have headers and footers.
   private func content(_ counts: [Int]) -> ListSections {
     ListSections(
-      counts: counts, hasHeader: { $0 % 2 == 0 }, hasFooter: { $0 % 3 == 0 },
+      counts: counts, has: { $0 == .header ? $1 % 2 == 0 : $1 % 3 == 0 },
       size: { ListSize(width: 0, height: Double(($0.itemPath?.item ?? 0) % 5)) })
   }
 

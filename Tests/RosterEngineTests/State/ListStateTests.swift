@@ -165,7 +165,9 @@ private struct StateOfRows {
     step()
   }
 
-  private var sections: ListSections { ListSections(counts: list.counts, hasHeader: { _ in true }) }
+  private var sections: ListSections {
+    ListSections(counts: list.counts, has: { kind, _ in kind == .header })
+  }
 
   private mutating func step() {
     _ = state.engine.layOut()

@@ -352,7 +352,7 @@ import Testing
   private func shownTitle(of element: ListElement) -> String? {
     guard let section = adapter.shown[element.section] else { return nil }
     guard let path = element.itemPath else {
-      return section.header?.givenModel?.value(as: String.self)
+      return section.views[.header]?.givenModel?.value(as: String.self)
     }
     guard let models = section.items.models else { return "t\(path.item)" }
     return models.indices.contains(path.item)

@@ -17,19 +17,56 @@ import Testing
       dequeue(ContentCell.self, at: index) { $0.content.title = "\(object.label)\(index)" }
     }
 
-    override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
       let owner = index.map { "\($0)" } ?? "all"
       return ListItem("\(kind.name) \(owner) of \(object.label)") { (cell: ContentCell, text) in
         cell.content.title = text
       }
     }
 
-    override func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize {
+    override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
       ListSize(width: 12, height: Double(index.map { $0 + 1 } ?? 2))
     }
   }
 
+  /// A text that stays the same view when it differs.
+  struct Banner: ListDiffable, Equatable {
+    let text: String
+
+    var diffIdentifier: Int { 0 }
+  }
+
+  /// Gives the section a banner if its object has a label.
+  final class BannerController: ListSectionController<Tally> {
+    override var numberOfItems: Int { object.count }
+
+    override func cell(at index: Int) -> (any ListCell)? {
+      dequeue(ContentCell.self, at: index) { $0.content.title = "row" }
+    }
+
+    override func supportedElementKinds() -> [ElementKind] { ["banner"] }
+
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+      if object.label.isEmpty { return nil }
+      return ListItem(Banner(text: object.label)) { (cell: ContentCell, banner) in
+        cell.content.title = banner.text
+      }
+    }
+  }
+
   final class Backdrop: CollectionViewCell {}
+
+  /// Rows of one unit, with a banner above each section that has one.
+  static var banners: CompositionalLayout {
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(1))
+    var section = CompositionalLayout.Section(
+      group: .horizontal(size: row, subitem: .item(CompositionalLayout.Item(size: row)), count: 1))
+    section.boundaryItems = [
+      CompositionalLayout.BoundaryItem(
+        .supplementary("banner", item: nil), size: row, alignment: .top)
+    ]
+    return CompositionalLayout(section)
+  }
 
   /// Rows of three units with a badge in the last one, a banner above and a backdrop behind.
   static var layout: CompositionalLayout {
@@ -144,6 +181,54 @@ import Testing
     adapter.show([Tally(id: 1, label: "a")]) { _ in }
 
     #expect(faults.texts == ["there is no cell for backdrop of section 0 (section Tally 1)"])
+  }
+
+  @Test func `a kind that the controller supports is there while it has a view, and follows it`() {
+    view.layout = Self.banners
+    let adapter = ListAdapter(view) { SectionController(for: Tally.self) { BannerController($0) } }
+    let banner = ListElement.supplementary("banner", of: .section(1))
+
+    adapter.show([Tally(id: 1, label: ""), Tally(id: 2, label: "two")]) { _ in }
+    let cell = view.cell(for: banner)
+    #expect(host.text == "row\ntwo\nrow")
+    adapter.show([Tally(id: 1, label: "one"), Tally(id: 2, label: "2")]) { _ in }
+    #expect(host.text == "one\nrow\n2\nrow")
+    #expect(view.cell(for: banner) === cell)
+    adapter.show([Tally(id: 1, label: "one"), Tally(id: 2, label: "")]) { _ in }
+
+    #expect(host.text == "one\nrow\nrow")
+    #expect(adapter.debugDescription.contains("1 item, banner"))
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `a kind of a snapshot is there in the sections that have it, and follows it`() {
+    view.layout = Self.banners
+    let source = CollectionViewDiffableDataSource<String, Int>(view) { (cell: ContentCell, id) in
+      cell.content.title = "\(id)"
+    }
+    var snapshot = DiffableDataSourceSnapshot<String, Int> {
+      ListSection("a") { [1] }
+      ListSection("b") { [2] }
+    }
+    func show(_ a: String?, _ b: String?) {
+      for (section, text) in [("a", a), ("b", b)] {
+        var views = SectionViews()
+        views["banner"] = text.map { SectionView(title: $0) }
+        snapshot.setViews(views, ofSection: section)
+      }
+      source.apply(snapshot)
+    }
+
+    show(nil, "two")
+    let cell = view.cell(for: .supplementary("banner", of: .section(1)))
+    #expect(host.text == "1\ntwo\n2")
+    show("one", "2nd")
+    #expect(host.text == "one\n1\n2nd\n2")
+    #expect(view.cell(for: .supplementary("banner", of: .section(1))) === cell)
+    show("one", nil)
+
+    #expect(host.text == "one\n1\n2")
+    #expect(faults.texts.isEmpty)
   }
 
   @Test func `a provider of a data source gets the ids of what the layout asks for`() {

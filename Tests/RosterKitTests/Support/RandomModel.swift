@@ -83,8 +83,8 @@ struct RandomModel {
     guard sections.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
     switch element {
-    case .header: return section.header
-    case .footer, .supplementary, .decoration: return nil
+    case .supplementary(.header, _): return section.header
+    case .supplementary, .decoration: return nil
     case .item(let path):
       return section.itemTexts.indices.contains(path.item) ? section.itemTexts[path.item] : nil
     }

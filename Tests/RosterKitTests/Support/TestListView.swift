@@ -86,8 +86,8 @@ final class TestListView: ListView {
     guard sections.indices.contains(element.section) else { return nil }
     let section = sections[element.section]
     switch element {
-    case .header: return section.header
-    case .footer: return section.footer
+    case .supplementary(.header, _): return section.header
+    case .supplementary(.footer, _): return section.footer
     case .item(let path):
       return section.items.indices.contains(path.item) ? section.items[path.item] : nil
     case .supplementary, .decoration: return nil
@@ -255,8 +255,8 @@ extension TestListView {
   private func fillEnds(of section: Int) {
     let header = ListElement.header(section: section)
     let footer = ListElement.footer(section: section)
-    let hasHeader = dataSource?.collectionView(self, hasHeaderInSection: section) ?? false
-    let hasFooter = dataSource?.collectionView(self, hasFooterInSection: section) ?? false
+    let hasHeader = dataSource?.collectionView(self, has: .header, inSection: section) ?? false
+    let hasFooter = dataSource?.collectionView(self, has: .footer, inSection: section) ?? false
     sections[section].header = hasHeader ? refilled(sections[section].header, header) : nil
     sections[section].footer = hasFooter ? refilled(sections[section].footer, footer) : nil
   }
@@ -271,13 +271,13 @@ extension TestListView {
 
   private func freshSection(_ section: Int) -> Section {
     var result = Section()
-    if dataSource?.collectionView(self, hasHeaderInSection: section) ?? false {
+    if dataSource?.collectionView(self, has: .header, inSection: section) ?? false {
       result.header = fresh(.header(section: section))
     }
     for item in 0..<(dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0) {
       result.items.append(fresh(.item(ItemPath(section: section, item: item))))
     }
-    if dataSource?.collectionView(self, hasFooterInSection: section) ?? false {
+    if dataSource?.collectionView(self, has: .footer, inSection: section) ?? false {
       result.footer = fresh(.footer(section: section))
     }
     return result

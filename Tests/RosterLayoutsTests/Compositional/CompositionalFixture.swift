@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterLayouts
 
 @testable import RosterEngine
@@ -13,7 +14,8 @@ struct CompositionalFixture {
     header: Bool = false, footer: Bool = false, measured: [LayoutElement: ListSize] = [:]
   ) {
     let section = LayoutSection(
-      itemCount: items, hasHeader: header, hasFooter: footer, container: axis.turned(container),
+      itemCount: items, has: { $0 == .header ? header : $0 == .footer ? footer : true },
+      container: axis.turned(container),
       known: { measured[$0].map(axis.turned) })
     self.layoutState = CompositionalLayout(definition, axis: axis)
       .arrange(section, from: SectionFrames.Pen())

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterTesting
 import Testing
 
@@ -202,7 +203,7 @@ struct CompositionalRandomTests {
       ], backgrounds: [CompositionalLayout.Background("back", contentInsets: insets())])
     return CompositionalLayout(section).arrange(
       LayoutSection(
-        itemCount: 5, hasHeader: true,
+        itemCount: 5, has: { $0 != .footer },
         container: ListSize(width: next(), height: next())), from: SectionFrames.Pen())
   }
 

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterLayouts
 import Testing
 
@@ -19,7 +20,7 @@ struct LayoutBoundaryItemTests {
   }
 
   private func view(
-    _ kind: ListElement.Kind, _ alignment: CompositionalLayout.BoundaryItem.Alignment,
+    _ kind: ElementKind, _ alignment: CompositionalLayout.BoundaryItem.Alignment,
     _ width: Double = 20,
     _ height: Double = 10, extent: CompositionalLayout.BoundaryItem.Extent = .extendsBoundary
   ) -> CompositionalLayout.BoundaryItem {
@@ -28,7 +29,7 @@ struct LayoutBoundaryItemTests {
       alignment: alignment, extent: extent)
   }
 
-  private func frame(_ fixture: CompositionalFixture, _ kind: ListElement.Kind) -> ListRect? {
+  private func frame(_ fixture: CompositionalFixture, _ kind: ElementKind) -> ListRect? {
     fixture.frame(of: .supplementary(kind, item: nil))
   }
 

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterLayouts
 import Testing
 

@@ -1,3 +1,4 @@
+import RosterDiff
 import RosterEngine
 import RosterLayouts
 import RosterTesting

@@ -50,9 +50,31 @@ import Testing
 
     let changes = new.changes(from: old)
 
-    #expect(Array(changes.indexChanges.headerUpdates) == [IndexPair(old: 0, new: 1)])
-    #expect(Array(changes.indexChanges.footerUpdates) == [IndexPair(old: 1, new: 2)])
+    let updates = changes.indexChanges.viewUpdates.mapValues { Array($0) }
+    #expect(
+      updates == [.header: [IndexPair(old: 0, new: 1)], .footer: [IndexPair(old: 1, new: 2)]])
     #expect(Array(changes.batch().reconfigureSections) == [0, 1])
     #expect(changes.indexChanges.changeCount == 4)
+  }
+
+  @Test func `views of any kind are compared`() {
+    var old = TextSnapshot(["a": [1], "b": [2]])
+    var views = SectionViews(header: "A")
+    views["note"] = "old"
+    old.setViews(views, ofSection: "a")
+    var new = old
+    views["note"] = "new"
+    new.setViews(views, ofSection: "a")
+    var others = SectionViews()
+    others["note"] = "other"
+    new.setViews(others, ofSection: "b")
+
+    let changes = new.changes(from: old).indexChanges
+
+    #expect(
+      changes.viewUpdates.mapValues { Array($0) }
+        == ["note": [IndexPair(old: 0, new: 0), IndexPair(old: 1, new: 1)]])
+    #expect(changes.inverse.viewUpdates == changes.viewUpdates)
+    #expect("\(changes)".contains("notes 0→0, 1→1"))
   }
 }

@@ -48,7 +48,9 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
     ListSize(width: 0, height: content(of: element).subtitle == nil ? 1 : 2)
   }
 
-  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { headers }
+  func collectionView(_ view: any ListView, has kind: ElementKind, inSection section: Int) -> Bool {
+    kind == .header && headers
+  }
 
   func collectionView(
     _ view: any ListView, cellFor element: ListElement
@@ -67,7 +69,7 @@ final class ListModel: CollectionViewDataSource, CollectionViewDelegate {
       return ListContent(
         title: String(lines[0]), subtitle: lines.count > 1 ? String(lines[1]) : nil,
         level: levels[text] ?? 0)
-    case .header(let section), .footer(let section):
+    case .supplementary(_, of: .section(let section)):
       return ListContent(
         title: "Section \(numbers.indices.contains(section) ? numbers[section] : section)",
         role: .header)

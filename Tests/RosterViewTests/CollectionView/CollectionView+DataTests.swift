@@ -20,14 +20,11 @@ import Testing
       return counts[section]
     }
 
-    func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
-      headers.insert(section)
-      return true
-    }
-
-    func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
-      footers.insert(section)
-      return false
+    func collectionView(
+      _ view: any ListView, has kind: ElementKind, inSection section: Int
+    ) -> Bool {
+      if kind == .header { headers.insert(section) } else { footers.insert(section) }
+      return kind == .header
     }
 
     func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {

@@ -40,8 +40,10 @@ struct IndexTitlesTests {
       counts[section]
     }
 
-    func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
-      hasHeaders
+    func collectionView(
+      _ view: any ListView, has kind: ElementKind, inSection section: Int
+    ) -> Bool {
+      kind == .header && hasHeaders
     }
 
     func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {

@@ -48,9 +48,15 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     list.sections[section].items.count
   }
 
-  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { hasHeaders }
-
-  func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool { hasFooters }
+  func collectionView(
+    _ view: any ListView, has kind: ElementKind, inSection section: Int
+  ) -> Bool {
+    switch kind {
+    case .header: hasHeaders
+    case .footer: hasFooters
+    default: true
+    }
+  }
 
   func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     if let answer { return answer(view, element) }

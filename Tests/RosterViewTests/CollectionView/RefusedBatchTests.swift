@@ -81,7 +81,9 @@ private final class RefusingList: CollectionViewDataSource, CollectionViewDelega
     counts[section]
   }
 
-  func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool { true }
+  func collectionView(_ view: any ListView, has kind: ElementKind, inSection section: Int) -> Bool {
+    kind == .header
+  }
 
   func collectionView(_ view: any ListView, cellFor element: ListElement) -> (any ListCell)? {
     let cell = view.dequeue(ContentCell.self, for: element)

@@ -22,7 +22,8 @@ struct SupplementaryViewTests {
       case .supplementary(_, .section(let section)):
         text = "toolbar of \(list.sections[section].id)"
       case .decoration(let kind, let owner): text = "\(kind) of \(owner)"
-      case .item, .header, .footer: return super.collectionView(view, cellFor: element)
+      case .item, .supplementary(.header, _), .supplementary(.footer, _):
+        return super.collectionView(view, cellFor: element)
       }
       log.append("cell \(text)")
       let cell = view.dequeue(ContentCell.self, for: element)
@@ -41,9 +42,9 @@ struct SupplementaryViewTests {
     }
   }
 
-  private static let badge: ListElement.Kind = "badge"
-  private static let toolbar: ListElement.Kind = "toolbar"
-  private static let card: ListElement.Kind = "card"
+  private static let badge: ElementKind = "badge"
+  private static let toolbar: ElementKind = "toolbar"
+  private static let card: ElementKind = "card"
 
   private var layout: CompositionalLayout {
     let size = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(2))
@@ -157,7 +158,8 @@ struct SupplementaryViewTests {
         if !visible.contains(.decoration(Self.card, of: .section(path.section))) {
           wrong.append("the card of section \(path.section) is missing")
         }
-      case .header, .footer: wrong.append("\(element) should not be there")
+      case .supplementary(.header, _), .supplementary(.footer, _):
+        wrong.append("\(element) should not be there")
       }
     }
     return wrong
@@ -175,7 +177,7 @@ struct SupplementaryViewTests {
       case .supplementary(let kind, .section(let section)),
         .decoration(let kind, .section(let section)):
         cells["\(kind) \(list.sections[section].id)"] = ObjectIdentifier(cell)
-      case .item, .header, .footer, .decoration: break
+      case .item, .decoration: break
       }
     }
     return cells

@@ -1,18 +1,18 @@
-import RosterEngine
+import RosterDiff
 import RosterView
 import Testing
 
-@MainActor @Suite struct ListElementKindNamesTests {
+@MainActor @Suite struct ElementKindNamesTests {
   @Test(arguments: ["badge", "", "größer"])
   func `a kind named at run time equals the literal and itself`(_ name: String) {
-    let literal: ListElement.Kind =
+    let literal: ElementKind =
       switch name {
       case "badge": "badge"
       case "": ""
       default: "größer"
       }
 
-    let kind = ListElement.Kind.named(String(Array(name)))
+    let kind = ElementKind.named(String(Array(name)))
 
     #expect(kind == literal && kind.hashValue == literal.hashValue)
     #expect(kind == .named(name) && kind.name == name)

@@ -61,7 +61,7 @@ import UIKit
       object.title.isEmpty ? nil : ListItem(object.title, in: TitleView.self)
     }
 
-    override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
       switch (kind, index) {
       case ("tools", nil): ListItem("tools of \(object.id) \(object.title)", in: TitleView.self)
       case ("badge", let index?):

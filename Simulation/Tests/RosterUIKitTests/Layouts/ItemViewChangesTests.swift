@@ -16,7 +16,7 @@ import UIKit
       for row in object.rows { ListItem(row, in: RowCell.self) }
     }
 
-    override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
       index.map { ListItem("\(kind) of \(object.rows[$0].text)", in: TitleView.self) }
     }
   }

@@ -30,7 +30,7 @@ extension ListSnapshotDataSource {
     return itemIdentifier(for: path).map { AnyHashable($0) }
   }
 
-  /// Returns whether the cell of a header or footer can stay, because it shows the same view.
+  /// Returns whether the cell of a supplementary view can stay, because it shows the same view.
   package func keepsCell(_ cell: any ListCell, for element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let view = sectionView(for: element),
       let shown = sectionCells[cell]

@@ -3,7 +3,7 @@ import RosterEngine
 import RosterSnapshot
 import RosterView
 
-/// Headers, footers and other views that are not items.
+/// The supplementary views.
 extension ListSnapshotDataSource {
   /// Returns the view for an element that is not an item.
   func supplementary(_ view: any ListView, _ element: ListElement) -> (any ListCell)? {
@@ -20,31 +20,29 @@ extension ListSnapshotDataSource {
     return cell
   }
 
-  /// Reconfigures the cell of a header or footer if its content differs.
+  /// Reconfigures the cell of a supplementary view of the snapshot if its content differs.
   ///
   /// - Returns: Whether the cell shows the current content.
   func update(_ cell: any ListCell, supplementary element: ListElement) -> Bool {
     guard supplementaryViewProvider == nil, let content = sectionView(for: element) else {
       return false
     }
-    // A section is reconfigured as a whole, although its header or its footer may be as before.
+    // A section is reconfigured as a whole, although some of its views may be as before.
     if sectionCells[cell] == content { return true }
     guard content.cell(for: .live(cell, element)) != nil else { return false }
     sectionCells[cell] = content
     return true
   }
 
-  /// Returns the header or footer of the snapshot for an element.
+  /// Returns the supplementary view of the snapshot for an element.
   func sectionView(for element: ListElement) -> SectionView? {
-    guard let section = sectionIdentifier(for: element.section) else { return nil }
-    switch element {
-    case .header: return views(of: section).header
-    case .footer: return views(of: section).footer
-    case .item, .supplementary, .decoration: return nil
-    }
+    guard case .supplementary(let kind, of: .section(let index)) = element,
+      let section = sectionIdentifier(for: index)
+    else { return nil }
+    return views(of: section)[kind]
   }
 
-  /// Returns the header and footer of a section.
+  /// Returns the supplementary views of a section.
   func views(of section: Snapshot.SectionID) -> SectionViews {
     shown.snapshot.views(ofSection: section)
   }

@@ -215,26 +215,26 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     }
   }
 
-  /// Returns whether a section has a header.
+  /// Returns whether a section has a supplementary view.
   ///
   /// - Parameters:
   ///   - view: The view that requests it.
+  ///   - kind: The kind of the supplementary view.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one in the snapshot, or `hasHeader` returns true.
-  public final func collectionView(_ view: any ListView, hasHeaderInSection section: Int) -> Bool {
+  /// - Returns: Whether it has one in the snapshot; also if `hasHeader` or `hasFooter` returns true, and
+  ///   for other kinds if there is a `supplementaryViewProvider`.
+  public final func collectionView(
+    _ view: any ListView, has kind: ElementKind, inSection section: Int
+  ) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { views(of: id).header != nil || hasHeader?(id) ?? false }
-  }
-
-  /// Returns whether a section has a footer.
-  ///
-  /// - Parameters:
-  ///   - view: The view that requests it.
-  ///   - section: The index of the section.
-  /// - Returns: Whether it has one in the snapshot, or `hasFooter` returns true.
-  public final func collectionView(_ view: any ListView, hasFooterInSection section: Int) -> Bool {
-    guard let id = sectionIdentifier(for: section) else { return false }
-    return serve { views(of: id).footer != nil || hasFooter?(id) ?? false }
+    return serve {
+      if views(of: id)[kind] != nil { return true }
+      switch kind {
+      case .header: return hasHeader?(id) ?? false
+      case .footer: return hasFooter?(id) ?? false
+      default: return supplementaryViewProvider != nil
+      }
+    }
   }
 
   /// Returns the size of an element for layouts that request it; zero unless overridden.

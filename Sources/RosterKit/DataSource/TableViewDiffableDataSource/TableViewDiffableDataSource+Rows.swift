@@ -44,7 +44,7 @@ extension TableViewDiffableDataSource {
   }
 
   private func headerCount(_ section: Int) -> Int {
-    guard let view, collectionView(view, hasHeaderInSection: section) else { return 0 }
+    guard let view, collectionView(view, has: .header, inSection: section) else { return 0 }
     return 1
   }
 

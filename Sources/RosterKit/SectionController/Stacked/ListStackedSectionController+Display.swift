@@ -8,12 +8,12 @@ extension ListStackedSectionController {
   /// An element of the whole section belongs to the part that provides it.
   func location(of element: ListElement) -> (part: BaseListSectionController, element: ListElement)?
   {
-    switch element {
-    case .header: return (partOfHeader ?? parts.first).map { ($0, element) }
-    case .footer: return (partOfFooter ?? parts.last).map { ($0, element) }
-    case .item, .supplementary, .decoration: break
+    guard case .item(let path) = element.owner else {
+      let kind = element.supplementaryKind
+      let part =
+        kind.flatMap { self.part(ofKind: $0) } ?? (kind == .footer ? parts.last : parts.first)
+      return part.map { ($0, element) }
     }
-    guard case .item(let path) = element.owner else { return parts.first.map { ($0, element) } }
     return location(of: path.item).map { location in
       let path = ItemPath(section: path.section, item: location.index)
       return (location.part, element.owned(by: .item(path)))

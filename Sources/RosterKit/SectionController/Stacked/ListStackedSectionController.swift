@@ -83,29 +83,43 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   public final override var numberOfItems: Int { shownRange.count }
 
-  open override var header: ListItem? { partOfHeader?.header }
+  open override var header: ListItem? { part(ofKind: .header)?.header }
 
-  open override var footer: ListItem? { partOfFooter?.footer }
+  open override var footer: ListItem? { part(ofKind: .footer)?.footer }
+
+  open override func supportedElementKinds() -> [ElementKind] {
+    var kinds: [ElementKind] = []
+    for kind in parts.flatMap({ $0.supportedElementKinds() }) where !kinds.contains(kind) {
+      kinds.append(kind)
+    }
+    return kinds
+  }
 
   open override var indexTitle: String? { parts.lazy.compactMap { $0.indexTitle }.first }
 
-  open override var sizeOfHeader: ListSize { partOfHeader?.sizeOfHeader ?? .zero }
+  open override var sizeOfHeader: ListSize { part(ofKind: .header)?.sizeOfHeader ?? .zero }
 
-  open override var sizeOfFooter: ListSize { partOfFooter?.sizeOfFooter ?? .zero }
+  open override var sizeOfFooter: ListSize { part(ofKind: .footer)?.sizeOfFooter ?? .zero }
 
   open override var metrics: SectionMetrics? { parts.lazy.compactMap { $0.metrics }.first }
 
-  var partOfHeader: BaseListSectionController? { parts.first { $0.header != nil } }
-  var partOfFooter: BaseListSectionController? { parts.last { $0.footer != nil } }
+  /// Returns the part that provides a supplementary view of the section: for the footer the last one that
+  /// has it, otherwise the first one.
+  func part(ofKind kind: ElementKind) -> BaseListSectionController? {
+    let provides: (BaseListSectionController) -> Bool = {
+      $0.supportedElementKinds().contains(kind) && $0.supplementaryItem(ofKind: kind) != nil
+    }
+    return kind == .footer ? parts.last(where: provides) : parts.first(where: provides)
+  }
 
-  open override func supplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListItem? {
+  open override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
     guard let index else {
       return parts.lazy.compactMap { $0.supplementary(kind, ofItem: nil) }.first
     }
     return location(of: index).flatMap { $0.part.supplementary(kind, ofItem: $0.index) }
   }
 
-  open override func sizeOfSupplementary(_ kind: ListElement.Kind, ofItem index: Int?) -> ListSize {
+  open override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
     guard let index else {
       let part = parts.first { $0.supplementary(kind, ofItem: nil) != nil }
       return part?.sizeOfSupplementary(kind, ofItem: nil) ?? .zero

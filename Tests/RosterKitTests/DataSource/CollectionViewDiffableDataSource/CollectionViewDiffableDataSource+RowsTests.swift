@@ -339,6 +339,6 @@ import Testing
 
 extension ListElement {
   fileprivate var isHeader: Bool {
-    if case .header = self { true } else { false }
+    supplementaryKind == .header
   }
 }
