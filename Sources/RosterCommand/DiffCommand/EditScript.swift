@@ -32,7 +32,9 @@ struct EditScript {
     if let oldFormat = old.format, let newFormat = new.format,
       oldFormat.isTable != newFormat.isTable
     {
-      throw .differentFormats(old: old.path, new: new.path)
+      // The values of a table are all text.
+      throw .unusable(
+        "\(old.path) cannot be compared with \(new.path): only one of them is a table")
     }
     let key = key ?? .usual(for: [old, new])
     self.key = key

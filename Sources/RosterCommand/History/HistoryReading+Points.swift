@@ -8,7 +8,7 @@ extension HistoryReading {
   ///   - name: The number of the point, or a time, which means the last point that is not after it.
   ///   - path: The name of the file in errors.
   /// - Returns: The point.
-  /// - Throws: `InputError.noPoint`.
+  /// - Throws: `InputError.unusable`.
   func point(_ name: String, path: String) throws(InputError) -> HistoryPoint {
     let points = history.points
     guard let first = points.first, let last = points.last else {
@@ -36,5 +36,18 @@ extension HistoryReading {
   /// Reports on standard error what was left out.
   func writeNotices() {
     for notice in notices { StandardOutput.writeError("roster: \(notice)") }
+  }
+}
+
+extension InputError {
+  /// Returns the error of a history without a point.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file.
+  ///   - point: The point, as the user has written it.
+  ///   - reason: The reason why there is none.
+  /// - Returns: The error.
+  static func noPoint(path: String, _ point: String, reason: String) -> InputError {
+    .unusable("\(path): no point \(point): \(reason)")
   }
 }

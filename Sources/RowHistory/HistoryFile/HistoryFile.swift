@@ -73,7 +73,9 @@ package final class HistoryFile {
     let (descriptor, size) = try RecordFile.open(path, O_RDWR)
     do throws(InputError) {
       guard let size else { throw RecordFile.notAFile(path) }
-      guard RecordFile.lock(descriptor) else { throw .inUse(path: path) }
+      guard RecordFile.lock(descriptor) else {
+        throw .unwritable(path: path, reason: "another roster process is writing to it")
+      }
       let reading =
         size == 0
         ? nil
@@ -82,7 +84,8 @@ package final class HistoryFile {
       if let reading, let found = reading.hasHeader ? reading.header : nil,
         !header.continues(found)
       {
-        throw .otherHistory(path: path, of: found.title, not: header.title)
+        throw .unwritable(
+          path: path, reason: "this is the history of '\(found.title)', not of '\(header.title)'")
       }
       if let reading { try RecordFile.cut(descriptor, to: reading.size, path) }
       let file = RecordFile(descriptor, path: path, limit: target.limit, writing: writing)

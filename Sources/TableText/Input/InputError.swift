@@ -9,25 +9,13 @@ package enum InputError: Error, Equatable {
   /// It cannot be written.
   case unwritable(path: String, reason: String)
 
-  /// It exists, is not empty, and must not be overwritten.
-  case exists(path: String)
-
-  /// It is the history of another command.
-  case otherHistory(path: String, of: String, not: String)
-
-  /// Another program writes to it.
-  case inUse(path: String)
-
-  /// It is a history without the requested point.
-  case noPoint(path: String, String, reason: String)
-
   /// Its text is wrong at this position.
   ///
   /// The path is nil for cases on standard input.
   case broken(path: String?, TextPosition, InputProblem)
 
-  /// The lists cannot be compared, because only one of them is a table, whose values are all text.
-  case differentFormats(old: String, new: String)
+  /// It can be read, but not used for what was requested, for a reason that names it.
+  case unusable(String)
 }
 
 /// A position in a text, counted from 1.
@@ -53,16 +41,10 @@ extension InputError: CustomStringConvertible {
       "\(path): \(reason)"
     case .tooLarge(let path, let limit):
       "\(path): more than \(InputProblem.mebibytes(limit)), the maximum"
-    case .exists(let path): "\(path): the file exists; use --force to overwrite it"
-    case .otherHistory(let path, let found, let wanted):
-      "\(path): this is the history of '\(found)', not of '\(wanted)'"
-    case .inUse(let path): "\(path): another roster process is writing to it"
-    case .noPoint(let path, let point, let reason): "\(path): no point \(point): \(reason)"
     case .broken(let path, let location, let problem):
       "\(path.map { "\($0): " } ?? "")line \(location.line)"
         + "\(location.column.map { ", column \($0)" } ?? ""): \(problem)"
-    case .differentFormats(let old, let new):
-      "\(old) cannot be compared with \(new): only one of them is a table"
+    case .unusable(let reason): reason
     }
   }
 
@@ -70,8 +52,8 @@ extension InputError: CustomStringConvertible {
   package var exitCode: Int32 {
     switch self {
     case .unreadable: 66
-    case .unwritable, .exists, .otherHistory, .inUse: 73
-    case .tooLarge, .broken, .differentFormats, .noPoint: 65
+    case .unwritable: 73
+    case .tooLarge, .broken, .unusable: 65
     }
   }
 }

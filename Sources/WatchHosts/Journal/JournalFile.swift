@@ -56,7 +56,10 @@ package final class JournalFile {
     let (file, size) = try RecordFile.open(
       target.path, target.limit == nil ? O_WRONLY : O_RDWR)
     do throws(InputError) {
-      if let size, size > 0, target.existing == .keep { throw .exists(path: target.path) }
+      if let size, size > 0, target.existing == .keep {
+        throw .unwritable(
+          path: target.path, reason: "the file exists; use --force to overwrite it")
+      }
       if size == nil, target.limit != nil {
         throw .unwritable(path: target.path, reason: "--record-limit needs an ordinary file")
       }

@@ -38,10 +38,10 @@ import Testing
     #expect("\(error)" == "line 3: a quoted field that begins here does not end")
   }
 
-  @Test func `only one list in CSV is refused`() {
-    let error = InputError.differentFormats(old: "a.csv", new: "b.json")
+  @Test func `a file that cannot be used is described by its reason`() {
+    let error = InputError.unusable("a.jsonl: no point 7: it has no points")
 
-    #expect("\(error)" == "a.csv cannot be compared with b.json: only one of them is a table")
+    #expect("\(error)" == "a.jsonl: no point 7: it has no points")
     #expect(error.exitCode == 65)
   }
 }
