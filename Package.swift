@@ -258,7 +258,7 @@ let package = Package(
       name: "RosterWebTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterWeb", "RosterTesting", encryption,
+        "RosterWeb", "RosterTesting", "TestSupport", encryption,
       ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       swiftSettings: tests),
     .testTarget(

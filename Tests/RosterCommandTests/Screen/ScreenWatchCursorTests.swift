@@ -224,11 +224,12 @@ import Testing
   }
 
   @Test func `a command that is still running ends with the program`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let watched = try start("--bind", "x=echo $$ > \(file.path); exec sleep 600")
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = folder.path("process")
+    let watched = try start("--bind", "x=echo $$ > \(file); exec sleep 600")
     func process() -> Int32? {
-      (try? String(contentsOf: file, encoding: .utf8)).flatMap { Int32($0.dropLast()) }
+      (try? String(contentsOfFile: file, encoding: .utf8)).flatMap { Int32($0.dropLast()) }
     }
 
     watched.terminal.send("\rxy")

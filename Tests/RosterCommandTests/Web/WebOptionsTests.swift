@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import RosterWeb
+import TestSupport
 import Testing
 
 @testable import RosterCommand
@@ -90,8 +91,9 @@ import Testing
   }
 
   @Test func `tokens are kept in a file of the owner's own`() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = folder.path("tokens")
 
     let tokens = try WebTokenFile.tokens(at: path)
 

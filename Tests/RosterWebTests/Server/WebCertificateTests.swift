@@ -1,6 +1,7 @@
 #if TLS
   import Foundation
   import RosterTesting
+  import TestSupport
   import Testing
 
   @testable import RosterWeb
@@ -64,17 +65,13 @@
     }
 
     @Test func `a file that cannot be used is named, with the reason`() throws {
-      let folder = URL.temporaryDirectory.appending(path: "roster-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let start = try #require(text.range(of: "-----BEGIN PRIVATE KEY-----")).lowerBound
-      let (certificate, key, empty) = (
-        folder.appending(path: "c.pem").path, folder.appending(path: "k.pem").path,
-        folder.appending(path: "none.pem").path
-      )
-      try text[..<start].write(toFile: certificate, atomically: true, encoding: .utf8)
-      try Self.otherKey.write(toFile: key, atomically: true, encoding: .utf8)
+      let certificate = try folder.write(String(text[..<start]), to: "c.pem")
+      let key = try folder.write(Self.otherKey, to: "k.pem")
+      let empty = folder.path("none.pem")
 
       func problem(_ file: String, _ key: String? = nil) -> WebServer.Failure? {
         do throws(WebServer.Failure) {
