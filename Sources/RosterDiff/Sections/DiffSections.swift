@@ -131,7 +131,7 @@ extension SectionedChanges {
   ///   - kinds: Their kinds.
   ///   - old: The old index of the section.
   ///   - new: The new index, greater than those of the sections before.
-  package mutating func addViews(_ kinds: some Sequence<ElementKind>, old: Int, new: Int) {
+  package mutating func addViews(_ kinds: [ElementKind], old: Int, new: Int) {
     for kind in kinds { viewUpdates[kind, default: IndexPairs()].append(old: old, new: new) }
   }
 }

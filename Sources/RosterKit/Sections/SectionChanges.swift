@@ -47,10 +47,10 @@ extension SectionedChanges {
   @MainActor
   private mutating func addViews(of reading: SectionReading) {
     let (old, new) = (reading.old, reading.new)
-    var kinds = Set(old.views.keys.filter { !old.views[$0].looksLike(new.views[$0]) })
-    for kind in new.views.keys where old.views[kind] == nil { kinds.insert(kind) }
+    var kinds = old.views.keys.filter { !old.views[$0].looksLike(new.views[$0]) }
+    kinds += new.views.keys.filter { old.views[$0] == nil }
     // The view reads index titles again in the batch that this makes.
-    if old.indexTitle != new.indexTitle { kinds.insert(.header) }
+    if old.indexTitle != new.indexTitle, !kinds.contains(.header) { kinds.append(.header) }
     addViews(kinds, old: reading.oldIndex, new: reading.newIndex)
   }
 
