@@ -1,7 +1,7 @@
 /// The kind of a supplementary view or decoration of a list, named by a text that is never deallocated.
 ///
 /// `header` and `footer` are the kinds of every list; a layout can have others. A kind that is made from
-/// the text `"header"` is one of those.
+/// the text `"header"` is another kind than `header`.
 // Safe because the bytes are neither written nor deallocated.
 public struct ElementKind: @unchecked Sendable, ExpressibleByStringLiteral {
   // The text is not reference-counted, because an element with a kind is copied and compared for
