@@ -25,8 +25,10 @@ import Testing
       let setting = ProgramSetting(&random)
       let steps = (0..<TestLength.count(short: 50, long: 1_000)).map { _ in ProgramStep(&random) }
       guard let failure = await Self.failure(setting, steps) else { continue }
+      // Shrinking the long form can last for hours.
+      Issue.record("seed \(seed), \(setting): \(failure)")
       let shrunk = await Self.shrunk(setting, steps)
-      Issue.record("seed \(seed), \(setting): \(failure)\nby \(shrunk.steps): \(shrunk.failure)")
+      Issue.record("\(shrunk.failure)\nby \(shrunk.steps)")
       return
     }
   }
