@@ -185,19 +185,15 @@ extension ProgramModel {
     expire()
     defer { measure() }
     let new = listing(of: shown)
-    guard let old = before?.shown(among: new) else {
+    guard let before else {
       displayed = new
       return
     }
     if displayed.columns != new.columns || displayed.all != new.all {
+      let old = before.shown(among: new)
       (gone, displayed) = ([:], Listing(columns: new.columns, all: new.all, groups: old))
     }
-    // In other columns there may be nothing to show of a row.
-    let isSame = before.map { $0.columns == new.columns && $0.all == new.all || $0.columns.isEmpty }
-    let seen = old.map { group in
-      Group(name: group.name, rows: group.rows.filter { isSame == true || $0.hasText })
-    }
-    let (ids, there) = (Self.ids(seen), Self.ids(new.groups))
+    let (ids, there) = (before.idsShown(among: new), Self.ids(new.groups))
     for id in ids.subtracting(there) { gone[id] = now + 300 }
     for id in there.subtracting(ids) { gone[id] = nil }
     displayed.groups =

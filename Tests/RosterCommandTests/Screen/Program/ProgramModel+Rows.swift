@@ -55,8 +55,9 @@ extension ProgramModel {
   func listed() -> [Group] {
     guard let base else { return displayed.groups }
     let new = listing(of: shown)
-    let old = listing(of: points[base]).shown(among: new)
-    return Self.keeping(Self.ids(old).subtracting(Self.ids(new.groups)), of: old, in: new.groups)
+    let old = listing(of: points[base])
+    let gone = old.idsShown(among: new).subtracting(Self.ids(new.groups))
+    return Self.keeping(gone, of: old.shown(among: new), in: new.groups)
   }
 
   static func ids(_ groups: [Group]) -> Set<String> { Set(groups.flatMap(\.rows).map(\.id)) }
@@ -127,6 +128,13 @@ extension ProgramModel {
 extension ProgramModel.Listing {
   mutating func remove(_ id: String) {
     for index in groups.indices { groups[index].rows.removeAll { $0.id == id } }
+  }
+
+  /// The rows of which there is something to show among rows with other columns.
+  func idsShown(among other: Self) -> Set<String> {
+    let isSame = columns == other.columns && all == other.all || columns.isEmpty
+    let rows = shown(among: other).flatMap(\.rows)
+    return Set(rows.filter { isSame || $0.hasText }.map(\.id))
   }
 
   /// The rows as they are shown among rows with other columns: their values by name.
