@@ -25,7 +25,7 @@ package struct ListedTable: Sendable {
   ///   - keys: The key of each row.
   ///   - identities: The identity of each row; all are unique.
   ///   - old: The identities of the rows of the refresh before, with which the rows are paired once for
-  ///     all that compare them; nil for none.
+  ///     all that compare them, when the first one does; nil for none.
   package init(
     table: OutputTable, key: KeyRule, keys: [WatchKey], identities: [WatchKey],
     after old: [WatchKey]? = nil
@@ -41,8 +41,7 @@ package struct ListedTable: Sendable {
   ///
   /// - Parameter old: The identities of the older rows; all are unique.
   /// - Returns: The pairing.
-  /// - Complexity: O(1) if these are the rows of the refresh before; otherwise that of
-  ///   `RowPairing.init(from:to:)`.
+  /// - Complexity: That of `RowPairing.from(_:)`.
   package func pairing(from old: [WatchKey]) -> RowPairing {
     pairing?.from(old) ?? RowPairing(from: old, to: identities)
   }

@@ -115,15 +115,3 @@ extension [RowChange] {
     }
   }
 }
-
-extension Mutex {
-  /// Returns the value, which is made at the first call; other threads wait for it.
-  fileprivate func value<Made: Sendable>(_ make: () -> Made) -> Made where Value == Made? {
-    withLock { value in
-      if let value { return value }
-      let made = make()
-      value = made
-      return made
-    }
-  }
-}

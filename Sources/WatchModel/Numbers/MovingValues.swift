@@ -47,7 +47,7 @@ struct MovingValues: Sendable {
   ///   - now: The time at which their values were read.
   /// - Returns: For each row a text for each column; empty for a new row, for a value that is not a
   ///   number, and for the rate of a value that decreased.
-  /// - Complexity: O(*n*), where *n* is the number of rows, and that of `ListedTable.pairing(from:)`.
+  /// - Complexity: O(*n*), where *n* is the number of rows, and that of `RowPairing.oldIndexes`.
   mutating func values(of listed: ListedTable, at now: Duration) -> [[String]] {
     guard !options.moving.isEmpty else { return [] }
     let table = listed.table
