@@ -21,7 +21,7 @@ extension CollectionView {
   }
 
   func reloadNow(_ step: ListStep) {
-    if queue.phase == .batching { return batch.reload(step) }
+    if queue.phase == .batching { return batch.step.reload(step) }
     whenIdle { view in
       // A view that an owner has just taken over may show other data than the owner assumes.
       guard let error = view.reload(step, completion: {}), view.owner == nil else { return }

@@ -78,7 +78,7 @@ extension CollectionView {
     openBatch(animated: true, nil) {
       var own = BatchUpdate()
       operation(&own)
-      batch.join(ViewUpdate(own))
+      batch.step.join(ListStep(ViewUpdate(own)))
     }
   }
 }

@@ -40,7 +40,7 @@ extension CollectionView {
   ) {
     guard isFree(for: "performBatchUpdates(_:)") else { return refuse(completion) }
     openBatch(animated: animated, completion) {
-      batch.join(ViewUpdate(BatchUpdate()))
+      batch.step.join(ListStep(ViewUpdate(BatchUpdate())))
       updates()
     }
   }
@@ -49,7 +49,7 @@ extension CollectionView {
     animated: Bool, _ switchData: () -> ListStep?, _ completion: Completion?
   ) {
     openBatch(animated: animated, completion) {
-      if let step = switchData() { batch.join(step) }
+      if let step = switchData() { batch.step.join(step) }
     }
   }
 
@@ -61,40 +61,39 @@ extension CollectionView {
     let source = dataSource
     queue.enter(.batching)
     updates()
-    let whole = takeBatch()
-    if whole.isEmpty {
-      endWithoutStep(whole)
+    let (step, completions) = takeBatch()
+    if step.isEmpty {
+      endWithoutStep(completions)
     } else {
-      show(whole, animated: animated)
+      show(step, animated: animated, completions)
     }
     withExtendedLifetime(source) {}
   }
 
-  /// Ends the open batch and returns it.
-  private func takeBatch() -> OpenBatch<Completion> {
-    defer { batch = OpenBatch() }
+  /// Ends the open batch, and returns its step and the closures that receive the outcome.
+  private func takeBatch() -> (step: ListStep, completions: [Completion]) {
+    defer { batch = (ListStep(), []) }
     return batch
   }
 
   /// Ends a batch without changes.
-  private func endWithoutStep(_ whole: OpenBatch<Completion>) {
+  private func endWithoutStep(_ completions: [Completion]) {
     queue.enter(.idle)
     finishWaiting()
-    queue.note { _ in for completion in whole.completions { completion(.performed) } }
+    queue.note { _ in for completion in completions { completion(.performed) } }
     notify()
   }
 
-  private func show(_ whole: OpenBatch<Completion>, animated: Bool) {
+  private func show(_ whole: ListStep, animated: Bool, _ completions: [Completion]) {
     queue.enter(.asking)
-    let update = state.keepingHold(whole.step.update ?? ViewUpdate(BatchUpdate()))
+    let update = state.keepingHold(whole.update ?? ViewUpdate(BatchUpdate()))
     // While the user holds something, such a batch gives every element a new view.
     let isReload = whole.reload != nil || update.changesByIdentity != nil && state.drag != nil
-    let outcome = apply(update, whole.step, whole.reload)
+    let outcome = apply(update, whole)
     animations.batch = update.batch
-    // Not the batch, which retains the view: an animation never ends if its host is released.
-    let completions = whole.completions
     // A refused batch does not disturb a running animation, and new cells of a reload are not
-    // animated.
+    // animated. The closure does not capture the batch, which retains the view: an animation never
+    // ends if its host is released.
     step(animated: animated && outcome == .performed && !isReload) { arrival in
       for completion in completions {
         completion(outcome == .performed ? arrival : outcome)
@@ -102,17 +101,17 @@ extension CollectionView {
     }
   }
 
-  private func apply(
-    _ update: ViewUpdate, _ step: ListStep, _ reload: OpenBatch<Completion>.Reload?
-  ) -> BatchOutcome {
+  private func apply(_ update: ViewUpdate, _ step: ListStep) -> BatchOutcome {
     let sections = sections(of: step)
-    if reload == .forgets {
+    if step.reload == .forgets {
       self.reload(sections)
       return .performed
     }
     do {
-      if reload == nil { try check(update.batch, before: state.counts, after: sections.counts) }
-      try follow(update, sections, replacesViews: reload != nil)
+      if step.reload == nil {
+        try check(update.batch, before: state.counts, after: sections.counts)
+      }
+      try follow(update, sections, replacesViews: step.reload != nil)
       return .performed
     } catch {
       return refuse(error, step, sections)
@@ -208,13 +207,13 @@ extension CollectionView {
     queue.enter(.batching)
     updates()
     queue.enter(.asking)
-    let inner = takeBatch()
+    let (step, completions) = takeBatch()
     batch = outer
     // If other updates come in between, the changes no longer fit.
-    let changes = inner.reload == .forgets ? nil : inner.step.update?.differences
+    let changes = step.reload == .forgets ? nil : step.update?.differences
     queue.wait { view in
       view.reload(ListStep(changes.map { ViewUpdate($0) })) {
-        for completion in inner.completions { completion(.reloaded) }
+        for completion in completions { completion(.reloaded) }
       }
     }
   }

@@ -45,8 +45,8 @@ public final class CollectionView {
   /// The calls that wait while the view is busy, and the notifications that follow.
   var queue = PassQueue<Work>()
 
-  /// The open batch.
-  var batch = OpenBatch<Completion>()
+  /// The step of the open batch, and the closures that receive its outcome.
+  var batch: (step: ListStep, completions: [Completion]) = (ListStep(), [])
 
   /// The cells.
   let cells = CellStore()

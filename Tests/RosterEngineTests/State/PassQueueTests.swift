@@ -1,4 +1,3 @@
-import RosterDiff
 import RosterTesting
 import Testing
 
@@ -81,33 +80,5 @@ import Testing
       }
       #expect(queue.waitingCount == calls.count)
     }
-  }
-}
-
-@Suite struct OpenBatchTests {
-  private func inserting(_ item: Int) -> BatchUpdate {
-    var batch = BatchUpdate()
-    batch.insertItems.append(section: 0, items: item..<item + 1)
-    return batch
-  }
-
-  @Test func `what differs adds up`() {
-    var batch = OpenBatch<Int>()
-    #expect(batch.isEmpty)
-    batch.join(ViewUpdate(inserting(1)))
-    batch.join(ViewUpdate(inserting(4), changesByIdentity: inserting(2)))
-    #expect(Array(batch.step.update?.batch.insertItems ?? ItemRuns()).map(\.item) == [1, 4])
-    let identities = batch.step.update?.changesByIdentity
-    #expect(Array(identities?.insertItems ?? ItemRuns()).map(\.item) == [1, 2])
-    #expect(!batch.isEmpty && batch.reload == nil)
-  }
-
-  @Test func `a reload that does not know what stays wins`() {
-    var batch = OpenBatch<Int>()
-    batch.reload(ListStep(ViewUpdate(inserting(1))))
-    #expect(batch.reload == .follows && batch.step.update?.batch == inserting(1))
-    batch.reload(ListStep())
-    batch.reload(ListStep(ViewUpdate(inserting(2))))
-    #expect(batch.reload == .forgets)
   }
 }
