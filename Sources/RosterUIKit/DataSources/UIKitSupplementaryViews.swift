@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import RosterDiff
   import RosterEngine
   public import RosterKit
   import RosterSnapshot
@@ -24,9 +25,9 @@
     /// `UICollectionViewDiffableDataSource` does; nil to show the headers and footers of the
     /// snapshot.
     ///
-    /// The layout of UIKit says which sections have headers and footers, unless `hasHeader` or
-    /// `hasFooter` does; layouts of Roster have those that these say. Nil for a view that is
-    /// requested is a fault, and an empty view is shown.
+    /// The layout of UIKit says which sections have headers and footers, unless
+    /// `hasSupplementaryView` does; layouts of Roster have those that it says. Nil for a view that
+    /// is requested is a fault, and an empty view is shown.
     public var supplementaryViewProvider: CollectionViewSupplementaryProvider? {
       get { (self as? any ViewsOfLayout)?.layoutViewProvider }
       set { (self as? any ViewsOfLayout)?.layoutViewProvider = newValue }
@@ -65,23 +66,25 @@
           }
         }
         let view = view as? UICollectionView
-        if hasHeader == nil { hasHeader = { [weak view] _ in view?.layoutHasHeaders ?? false } }
-        if hasFooter == nil { hasFooter = { [weak view] _ in view?.layoutHasFooters ?? false } }
+        if hasSupplementaryView == nil {
+          hasSupplementaryView = { [weak view] kind, _ in view?.layoutHas(kind) ?? true }
+        }
       }
     }
   }
 
   extension UICollectionView {
-    /// Whether a layout of UIKit may have headers.
-    fileprivate var layoutHasHeaders: Bool {
-      layoutHas(
-        \.headerReferenceSize, "collectionView:layout:referenceSizeForHeaderInSection:")
-    }
-
-    /// Whether a layout of UIKit may have footers.
-    fileprivate var layoutHasFooters: Bool {
-      layoutHas(
-        \.footerReferenceSize, "collectionView:layout:referenceSizeForFooterInSection:")
+    /// Returns whether a layout of UIKit may have views of a kind.
+    fileprivate func layoutHas(_ kind: ElementKind) -> Bool {
+      switch kind {
+      case .header:
+        layoutHas(
+          \.headerReferenceSize, "collectionView:layout:referenceSizeForHeaderInSection:")
+      case .footer:
+        layoutHas(
+          \.footerReferenceSize, "collectionView:layout:referenceSizeForFooterInSection:")
+      default: true
+      }
     }
 
     private func layoutHas(

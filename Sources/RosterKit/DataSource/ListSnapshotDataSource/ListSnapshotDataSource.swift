@@ -23,11 +23,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// differs, or the section is reloaded.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Returns whether a section without a header in the snapshot has one; nil for none.
-  public var hasHeader: (@MainActor (Snapshot.SectionID) -> Bool)?
-
-  /// Returns whether a section without a footer in the snapshot has one; nil for none.
-  public var hasFooter: (@MainActor (Snapshot.SectionID) -> Bool)?
+  /// Returns whether a section has a supplementary view of a kind that is not in the snapshot; nil for
+  /// no header and no footer, but whatever else the layout requests from `supplementaryViewProvider`.
+  public var hasSupplementaryView: (@MainActor (ElementKind, Snapshot.SectionID) -> Bool)?
 
   /// The handlers for the actions at the sides of items.
   public var swipeHandlers = SwipeHandlers()
@@ -221,19 +219,15 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///   - view: The view that requests it.
   ///   - kind: The kind of the supplementary view.
   ///   - section: The index of the section.
-  /// - Returns: Whether it has one in the snapshot; also if `hasHeader` or `hasFooter` returns true, and
-  ///   for other kinds if there is a `supplementaryViewProvider`.
+  /// - Returns: Whether it has one in the snapshot, or by `hasSupplementaryView`.
   public final func collectionView(
     _ view: any ListView, has kind: ElementKind, inSection section: Int
   ) -> Bool {
     guard let id = sectionIdentifier(for: section) else { return false }
     return serve {
-      if views(of: id)[kind] != nil { return true }
-      switch kind {
-      case .header: return hasHeader?(id) ?? false
-      case .footer: return hasFooter?(id) ?? false
-      default: return supplementaryViewProvider != nil
-      }
+      views(of: id)[kind] != nil
+        || hasSupplementaryView?(kind, id)
+          ?? (supplementaryViewProvider != nil && ListSections.hasByDefault(kind))
     }
   }
 

@@ -90,9 +90,10 @@ import Testing
     #expect(list.model.fills == [1])
   }
 
-  @Test func `hasHeader and hasFooter are asked for sections without titles`() {
-    list.source.hasHeader = { $0 == "a" }
-    list.source.hasFooter = { $0 == "b" }
+  @Test func `hasSupplementaryView is called for headers and footers of sections without titles`() {
+    list.source.hasSupplementaryView = { kind, section in
+      section == (kind == .header ? "a" : "b")
+    }
     list.source.supplementaryViewProvider = { view, element, section, _ in
       let cell = view.dequeue(ContentCell.self, for: element)
       cell?.content.title = element.isHeader ? "<\(section)" : "\(section)>"

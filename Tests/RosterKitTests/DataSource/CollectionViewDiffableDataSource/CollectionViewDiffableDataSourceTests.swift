@@ -94,7 +94,7 @@ import Testing
 
   @Test func `the supplementary view provider gets the ids of section and item`() {
     var asked: [(ListElement, String, Int?)] = []
-    list.source.hasHeader = { $0 == "b" }
+    list.source.hasSupplementaryView = { $0 == .header && $1 == "b" }
     list.source.supplementaryViewProvider = { view, element, section, item in
       asked.append((element, section, item))
       return view.dequeue(ContentCell.self, for: element)

@@ -277,7 +277,7 @@ import Testing
 
   @Test func `13, headers made by a provider are outside of the diff`() {
     var asked = 0
-    list.source.hasHeader = { _ in true }
+    list.source.hasSupplementaryView = { kind, _ in kind == .header }
     list.source.supplementaryViewProvider = { view, element, _, _ in
       asked += 1
       return view.dequeue(ContentCell.self, for: element)
