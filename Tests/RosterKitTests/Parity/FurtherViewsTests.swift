@@ -104,6 +104,42 @@ import Testing
     }
   }
 
+  /// Gives the section a banner whose height is the length of its text.
+  final class GrowingController: ListSectionController<Tally> {
+    override var numberOfItems: Int { object.count }
+
+    override func cell(at index: Int) -> (any ListCell)? {
+      dequeue(ContentCell.self, at: index) { $0.content.title = "row" }
+    }
+
+    override func supportedElementKinds() -> [ElementKind] { ["banner"] }
+
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+      ListItem(Banner(text: object.label)) { (cell: ContentCell, banner) in
+        cell.content.title = banner.text
+      }
+    }
+
+    override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+      ListSize(width: 12, height: Double(object.label.count))
+    }
+  }
+
+  /// Rows of one unit, with a banner above, as large as the section controller specifies.
+  struct BannerAbove: CollectionLayout {
+    func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+      let banner = LayoutElement.supplementary("banner", item: nil)
+      let size = section.givenSize(of: banner)
+      let rows = (0..<section.itemCount).map {
+        ListRect(x: 0, y: size.height + Double($0), width: section.container.width, height: 1)
+      }
+      let frame = ListRect(x: 0, y: 0, width: size.width, height: size.height)
+      return SectionFrames(
+        items: SectionFrames.Items(rows), others: [SectionFrames.Element(banner, frame)],
+        height: size.height + Double(rows.count))
+    }
+  }
+
   let clock = VirtualClock()
   let view: CollectionView
   let host: HeadlessHost
@@ -162,6 +198,56 @@ import Testing
 
     #expect(view.frame(of: badge(0, 1)) == ListRect(x: 0, y: 3, width: 12, height: 2))
     #expect(host.text == "a0\nbadge 0 of a\na1\nbadge 1 of a\n\na2\nbadge 2 of a")
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `the size of a view off the screen is that of the newest data`() {
+    view.layout = BannerAbove()
+    let adapter = ListAdapter(view) {
+      SectionController(for: Tally.self) { GrowingController($0) }
+    }
+    let banner = ListElement.supplementary("banner", of: .section(1))
+    adapter.show([Tally(id: 1, label: "a", count: 40), Tally(id: 2, label: "b")]) { _ in }
+    #expect(view.frame(of: banner)?.height == 1 && view.cell(for: banner) == nil)
+
+    adapter.show([Tally(id: 1, label: "a", count: 40), Tally(id: 2, label: "bcd")]) { _ in }
+
+    #expect(view.frame(of: banner)?.height == 3 && view.cell(for: banner) == nil)
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test func `the part of a stack that declares a kind provides it`() {
+    view.layout = Self.banners
+    final class Part: ListSectionController<Tally> {
+      let kinds: [ElementKind]
+
+      init(_ object: Tally, _ kinds: [ElementKind]) {
+        self.kinds = kinds
+        super.init(object)
+      }
+
+      override func cell(at index: Int) -> (any ListCell)? {
+        dequeue(ContentCell.self, at: index) { $0.content.title = "row" }
+      }
+
+      override func supportedElementKinds() -> [ElementKind] { kinds }
+
+      override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+        ListItem(Banner(text: "\(kinds.count)")) { (cell: ContentCell, banner) in
+          cell.content.title = banner.text
+        }
+      }
+    }
+    let adapter = ListAdapter(view) {
+      SectionController(for: Tally.self) { tally in
+        ListStackedSectionController(
+          tally, parts: [Part(tally, []), Part(tally, ["banner"])])
+      }
+    }
+
+    adapter.show([Tally(id: 1, label: "a")]) { _ in }
+
+    #expect(host.text == "1\nrow\nrow")
     #expect(faults.texts.isEmpty)
   }
 

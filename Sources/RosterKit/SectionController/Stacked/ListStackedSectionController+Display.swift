@@ -11,7 +11,8 @@ extension ListStackedSectionController {
     guard case .item(let path) = element.owner else {
       let kind = element.supplementaryKind
       let part =
-        kind.flatMap { self.part(ofKind: $0) } ?? (kind == .footer ? parts.last : parts.first)
+        kind.flatMap { self.provider(ofKind: $0)?.part }
+        ?? (kind == .footer ? parts.last : parts.first)
       return part.map { ($0, element) }
     }
     return location(of: path.item).map { location in

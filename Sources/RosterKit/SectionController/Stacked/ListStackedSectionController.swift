@@ -83,9 +83,9 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   public final override var numberOfItems: Int { shownRange.count }
 
-  open override var header: ListItem? { part(ofKind: .header)?.header }
+  open override var header: ListItem? { provider(ofKind: .header)?.item }
 
-  open override var footer: ListItem? { part(ofKind: .footer)?.footer }
+  open override var footer: ListItem? { provider(ofKind: .footer)?.item }
 
   open override func supportedElementKinds() -> [ElementKind] {
     var kinds: [ElementKind] = []
@@ -97,33 +97,38 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
 
   open override var indexTitle: String? { parts.lazy.compactMap { $0.indexTitle }.first }
 
-  open override var sizeOfHeader: ListSize { part(ofKind: .header)?.sizeOfHeader ?? .zero }
+  open override var sizeOfHeader: ListSize { size(ofProvided: .header) }
 
-  open override var sizeOfFooter: ListSize { part(ofKind: .footer)?.sizeOfFooter ?? .zero }
+  open override var sizeOfFooter: ListSize { size(ofProvided: .footer) }
 
   open override var metrics: SectionMetrics? { parts.lazy.compactMap { $0.metrics }.first }
 
-  /// Returns the part that provides a supplementary view of the section: for the footer the last one that
-  /// has it, otherwise the first one.
-  func part(ofKind kind: ElementKind) -> BaseListSectionController? {
-    let provides: (BaseListSectionController) -> Bool = {
-      $0.supportedElementKinds().contains(kind) && $0.supplementaryItem(ofKind: kind) != nil
+  /// Returns the part that provides a supplementary view of the section, and its view model: for the
+  /// footer the last part that has it, otherwise the first one.
+  ///
+  /// If some parts declare the kind, it is one of them.
+  func provider(
+    ofKind kind: ElementKind
+  ) -> (part: BaseListSectionController, item: ListItem)? {
+    let declaring = parts.filter { $0.supportedElementKinds().contains(kind) }
+    let candidates = declaring.isEmpty ? parts : declaring
+    for part in kind == .footer ? candidates.reversed() : candidates {
+      if let item = part.supplementaryItem(ofKind: kind) { return (part, item) }
     }
-    return kind == .footer ? parts.last(where: provides) : parts.first(where: provides)
+    return nil
+  }
+
+  private func size(ofProvided kind: ElementKind) -> ListSize {
+    provider(ofKind: kind)?.part.size(ofKind: kind) ?? .zero
   }
 
   open override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
-    guard let index else {
-      return parts.lazy.compactMap { $0.supplementary(kind, ofItem: nil) }.first
-    }
+    guard let index else { return provider(ofKind: kind)?.item }
     return location(of: index).flatMap { $0.part.supplementary(kind, ofItem: $0.index) }
   }
 
   open override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
-    guard let index else {
-      let part = parts.first { $0.supplementary(kind, ofItem: nil) != nil }
-      return part?.sizeOfSupplementary(kind, ofItem: nil) ?? .zero
-    }
+    guard let index else { return size(ofProvided: kind) }
     return location(of: index)
       .map { $0.part.sizeOfSupplementary(kind, ofItem: $0.index) } ?? .zero
   }
