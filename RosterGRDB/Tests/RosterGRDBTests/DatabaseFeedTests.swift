@@ -77,14 +77,14 @@ import Testing
     clock.turn()
     // The check that runs now must not go on with the old interval.
     feed.follow(shown, checkingEvery: nil)
-    await feed.runningCheck?.value
+    await feed.scheduledCheck?.value
     await shown.waitForLoads()
     while clock.turn() {}
     #expect(!clock.hasPendingWork)
 
     feed.follow(shown, checkingEvery: .seconds(1))
     clock.turn()
-    await feed.runningCheck?.value
+    await feed.scheduledCheck?.value
     #expect(clock.hasPendingWork)
     _ = consume shown
     source = nil

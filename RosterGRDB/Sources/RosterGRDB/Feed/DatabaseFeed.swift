@@ -37,16 +37,16 @@ public final class DatabaseFeed {
   private var observation: AnyDatabaseCancellable?
 
   /// Looks for commits of others.
-  private let checks: RepeatedCheck
+  private let repeatedCheck: RepeatedCheck
 
   /// The check that runs; others wait for it, because only then the list is notified.
-  private var check: Task<Void, Never>?
+  private var currentCheck: Task<Void, Never>?
 
   /// Counts a long table.
   private(set) var runningCount: Task<Void, Never>?
 
   /// The check that the clock has begun.
-  var runningCheck: Task<Void, Never>? { checks.running }
+  var scheduledCheck: Task<Void, Never>? { repeatedCheck.running }
 
   /// Creates a feed, and reads nothing yet.
   ///
@@ -69,7 +69,7 @@ public final class DatabaseFeed {
   ) throws {
     self.request = request
     self.database = database
-    checks = RepeatedCheck(clock)
+    repeatedCheck = RepeatedCheck(clock)
     windows = try DatabaseWindows(
       request, path: database.path, configuration: database.configuration, page: page,
       rowsAtOnce: rowsAtOnce)
@@ -138,7 +138,7 @@ public final class DatabaseFeed {
     } onChange: { [weak self] _ in
       Task { @MainActor in await self?.check() }
     }
-    checks.begin(every: interval) { [weak self] in
+    repeatedCheck.begin(every: interval) { [weak self] in
       if self?.source == nil { return false }
       await self?.check()
       return self?.source != nil
@@ -150,12 +150,12 @@ public final class DatabaseFeed {
   /// An error of the database fails the refresh, once; when the database can be read again, the list
   /// is refreshed by itself.
   public func check() async {
-    while let check { await check.value }
+    while let currentCheck { await currentCheck.value }
     let check = Task {
       await refreshIfChanged()
-      self.check = nil
+      currentCheck = nil
     }
-    self.check = check
+    currentCheck = check
     await check.value
   }
 

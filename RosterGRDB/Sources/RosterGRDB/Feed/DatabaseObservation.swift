@@ -23,7 +23,7 @@ public final class DatabaseObservation {
 
   /// Finds the commits of others; nil for a database in memory, which no other process sees.
   private let windows: DatabaseWindows?
-  private let checks: RepeatedCheck
+  private let repeatedCheck: RepeatedCheck
 
   /// The last state of the file that a check has found: a version or an error.
   private var lastState: String?
@@ -40,7 +40,7 @@ public final class DatabaseObservation {
   ) {
     (self.request, self.database) = (request, database)
     (self.onError, self.show) = (onError, show)
-    checks = RepeatedCheck(clock)
+    repeatedCheck = RepeatedCheck(clock)
     windows = try? DatabaseWindows(
       request, path: database.path, configuration: database.configuration, page: 1, rowsAtOnce: 1)
   }
@@ -56,7 +56,7 @@ public final class DatabaseObservation {
   public func cancel() {
     show = nil
     commits?.cancel()
-    checks.begin(every: nil) { false }
+    repeatedCheck.begin(every: nil) { false }
   }
 
   func begin(checkingEvery interval: Duration?) {
@@ -68,7 +68,7 @@ public final class DatabaseObservation {
         self?.refresh()
       }
     guard let windows else { return }
-    checks.begin(every: interval) { [weak self] in
+    repeatedCheck.begin(every: interval) { [weak self] in
       let state: String
       do { state = "\(try await windows.version())" } catch { state = "\(error)" }
       guard let self, show != nil else { return false }

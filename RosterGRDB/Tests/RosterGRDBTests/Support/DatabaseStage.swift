@@ -154,7 +154,7 @@ final class DatabaseStage {
   /// Returns when nothing is being loaded, and the screen is known.
   func rest() async {
     repeat {
-      await feed.runningCheck?.value
+      await feed.scheduledCheck?.value
       await source.waitForLoads()
       await feed.waitForCount()
     } while clock.turn()
