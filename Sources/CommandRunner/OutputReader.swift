@@ -43,7 +43,7 @@ package final class OutputReader: Sendable {
   /// Reports about the output of a command that runs.
   package struct Progress: Sendable {
     /// The number of bytes of the end of the output to report.
-    package static let byteLimit = 65_536
+    static let byteLimit = 65_536
 
     /// The time after which the first one is made.
     package var delay: Duration

@@ -30,7 +30,7 @@ package struct SectionedEdit: Sendable {
 
   /// Whether the batch also contains items that are deleted or inserted together with their
   /// section.
-  package var namesSwallowedItems = false
+  var namesSwallowedItems = false
 
   /// Creates an edit without operations.
   ///

@@ -16,7 +16,7 @@ package struct DataList: Sendable {
   package private(set) var usualNames = RecordKey.usualNames
 
   /// The hash values of the keys, if they could be computed while reading; otherwise nil.
-  package private(set) var knownHashes: RecordHashes?
+  private(set) var knownHashes: RecordHashes?
 
   /// The separator of the fields of a table, and the meaning of quotes and space.
   package let dialect: SeparatedDialect

@@ -54,7 +54,7 @@ package struct TerminalCell: Hashable, Sendable {
   }
 
   /// Whether the cell shows only the terminal's own background.
-  package var isClear: Bool {
+  var isClear: Bool {
     scalar == " " && marks.isEmpty && style == .standard && extent == .narrow
   }
 

@@ -60,7 +60,7 @@ extension TerminalGrid {
   }
 
   /// Returns the same characters in the terminal's default colours.
-  package func withoutColors() -> TerminalGrid {
+  func withoutColors() -> TerminalGrid {
     var grid = self
     for index in grid.cells.indices {
       grid.cells[index].style = grid.cells[index].style.withoutColors

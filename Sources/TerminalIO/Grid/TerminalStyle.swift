@@ -52,7 +52,7 @@ public struct TerminalStyle: Hashable, Sendable {
   public static let standard = TerminalStyle()
 
   /// The same attributes in the terminal's default colours.
-  package var withoutColors: TerminalStyle {
+  var withoutColors: TerminalStyle {
     TerminalStyle(attributes)
   }
 

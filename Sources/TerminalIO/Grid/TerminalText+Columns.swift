@@ -35,7 +35,7 @@ extension TerminalText {
 
 extension Unicode.Scalar {
   /// Whether the scalar is one of the two halves of a flag.
-  package var isRegionalIndicator: Bool {
+  var isRegionalIndicator: Bool {
     value >= 0x1f1e6 && value <= 0x1f1ff
   }
 }

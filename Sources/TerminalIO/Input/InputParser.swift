@@ -4,7 +4,7 @@
 /// only on longer pauses (`flush`), which distinguish the escape key from the start of a sequence.
 /// Invalid sequences are ignored, but never control-C: only in a paste it is text, because the rest
 /// of the paste would otherwise reach the shell.
-package struct InputParser: Sendable {
+struct InputParser: Sendable {
   enum State: Sendable {
     /// Between keys.
     case ground

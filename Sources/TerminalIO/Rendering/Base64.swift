@@ -1,5 +1,5 @@
 /// The Base64 encoding that OSC 52 requires (RFC 4648, section 4).
-package enum Base64 {
+enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

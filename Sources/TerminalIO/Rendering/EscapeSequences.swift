@@ -20,16 +20,16 @@ package enum EscapeSequences {
   package static let endFrame = "\u{1b}[?2026l"
 
   /// Hides the cursor, which moves while a frame is written.
-  package static let hideCursor = "\u{1b}[?25l"
+  static let hideCursor = "\u{1b}[?25l"
 
   /// Shows the cursor.
-  package static let showCursor = "\u{1b}[?25h"
+  static let showCursor = "\u{1b}[?25h"
 
   /// Selects the standard style and clears the screen.
   package static let clear = "\u{1b}[m\u{1b}[2J"
 
   /// Clears from the cursor to the end of the row.
-  package static let clearToEndOfRow = "\u{1b}[K"
+  static let clearToEndOfRow = "\u{1b}[K"
 
   /// Copies a text to the clipboard of the terminal's user (OSC 52).
   package static func copy(_ text: String) -> String {

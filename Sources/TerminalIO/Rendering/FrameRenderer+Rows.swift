@@ -6,7 +6,7 @@ extension FrameRenderer {
   private static let clearMinimum = 4
 
   /// Writes the changed cells of a row.
-  package mutating func renderRow(_ y: Int, of frame: TerminalGrid, over old: TerminalGrid) {
+  mutating func renderRow(_ y: Int, of frame: TerminalGrid, over old: TerminalGrid) {
     let width = frame.size.columns
     let start = y * width
     let new = frame.cells[start..<start + width]

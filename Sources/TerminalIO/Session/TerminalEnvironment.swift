@@ -9,7 +9,7 @@
 /// The environment variables that describe the terminal.
 package struct TerminalEnvironment: Hashable, Sendable {
   /// The variable `NO_COLOR`.
-  package var noColor: String?
+  var noColor: String?
 
   /// The variable `TERM`.
   package var terminal: String?
