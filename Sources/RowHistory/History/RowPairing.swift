@@ -51,6 +51,7 @@ extension Mutex {
   /// Returns the value, which is made at the first call; other threads wait for it.
   ///
   /// - Parameter make: Makes the value.
+  /// - Returns: The value.
   package func value<Made: Sendable>(_ make: () -> Made) -> Made where Value == Made? {
     withLock { value in
       if let value { return value }
