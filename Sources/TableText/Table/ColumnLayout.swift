@@ -17,6 +17,10 @@ struct ColumnLayout: Equatable, Sendable {
   /// The columns from the left.
   package let headings: [Heading]
 
+  /// The columns where the rows are aligned: where their names are, or their values if a header is
+  /// displaced (see `RowGrid`).
+  let columns: [Heading]
+
   /// The position between each column and the next, where most rows have a space; nil if nothing is
   /// padded, so that words have to be counted.
   let borders: [Int]?
@@ -51,6 +55,7 @@ struct ColumnLayout: Equatable, Sendable {
       headings = header.tokens.indices.map {
         Heading(name: header.text(of: $0..<$0 + 1), columns: header.tokens[$0].columns)
       }
+      columns = headings
       borders = nil
       wordBorders = Set(header.tokens.indices.dropLast())
       return
@@ -61,14 +66,23 @@ struct ColumnLayout: Equatable, Sendable {
     let plain = finder.plainBorders()
     if regular.isEmpty, !rows.isEmpty, rows.allSatisfy({ $0.tokens.count == plain.count + 1 }) {
       (headings, borders, wordBorders) = (finder.headings(plain), nil, plain)
+      columns = headings
       return
     }
-    wordBorders = finder.wordBorders()
-    var headings = finder.headings(wordBorders)
+    let names = finder.headings(plain)
+    let found = finder.wordBorders()
+    if names.count > found.count, let grid = RowGrid(rows, count: names.count),
+      let displaced = grid.headings(displaced: names)
+    {
+      (headings, columns, borders, wordBorders) = (names, displaced, grid.borders, plain)
+      return
+    }
+    wordBorders = found
+    var headings = finder.headings(found)
     if finder.hasUnnamedColumn(before: headings) {
       headings.insert(Heading(name: "", columns: 0..<0), at: 0)
     }
-    self.headings = headings
+    (self.headings, columns) = (headings, headings)
     borders = finder.borders(of: headings)
   }
 }

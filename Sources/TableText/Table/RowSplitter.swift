@@ -15,7 +15,7 @@ struct RowSplitter {
   ///   - layout: The columns.
   ///   - rows: The rows, which determine whether words or positions count if the two disagree.
   package init(layout: ColumnLayout, rows: [ScannedLine]) {
-    headings = layout.headings
+    headings = layout.columns
     borders = layout.borders
     let areNamesApart = zip(headings, headings.dropFirst()).allSatisfy {
       $1.columns.lowerBound - $0.columns.upperBound > 1
