@@ -53,7 +53,9 @@ struct RowGrid {
     guard zip(columns, columns.dropFirst()).allSatisfy({ $0.all.upperBound < $1.all.lowerBound })
     else { return nil }
     let isText = rows.contains { $0.tokens.count > count }
-    if isText, columns.last?.start == nil || rows.contains(where: { $0.hasWideGap(from: count) }) {
+    if isText,
+      columns.last?.start == nil || rows.contains(where: { $0.hasWideGap(inColumn: count) })
+    {
       return nil
     }
     self.columns = columns
@@ -88,8 +90,8 @@ struct RowGrid {
 }
 
 extension ScannedLine {
-  /// Returns whether more than one space is between words from the one with a number on.
-  fileprivate func hasWideGap(from number: Int) -> Bool {
-    (number - 1..<tokens.count - 1).contains { hasWideGap(after: $0) }
+  /// Returns whether more than one space separates words of the last of some columns.
+  fileprivate func hasWideGap(inColumn count: Int) -> Bool {
+    (count - 1..<tokens.count - 1).contains { hasWideGap(after: $0) }
   }
 }

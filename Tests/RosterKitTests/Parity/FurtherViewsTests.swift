@@ -36,7 +36,8 @@ import Testing
     var diffIdentifier: Int { 0 }
   }
 
-  /// Gives the section a banner if its object has a label.
+  /// Gives the section a banner if its object has a label, whose length is its height where the layout
+  /// asks for it.
   final class BannerController: ListSectionController<Tally> {
     override var numberOfItems: Int { object.count }
 
@@ -51,6 +52,10 @@ import Testing
       return ListItem(Banner(text: object.label)) { (cell: ContentCell, banner) in
         cell.content.title = banner.text
       }
+    }
+
+    override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
+      ListSize(width: 12, height: Double(object.label.count))
     }
   }
 
@@ -101,27 +106,6 @@ import Testing
         y += 1 + size.height
       }
       return SectionFrames(items: SectionFrames.Items(rows), others: badges, height: y)
-    }
-  }
-
-  /// Gives the section a banner whose height is the length of its text.
-  final class GrowingController: ListSectionController<Tally> {
-    override var numberOfItems: Int { object.count }
-
-    override func cell(at index: Int) -> (any ListCell)? {
-      dequeue(ContentCell.self, at: index) { $0.content.title = "row" }
-    }
-
-    override func supportedElementKinds() -> [ElementKind] { ["banner"] }
-
-    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
-      ListItem(Banner(text: object.label)) { (cell: ContentCell, banner) in
-        cell.content.title = banner.text
-      }
-    }
-
-    override func sizeOfSupplementary(_ kind: ElementKind, ofItem index: Int?) -> ListSize {
-      ListSize(width: 12, height: Double(object.label.count))
     }
   }
 
@@ -204,7 +188,7 @@ import Testing
   @Test func `the size of a view off the screen is that of the newest data`() {
     view.layout = BannerAbove()
     let adapter = ListAdapter(view) {
-      SectionController(for: Tally.self) { GrowingController($0) }
+      SectionController(for: Tally.self) { BannerController($0) }
     }
     let banner = ListElement.supplementary("banner", of: .section(1))
     adapter.show([Tally(id: 1, label: "a", count: 40), Tally(id: 2, label: "b")]) { _ in }

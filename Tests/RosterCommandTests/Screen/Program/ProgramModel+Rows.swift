@@ -130,7 +130,7 @@ extension ProgramModel.Listing {
     for index in groups.indices { groups[index].rows.removeAll { $0.id == id } }
   }
 
-  /// The rows of which there is something to show among rows with other columns.
+  /// The rows that are not empty in the columns of other rows; all rows if the columns are the same.
   func idsShown(among other: Self) -> Set<String> {
     let isSame = columns == other.columns && all == other.all || columns.isEmpty
     let rows = shown(among: other).flatMap(\.rows)
