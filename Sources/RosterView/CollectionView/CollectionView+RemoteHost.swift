@@ -44,11 +44,18 @@ extension CollectionView {
     }
   }
 
-  /// The views on the screen in reading order, with their elements as shown, and whether the host
-  /// measures them, rather than the app or the layout giving their sizes.
-  package var viewsInReadingOrder: [(view: ViewID, element: ListElement, isMeasured: Bool)] {
+  /// The views on the screen in reading order, and whether the host measures them, rather than the
+  /// app or the layout giving their sizes.
+  package var viewsInReadingOrder: [(shown: ListEngine.View, isMeasured: Bool)] {
     let engine = state.engine
-    return engine.views.map { ($0.view, $0.element, engine.isMeasured($0.element)) }
+    return engine.views.map { ($0, engine.isMeasured($0.element)) }
+  }
+
+  /// Returns the frame with which a view is drawn, or nil if it has left.
+  ///
+  /// - Complexity: O(*v*), where *v* is the number of views.
+  package func frame(of view: ViewID) -> ListRect? {
+    state.engine.views.first { $0.view == view }?.attributes.frame
   }
 
   /// The number of items in each section, as shown.

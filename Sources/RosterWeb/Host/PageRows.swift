@@ -36,21 +36,21 @@ struct PageRows {
     var sections = SectionsAcross(view: view)
     var first: ItemPath?
     var count = 0
-    for shown in view.viewsInReadingOrder {
+    for (shown, isMeasured) in view.viewsInReadingOrder {
       let path = shown.element.itemPath
       if first == nil { first = path }
+      let id = shown.view
       let key = Key(
-        view: shown.view, isMeasured: shown.isMeasured,
+        view: id, isMeasured: isMeasured,
         isAcross: path.map { sections.contains($0.section) } ?? false)
       // A header or footer may be pinned elsewhere, whatever happens to it.
-      if isSame, path != nil, count < keys.count, keys[count] == key, !changed.contains(shown.view)
-      {
+      if isSame, path != nil, count < keys.count, keys[count] == key, !changed.contains(id) {
         count += 1
         continue
       }
-      guard let row = scene.rows[shown.view] else { continue }
-      let pinning = path == nil ? view.pinning(of: shown.view) : nil
-      set(PageRow(row, key, pinning, axis, inset), key, at: count)
+      guard let row = scene.rows[id] else { continue }
+      let pinning = path == nil ? view.pinning(of: id) : nil
+      set(PageRow(row, shown.attributes, key, pinning, axis, inset), key, at: count)
       count += 1
     }
     rows.removeSubrange(count...)
@@ -72,23 +72,19 @@ struct PageRows {
 extension PageRow {
   @MainActor
   fileprivate init(
-    _ row: WebScene.Row, _ key: PageRows.Key, _ pinning: (frame: ListRect, travel: Double)?,
-    _ axis: ScrollAxis, _ inset: Double
+    _ row: WebScene.Row, _ attributes: ViewAttributes, _ key: PageRows.Key,
+    _ pinning: (frame: ListRect, travel: Double)?, _ axis: ScrollAxis, _ inset: Double
   ) {
-    let attributes = row.attributes
+    content = row.content ?? Content()
     place = Place(
       frame: pinning?.frame ?? attributes.frame, travel: pinning?.travel ?? 0,
       zIndex: attributes.zIndex, alpha: attributes.alpha)
     if axis == .horizontal { place.frame.x += inset } else { place.frame.y += inset }
-    look = row.look
-    if attributes.isHidden { look.insert(.hidden) }
-    if key.isAcross || row.nestedAxis == .horizontal { look.insert(.across) }
-    isMeasured = key.isMeasured && axis == .vertical && row.nestedAxis == nil
+    if attributes.isHidden { placeLook.insert(.hidden) }
+    if key.isAcross || content.nestedAxis == .horizontal { placeLook.insert(.across) }
+    isMeasured = key.isMeasured && axis == .vertical && content.nestedAxis == nil
     token = row.token
-    kind = row.element.pageKind
-    level = row.level
-    isExpanded = row.isExpanded
-    html = row.html.code
+    kind = row.kind
   }
 }
 

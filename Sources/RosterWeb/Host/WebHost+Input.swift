@@ -91,7 +91,7 @@ extension WebHost {
       case PageMessage.bottomBar: parts.bottom
       case PageMessage.background: parts.background
       case PageMessage.sidePanel: parts.side
-      default: scene.views[token].flatMap { scene.rows[$0]?.html } ?? HTMLBuilder()
+      default: scene.views[token].flatMap { scene.rows[$0]?.content?.html } ?? HTMLBuilder()
       }
     switch (html.actions[name], value) {
     case (.click(let perform), .click): perform()

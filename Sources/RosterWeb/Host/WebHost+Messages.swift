@@ -68,7 +68,7 @@ extension WebHost {
     let change = offset(of: view) + inset - outbox.pageOffset
     guard let last = outbox.pageScrolled(to: place, after: version) else { return }
     // The rows before the one that the reader sees first may have changed since, more than once.
-    let start = scene.views[place.token].flatMap { scene.rows[$0]?.attributes.frame }
+    let start = scene.views[place.token].flatMap { view.frame(of: $0) }
       .map { view.scrollAxis.turned($0).y + inset }
     let target = start.map { place.offset + $0 - place.start } ?? last + change
     let ahead = min(abs(velocity) * Self.lookAhead, Self.maximumLookAhead)
@@ -108,11 +108,12 @@ extension WebHost {
     var sizes: [(view: ViewID, size: ListSize)] = []
     var late: Set<ViewID> = []
     for row in rows {
-      guard let id = scene.views[row.token], view.isMeasured(id),
-        let frame = scene.rows[id]?.attributes.frame
+      guard let id = scene.views[row.token], view.isMeasured(id), let frame = view.frame(of: id),
+        let shown = scene.rows[id]
       else { continue }
       let height = min(row.height, Self.maximumHeight)
-      if scene.heights.updateValue(height, forKey: id) == nil { late.insert(id) }
+      if shown.measuredHeight == nil { late.insert(id) }
+      shown.measuredHeight = height
       sizes.append((id, ListSize(width: frame.width, height: height)))
     }
     view.setMeasuredSizes(sizes, late: late)

@@ -13,10 +13,8 @@ extension WebHost: ViewHost {
   ///   - proposal: The fixed width or height.
   /// - Returns: The size.
   public func size(of cell: CollectionViewCell, fitting proposal: SizeProposal) -> ListSize {
-    let height = cell.viewID.flatMap { id in
-      scene.heights[id] ?? scene.rows[id]?.attributes.frame.height
-    }
-    return cell.estimatedWebSize(height, fitting: proposal)
+    let row = cell.viewID.flatMap { scene.rows[$0] }
+    return cell.estimatedWebSize(row?.measuredHeight ?? row?.height, fitting: proposal)
   }
 
   /// Returns the host of a list in a cell.

@@ -93,33 +93,33 @@ final class WebNestedHost: ViewHost {
         let extent = ListRect(x: 0, y: 0, width: 1, height: scene.contentSize.height)
         html.element(.div, [.class("roster-extent"), .frame(extent)])
       }
-      for shown in view.viewsInReadingOrder {
-        if let row = scene.rows[shown.view] {
-          write(row, shown.view, shown.element, in: view, &html)
-        }
+      for (shown, _) in view.viewsInReadingOrder {
+        if let row = scene.rows[shown.view] { write(row, shown, in: view, &html) }
       }
     }
   }
 
   private func write(
-    _ row: WebScene.Row, _ id: ViewID, _ element: ListElement, in view: CollectionView,
+    _ row: WebScene.Row, _ shown: ListEngine.View, in view: CollectionView,
     _ html: inout HTMLBuilder
   ) {
-    var frame = row.attributes.frame
+    let id = shown.view
+    let look = row.content?.look ?? []
+    var frame = shown.attributes.frame
     if !scrollsByItself {
       frame.x -= view.scrollOffset.x
       frame.y -= view.scrollOffset.y
     }
     var names = "roster-inner"
-    if row.look.contains(.selected) { names += " roster-selected" }
-    if row.look.contains(.highlighted) { names += " roster-highlighted" }
+    if look.contains(.selected) { names += " roster-selected" }
+    if look.contains(.highlighted) { names += " roster-highlighted" }
     let cell = view.cell(of: id)
     if cell?.isFocused == true { names += " roster-focused" }
     let tap = HTMLBuilder.Attribute.onClick("tap-\(row.token)") { [weak view] in
       guard let view, let path = view.element(of: id)?.itemPath else { return }
       view.tapItem(at: path)
     }
-    let isItem = element.itemPath != nil
+    let isItem = shown.element.itemPath != nil
     html.element(.div, [.class(names), .frame(frame)] + (isItem ? [tap] : [])) { html in
       html.scope("in-\(row.token)-") { cell?.write(&$0) }
     }

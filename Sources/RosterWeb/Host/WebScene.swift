@@ -1,29 +1,30 @@
 import RosterEngine
 import RosterView
 
-/// The rows of a list around the part that the reader sees, built from its transactions.
+/// The rows of a list around the part that the reader sees: their names on the page, and their content.
+///
+/// The list itself knows their places.
 struct WebScene {
   /// A row; an object, because all rows are read for each patch.
   final class Row {
     /// The number by which the page names the row.
     let token: Int
 
-    var element: ListElement
-    var attributes: ViewAttributes
+    let kind: PageRow.Kind
 
-    var look: PageRow.Look = []
-    var level = 0
-    var isExpanded: Bool?
+    /// The content as last written; nil for none yet.
+    var content: PageRow.Content?
 
-    /// The direction in which the list in the cell scrolls; nil for any other cell.
-    var nestedAxis: ScrollAxis?
+    /// The height with which the row is shown.
+    var height: Double
 
-    var html = HTMLBuilder()
+    /// The height that the page has measured; nil for none yet.
+    var measuredHeight: Double?
 
-    init(token: Int, element: ListElement, attributes: ViewAttributes) {
+    init(token: Int, kind: PageRow.Kind, height: Double) {
       self.token = token
-      self.element = element
-      self.attributes = attributes
+      self.kind = kind
+      self.height = height
     }
   }
 
@@ -37,9 +38,6 @@ struct WebScene {
 
   /// The views by the numbers that the page knows.
   private(set) var views: [Int: ViewID] = [:]
-
-  /// The heights that the page has measured.
-  var heights: [ViewID: Double] = [:]
 
   private(set) var contentSize = ListSize.zero
   private(set) var direction = LayoutDirection.leftToRight
@@ -60,25 +58,24 @@ struct WebScene {
     for change in transaction.changes {
       switch change.kind {
       case .appear:
+        let kind = change.element.pageKind
         let token = tokens.token(
-          of: change.element.pageKind, identity(change.view), unless: { views[$0] != nil })
-        rows[change.view] = Row(token: token, element: change.element, attributes: change.to)
+          of: kind, identity(change.view), unless: { views[$0] != nil })
+        rows[change.view] = Row(token: token, kind: kind, height: change.to.frame.height)
         views[token] = change.view
         outdated.insert(change.view)
         animation?.appearing[token] = PageAnimation.Unseen(change, in: transaction)
       case .move:
-        rows[change.view]?.attributes = change.to
-        rows[change.view]?.element = change.element
+        rows[change.view]?.height = change.to.frame.height
         changed.insert(change.view)
       case .change:
-        rows[change.view]?.attributes = change.to
+        rows[change.view]?.height = change.to.frame.height
         outdate(change.view)
       case .disappear:
         if let row = rows.removeValue(forKey: change.view) {
           views[row.token] = nil
           animation?.disappearing[row.token] = PageAnimation.Unseen(change, in: transaction)
         }
-        heights[change.view] = nil
         outdated.remove(change.view)
         changed.remove(change.view)
       }
@@ -116,23 +113,32 @@ extension WebScene.Row {
   /// Writes the content again.
   @MainActor
   func write(_ cell: CollectionViewCell) {
-    if html.code.isEmpty { (cell as? NestedListCell)?.webHost?.appear() }
+    if content == nil { (cell as? NestedListCell)?.webHost?.appear() }
+    content = PageRow.Content(cell)
+  }
+}
+
+extension PageRow.Content {
+  /// Writes the content of a cell.
+  @MainActor
+  convenience init(_ cell: CollectionViewCell) {
     var html = HTMLBuilder()
     cell.write(&html)
-    self.html = html
-    look = []
+    var look: PageRow.Look = []
     if cell.isSelected { look.insert(.selected) }
     if cell.isHighlighted { look.insert(.highlighted) }
     if cell.dropLevel != nil { look.insert(.held) }
-    nestedAxis = (cell as? NestedListCell).map { $0.list?.scrollAxis ?? .vertical }
     let content = (cell as? ContentCell)?.content
-    level = cell.dropLevel ?? max(content?.level ?? 0, 0)
-    isExpanded =
+    let isExpanded: Bool? =
       switch content?.disclosure {
       case .collapsed: false
       case .expanded, .loading: true
       case .leaf, nil: nil
       }
+    self.init(
+      html: html, look: look, level: cell.dropLevel ?? max(content?.level ?? 0, 0),
+      isExpanded: isExpanded,
+      nestedAxis: (cell as? NestedListCell).map { $0.list?.scrollAxis ?? .vertical })
   }
 }
 

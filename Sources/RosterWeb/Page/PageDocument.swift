@@ -106,7 +106,7 @@ struct PageDocument {
     if row.look.contains(.hidden) { return }
     html +=
       "<div class=\"roster-row \(row.kind.className)\" \(row.kind.attribute)=\"\(row.token)\">"
-    html += "<div class=\"roster-cell\">\(row.html)</div></div>\n"
+    html += "<div class=\"roster-cell\">\(row.content.html.code)</div></div>\n"
   }
 }
 

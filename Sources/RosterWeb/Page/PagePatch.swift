@@ -155,8 +155,8 @@ extension PagePatch {
       json.value(row.kind.rawValue)
       json.value(row.isMeasured)
       write(row.place, &json)
-      write(row.look, row.level, row.isExpanded, &json)
-      json.value(row.html)
+      writeStates(of: row, &json)
+      json.value(row.content.html.code)
     }
   }
 
@@ -169,12 +169,10 @@ extension PagePatch {
     json.value(place.alpha)
   }
 
-  private func write(
-    _ look: PageRow.Look, _ level: Int, _ isExpanded: Bool?, _ json: inout JSONText
-  ) {
-    json.value(look.rawValue)
-    json.value(level)
-    json.value(isExpanded.map { $0 ? 1 : 0 } ?? -1)
+  private func writeStates(of row: PageRow, _ json: inout JSONText) {
+    json.value(row.look.rawValue)
+    json.value(row.content.level)
+    json.value(row.content.isExpanded.map { $0 ? 1 : 0 } ?? -1)
   }
 
   /// Returns the rows that differ if the page shows the same rows in the same order.
@@ -213,10 +211,10 @@ extension PagePatch {
       write(row.place, &json)
     }
     list("lk", changes.filter { !$0.old.hasState(of: $0.new) }, &json) { row, json in
-      write(row.look, row.level, row.isExpanded, &json)
+      writeStates(of: row, &json)
     }
-    list("ht", changes.filter { $0.old.html != $0.new.html }, &json) { row, json in
-      json.value(row.html)
+    list("ht", changes.filter { !$0.old.hasHTML(of: $0.new) }, &json) { row, json in
+      json.value(row.content.html.code)
     }
     list("ms", changes.filter { $0.old.isMeasured != $0.new.isMeasured }, &json) { row, json in
       json.value(row.isMeasured)
@@ -241,9 +239,14 @@ extension PagePatch {
 }
 
 extension PageRow {
-  /// Returns whether what the patch writes together is equal.
+  /// Returns whether the states are equal, which the patch writes together.
   fileprivate func hasState(of other: PageRow) -> Bool {
-    look == other.look && level == other.level && isExpanded == other.isExpanded
+    look == other.look && content.level == other.content.level
+      && content.isExpanded == other.content.isExpanded
+  }
+
+  fileprivate func hasHTML(of other: PageRow) -> Bool {
+    content === other.content || content.html.code == other.content.html.code
   }
 }
 

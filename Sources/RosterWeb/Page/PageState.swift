@@ -2,7 +2,7 @@ import RosterEngine
 
 /// The part of a list on a page: the rows around those that the reader sees, in the order of the
 /// screen.
-struct PageState: Equatable, Sendable {
+struct PageState: Equatable {
   /// The rows, in the order of the screen.
   var rows: [PageRow] = []
 
@@ -48,7 +48,7 @@ struct PageState: Equatable, Sendable {
   var menu: PageMenu?
 
   /// Whether rows can be expanded.
-  var isTree: Bool { rows.contains { $0.isExpanded != nil } }
+  var isTree: Bool { rows.contains { $0.content.isExpanded != nil } }
 }
 
 extension PageState {
@@ -104,7 +104,7 @@ extension PageState {
 }
 
 /// A row as the page shows it.
-struct PageRow: Equatable, Sendable {
+struct PageRow: Equatable {
   /// The kind of the row.
   enum Kind: Int, Sendable {
     case item = 0
@@ -114,7 +114,7 @@ struct PageRow: Equatable, Sendable {
     case decoration = 4
   }
 
-  /// The states that the user's actions give a row.
+  /// The states that the user's actions and the layout give a row.
   struct Look: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -149,16 +149,49 @@ struct PageRow: Equatable, Sendable {
   /// Whether the page measures the height of the row.
   var isMeasured: Bool
 
-  var look: Look = []
+  /// The states that the layout gives the row: whether it is hidden, and whether it scrolls across.
+  var placeLook: Look = []
 
-  /// The level in an outline, counted from 0.
-  var level = 0
+  var content: Content
 
-  /// Whether the children are shown; nil if the row has none.
-  var isExpanded: Bool?
+  var look: Look { content.look.union(placeLook) }
+}
 
-  /// The content.
-  var html: String
+extension PageRow {
+  /// The content of a row, written when it changes: each patch refers to the same object.
+  final class Content: Equatable {
+    let html: HTMLBuilder
+
+    /// The states that the user's actions give the row.
+    let look: Look
+
+    /// The level in an outline, counted from 0.
+    let level: Int
+
+    /// Whether the children are shown; nil if the row has none.
+    let isExpanded: Bool?
+
+    /// The direction in which the list in the cell scrolls; nil for any other cell.
+    let nestedAxis: ScrollAxis?
+
+    init(
+      html: HTMLBuilder = HTMLBuilder(), look: Look = [], level: Int = 0,
+      isExpanded: Bool? = nil, nestedAxis: ScrollAxis? = nil
+    ) {
+      self.html = html
+      self.look = look
+      self.level = level
+      self.isExpanded = isExpanded
+      self.nestedAxis = nestedAxis
+    }
+
+    /// Returns whether the page shows the same for both, whatever their actions do.
+    static func == (first: Content, second: Content) -> Bool {
+      first === second
+        || first.look == second.look && first.level == second.level
+          && first.isExpanded == second.isExpanded && first.html.code == second.html.code
+    }
+  }
 }
 
 /// An open menu, as the page shows it.

@@ -37,7 +37,7 @@ import Testing
     #expect(host.transactions.count == count + 1)
     #expect(view.scrollOffset.y == 300)
     #expect(view.visibleItems.map(\.item) == Array(28..<39))
-    #expect(view.viewsInReadingOrder.map(\.view) == (28..<39).compactMap { id($0) })
+    #expect(view.viewsInReadingOrder.map(\.shown.view) == (28..<39).compactMap { id($0) })
   }
 
   @Test func `heights that arrive late do not move what the reader sees`() throws {

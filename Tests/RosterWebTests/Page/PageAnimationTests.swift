@@ -66,7 +66,7 @@ import Testing
       PageRow(
         token: $0, kind: .item,
         place: PageRow.Place(frame: ListRect(x: 0, y: Double($0), width: 1, height: 1)),
-        isMeasured: false, html: "")
+        isMeasured: false, content: PageRow.Content())
     }
     return state
   }

@@ -7,10 +7,12 @@ import Testing
 /// Patches, applied by a naive page.
 @Suite struct PagePatchTests {
   private static func row(_ token: Int, y: Double, html: String = "") -> PageRow {
-    PageRow(
+    var content = HTMLBuilder()
+    content.code = html
+    return PageRow(
       token: token, kind: .item,
       place: PageRow.Place(frame: ListRect(x: 0, y: y, width: 100, height: 10)),
-      isMeasured: true, html: html)
+      isMeasured: true, content: PageRow.Content(html: content))
   }
 
   private static func state(_ tokens: [Int], html: (Int) -> String = { "\($0)" }) -> PageState {
@@ -72,7 +74,8 @@ import Testing
 
       #expect(answer == .applied(version), "seed \(seed)")
       #expect(page.nodes.map(\.token) == tokens, "seed \(seed), patch \(version)")
-      #expect(page.nodes.map(\.html) == new.rows.map(\.html), "seed \(seed), patch \(version)")
+      let html = new.rows.map(\.content.html.code)
+      #expect(page.nodes.map(\.html) == html, "seed \(seed), patch \(version)")
       #expect(page.nodes.map(\.y) == new.rows.map(\.place.frame.y), "seed \(seed)")
       #expect(page.movedCount == Self.leastMoves(state.rows.map(\.token), tokens), "seed \(seed)")
       for node in page.nodes { if let old = nodes[node.token] { #expect(node === old) } }

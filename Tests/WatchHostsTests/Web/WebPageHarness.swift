@@ -102,7 +102,7 @@ final class WebPageHarness {
   var side: String { host.pageState().parts.side }
 
   /// The HTML of the rows.
-  var html: String { host.pageState().rows.map(\.html).joined(separator: "\n") }
+  var html: String { host.pageState().rows.map(\.content.html.code).joined(separator: "\n") }
 
   /// Does what a button, a box or a field of a bar does, if the bar has it.
   func send(_ name: String, _ value: PageMessage.Value = .click) async {
