@@ -156,7 +156,8 @@ let package = Package(
       ] + nio("NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"),
       resources: (scriptParts + ["roster.css"]).map { .embedInCode("Assets/\($0)") },
       swiftSettings: strict),
-    // Empty where there is no UIKit; `Simulation/` compiles the same sources against a simulated one.
+    // Empty where there is no UIKit; `Checks/Simulation` compiles the same sources against a simulated
+    // one.
     .target(
       name: "RosterUIKit",
       dependencies: [
@@ -306,14 +307,14 @@ let package = Package(
   ]
 )
 
-// The core as Embedded Swift, with what checks it: see `Embedded/run`.
+// The core as Embedded Swift, with what checks it: see `Checks/Embedded/run`.
 if Context.environment["ROSTER_EMBEDDED"] != nil {
   package.products.append(
     .library(name: "RosterEmbedded", type: .static, targets: ["RosterEmbedded"]))
   package.targets.append(
     .target(
       name: "RosterEmbedded", dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts"],
-      path: "Embedded/Sources/RosterEmbedded",
+      path: "Checks/Embedded/Sources/RosterEmbedded",
       swiftSettings: [.swiftLanguageMode(.v6), .enableExperimentalFeature("Extern")]))
 }
 

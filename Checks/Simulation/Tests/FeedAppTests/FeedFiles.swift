@@ -1,0 +1,1 @@
+../../../../Examples/Tests/FeedTests/FeedFiles.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/DataSource/CollectionViewComparableDataSource/CollectionViewComparableDataSourceTests.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/Adapter/ListAdapter+FaultsTests.swift

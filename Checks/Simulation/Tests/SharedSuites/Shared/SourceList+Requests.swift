@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/DataSource/Support/SourceList+Requests.swift

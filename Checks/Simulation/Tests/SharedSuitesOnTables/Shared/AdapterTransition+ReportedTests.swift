@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/Adapter/Transition/AdapterTransition+ReportedTests.swift

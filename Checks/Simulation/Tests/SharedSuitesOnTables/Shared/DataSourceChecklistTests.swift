@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/DataSource/ListSnapshotDataSource/DataSourceChecklistTests.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/Display/DisplayHandlerTests.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/Support/HandExecutor.swift

@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/SectionController/ListSectionControllerTests.swift

@@ -1,1 +1,0 @@
-../../../Examples/Tests/FeedTests/FeedFiles.swift

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/Display/DisplayHandlerTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/Adapter/ListAdapter+LookupsTests.swift

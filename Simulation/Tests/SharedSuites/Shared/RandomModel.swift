@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/Support/RandomModel.swift

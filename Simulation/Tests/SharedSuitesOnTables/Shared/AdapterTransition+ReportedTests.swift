@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/Adapter/Transition/AdapterTransition+ReportedTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/DataSource/CollectionViewComparableDataSource/CollectionViewComparableDataSourceTests.swift

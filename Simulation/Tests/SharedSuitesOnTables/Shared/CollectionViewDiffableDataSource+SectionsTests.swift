@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/DataSource/CollectionViewDiffableDataSource/CollectionViewDiffableDataSource+SectionsTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/SectionController/ListSectionControllerTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/DataSource/ListSnapshotDataSource/ListSnapshotDataSource+FaultsTests.swift

@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/Owners/OwnerSoak.swift

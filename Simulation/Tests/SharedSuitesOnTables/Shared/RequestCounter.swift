@@ -1,1 +1,0 @@
-../../../../Tests/RosterKitTests/DataSource/Support/RequestCounter.swift
