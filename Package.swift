@@ -69,7 +69,8 @@ let package = Package(
     .library(name: "RosterIGListKit", targets: ["RosterIGListKit"]),
     .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .executable(name: "roster", targets: ["RosterCommand"]),
-    // For the benchmarks of the tool; it has no public names.
+    // For the benchmarks and for tests in other packages; these have no public names.
+    .library(name: "_RosterTestModels", targets: ["TestModels"]),
     .library(
       name: "_RosterTool",
       targets: ["CommandRunner", "TableText", "RowHistory", "WatchModel", "WatchHosts"]),
@@ -173,7 +174,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "RosterTesting",
-      dependencies: ["Roster", "RosterDiff", "RosterEngine", "RosterView", "RosterKit"],
+      dependencies: ["Roster", "RosterEngine", "RosterView"],
       swiftSettings: strict),
     .executableTarget(
       name: "RosterCommand",
@@ -183,6 +184,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
       ],
       swiftSettings: strict),
+    // Naive models, random edits and checks of properties, for the tests of every layer.
+    .target(
+      name: "TestModels", dependencies: ["RosterDiff", "RosterEngine", "RosterTesting"],
+      path: "Tests/Models", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["RosterSnapshot", "RosterTesting", "TerminalIO"],
       path: "Tests/Support", swiftSettings: strict),
@@ -212,43 +217,46 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["RosterDiff", "RosterView", "RosterTerminal"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
-      name: "RosterDiffTests", dependencies: ["RosterDiff", "RosterTesting", "TestFixtures"],
+      name: "RosterDiffTests",
+      dependencies: ["RosterDiff", "RosterTesting", "TestModels", "TestFixtures"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterEngineTests",
-      dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterTesting"],
+      dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterTesting", "TestModels"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterLayoutsTests",
-      dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterTesting"],
+      dependencies: ["RosterDiff", "RosterEngine", "RosterLayouts", "RosterTesting", "TestModels"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterViewTests",
-      dependencies: ["RosterLayouts", "RosterView", "RosterTesting", "TestFixtures"],
+      dependencies: ["RosterLayouts", "RosterView", "RosterTesting", "TestModels", "TestFixtures"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterSnapshotTests",
-      dependencies: ["RosterSnapshot", "RosterTesting", "TestSupport"],
+      dependencies: ["RosterSnapshot", "RosterTesting", "TestModels", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterKitTests",
       dependencies: [
-        "RosterLayouts", "RosterKit", "RosterSnapshot", "RosterTesting", "TestSupport",
+        "RosterLayouts", "RosterKit", "RosterSnapshot", "RosterTesting", "TestModels",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "TerminalIOTests",
-      dependencies: ["TerminalIO", "TerminalProbe", "RosterTesting", "TestSupport"],
+      dependencies: ["TerminalIO", "TerminalProbe", "RosterTesting", "TestModels", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: tests),
     .testTarget(
       name: "RosterWindowsTests",
-      dependencies: ["RosterDiff", "RosterView", "RosterWindows", "RosterTesting"],
+      dependencies: ["RosterDiff", "RosterView", "RosterWindows", "RosterTesting", "TestModels"],
       swiftSettings: tests),
     .testTarget(
       name: "RosterTerminalTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterKit",
-        "RosterTerminal", "TerminalIO", "TerminalProbe", "RosterTesting", "TestSupport",
+        "RosterTerminal", "TerminalIO", "TerminalProbe", "RosterTesting", "TestModels",
+        "TestSupport",
       ],
       swiftSettings: tests),
     // A program for tests to open in a browser.
@@ -259,23 +267,27 @@ let package = Package(
       name: "RosterWebTests",
       dependencies: [
         "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
-        "RosterWeb", "RosterTesting", "TestSupport", encryption,
+        "RosterWeb", "RosterTesting", "TestModels", "TestSupport", encryption,
       ] + nio("NIOCore", "NIOHTTP1", "NIOPosix"),
       swiftSettings: tests),
     .testTarget(
       name: "RosterTestingTests", dependencies: ["RosterTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
+      name: "TestModelsTests", dependencies: ["RosterDiff", "RosterTesting", "TestModels"],
+      swiftSettings: tests),
+    .testTarget(
       name: "CommandRunnerTests", dependencies: ["CommandRunner", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "TableTextTests",
-      dependencies: ["TableText", "TerminalIO", "TableSamples", "RosterTesting"],
+      dependencies: ["TableText", "TerminalIO", "TableSamples", "RosterTesting", "TestModels"],
       swiftSettings: tests),
     .testTarget(
       name: "RowHistoryTests",
       dependencies: [
-        "TableText", "RowHistory", "TableSamples", "HistorySamples", "RosterTesting", "TestSupport",
+        "TableText", "RowHistory", "TableSamples", "HistorySamples", "RosterTesting", "TestModels",
+        "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -283,7 +295,7 @@ let package = Package(
       dependencies: [
         "RosterDiff", "RosterSnapshot", "CommandRunner", "TableText", "TerminalIO", "RowHistory",
         "WatchModel", "TableSamples", "HistorySamples", "WatchSamples", "RosterTesting",
-        "TestSupport",
+        "TestModels", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),
     .testTarget(
@@ -292,7 +304,7 @@ let package = Package(
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterTerminal",
         "RosterWeb", "CommandRunner", "TableText", "TerminalIO", "RowHistory", "WatchModel",
         "WatchHosts", "TableSamples", "HistorySamples", "WatchSamples", "JournalSamples",
-        "RosterTesting", "TestSupport",
+        "RosterTesting", "TestModels", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -301,7 +313,7 @@ let package = Package(
         "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit", "RosterTerminal",
         "RosterWeb", "CommandRunner", "TableText", "TerminalIO", "RowHistory", "WatchModel",
         "WatchHosts", "RosterCommand", "TableSamples", "WatchSamples", "JournalSamples",
-        "RosterTesting", "TestSupport",
+        "RosterTesting", "TestModels", "TestSupport",
       ],
       swiftSettings: tests),
   ]
@@ -322,8 +334,8 @@ if Context.environment["ROSTER_EMBEDDED"] != nil {
 if Context.environment["ROSTER_THREADS"] != nil {
   let names: Set = [
     "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
-    "Roster", "TerminalIO", "RosterTesting", "TestSupport", "TestFixtures", "RosterDiffTests",
-    "RosterSnapshotTests", "RosterKitTests",
+    "Roster", "TerminalIO", "RosterTesting", "TestModels", "TestSupport", "TestFixtures",
+    "RosterDiffTests", "RosterSnapshotTests", "RosterKitTests",
   ]
   package.targets.removeAll { !names.contains($0.name) }
   package.products = []

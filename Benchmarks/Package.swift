@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "RosterTerminal", package: "roster"),
         .product(name: "RosterTesting", package: "roster"),
         .product(name: "_RosterTool", package: "roster"),
+        .product(name: "_RosterTestModels", package: "roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The list of the tool has package access.

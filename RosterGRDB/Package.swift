@@ -48,6 +48,7 @@ let package = Package(
       dependencies: [
         "RosterGRDB",
         .product(name: "RosterTesting", package: "roster"),
+        .product(name: "_RosterTestModels", package: "roster"),
         .product(name: "RosterDiff", package: "roster"),
         .product(name: "RosterView", package: "roster"),
         .product(name: "RosterKit", package: "roster"),

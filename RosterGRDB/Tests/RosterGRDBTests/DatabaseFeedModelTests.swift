@@ -1,6 +1,7 @@
 import GRDB
 import RosterTesting
 import RosterWindows
+import TestModels
 import Testing
 
 @testable import RosterGRDB

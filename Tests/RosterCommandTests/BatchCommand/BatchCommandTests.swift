@@ -1,6 +1,6 @@
 import Foundation
 import RosterDiff
-import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterCommand

@@ -1,5 +1,5 @@
 import RosterDiff
-import RosterTesting
+import TestModels
 import Testing
 
 @Suite struct BatchErrorTests {

@@ -1,5 +1,5 @@
 import RosterDiff
-import RosterTesting
+import TestModels
 
 /// The batch law by brute force: every index path individually, in plain arrays.
 struct NaiveBatch {

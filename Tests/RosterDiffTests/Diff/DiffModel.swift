@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterTesting
+import TestModels
 
 /// An element whose identities all have the same hash.
 struct CollidingID: Hashable {

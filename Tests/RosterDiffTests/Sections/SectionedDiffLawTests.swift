@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterTesting
+import TestModels
 import Testing
 
 /// Random sectioned lists, compared in all ways and held against the model.

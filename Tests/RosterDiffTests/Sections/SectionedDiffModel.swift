@@ -1,5 +1,5 @@
 import RosterDiff
-import RosterTesting
+import TestModels
 
 /// A section of the tests: tokens with an identity and a version as content.
 struct DiffableTokens: ListDiffableSection {

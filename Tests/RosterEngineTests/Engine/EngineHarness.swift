@@ -1,5 +1,5 @@
 import RosterDiff
-import RosterTesting
+import TestModels
 
 @testable import RosterEngine
 

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterLayouts
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterEngine

@@ -1,6 +1,7 @@
 import Foundation
 import RosterDiff
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterEngine

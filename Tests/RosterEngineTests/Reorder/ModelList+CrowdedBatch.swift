@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterTesting
+import TestModels
 
 extension ModelList {
   /// Returns a batch with reloads, reconfigurations, and operations on items that operations on

@@ -6,6 +6,10 @@ import Testing
 
 @testable import RosterKit
 
+#if canImport(TestModels)
+  import TestModels
+#endif
+
 /// An adapter for groups, tallies and memos on a collection view.
 @MainActor
 private final class DrawnList {

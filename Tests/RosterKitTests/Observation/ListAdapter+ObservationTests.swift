@@ -1,7 +1,10 @@
 import Observation
+import RosterDiff
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// The time limit only guards against a hang.

@@ -3,6 +3,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Random changes of models by several tasks, and lists that observe them.

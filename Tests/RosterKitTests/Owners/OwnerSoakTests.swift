@@ -2,6 +2,10 @@ import RosterDiff
 import RosterTesting
 import Testing
 
+#if canImport(TestModels)
+  import TestModels
+#endif
+
 /// Random exchanges of the owner of a view, at every point of an update.
 @MainActor @Suite struct OwnerSoakTests {
   private static let stepsOfCase = 40

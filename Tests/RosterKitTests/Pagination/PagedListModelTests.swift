@@ -1,5 +1,6 @@
 import RosterKit
 import RosterTesting
+import TestModels
 import Testing
 
 /// Every short history of a list of pages, and long random ones, compared with a plain model.

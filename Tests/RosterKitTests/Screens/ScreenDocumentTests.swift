@@ -1,6 +1,7 @@
 import Foundation
 import RosterKit
 import RosterTesting
+import TestModels
 import Testing
 
 /// The parsed parts of a document, and the messages about the rest.

@@ -3,6 +3,7 @@ import RosterEngine
 import RosterKit
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Lists in cells, each with an adapter of its own, as apps build them.

@@ -3,6 +3,7 @@ import RosterEngine
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 @testable import RosterKit

@@ -1,6 +1,7 @@
 import RosterEngine
 import RosterLayouts
 import RosterTesting
+import TestModels
 
 /// A group of a random compositional layout, as a value that can be printed and made smaller.
 struct ModelNode: Hashable {

@@ -1,6 +1,7 @@
 import RosterEngine
 import RosterLayouts
 import RosterTesting
+import TestModels
 import Testing
 
 /// Random and all small sections, against the slow model and against the rules themselves.

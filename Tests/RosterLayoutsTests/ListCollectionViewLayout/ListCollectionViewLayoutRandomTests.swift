@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterLayouts
 import RosterTesting
+import TestModels
 import Testing
 
 /// Random and all small sections, against the slow model and against the rules themselves.

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterSnapshot
 import RosterTesting
+import TestModels
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import RosterSnapshot
 import RosterTesting
+import TestModels
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterTesting
+import TestModels
 import TestSupport
 import Testing
 

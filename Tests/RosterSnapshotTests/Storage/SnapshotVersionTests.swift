@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterTesting
 import Synchronization
+import TestModels
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import RosterTesting
+import TestModels
 import TestSupport
 import Testing
 

@@ -4,10 +4,7 @@ import RosterTesting
 import RosterView
 import Testing
 
-@MainActor
-/// HeadlessHost.
-@Suite
-struct HeadlessHostTests {
+@MainActor @Suite struct HeadlessHostTests {
   @Test(
     arguments: [
       (ListContent(), [""]),

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterView

@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// The index path of an item of the first section.

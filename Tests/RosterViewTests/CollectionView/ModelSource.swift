@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// A cell of a custom class, which counts its calls.

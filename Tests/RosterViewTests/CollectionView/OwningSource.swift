@@ -1,6 +1,6 @@
 import RosterDiff
 import RosterEngine
-import RosterTesting
+import TestModels
 
 @testable import RosterView
 

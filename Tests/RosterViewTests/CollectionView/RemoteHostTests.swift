@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// A host that scrolls by itself and learns sizes later.

@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Selecting and deselecting by the app, with animation and scrolling.

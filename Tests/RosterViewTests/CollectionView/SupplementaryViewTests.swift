@@ -3,6 +3,7 @@ import RosterEngine
 import RosterLayouts
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Supplementary and decoration views in a view, with their cells.

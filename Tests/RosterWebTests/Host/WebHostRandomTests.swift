@@ -1,5 +1,6 @@
 import RosterEngine
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterWeb

@@ -1,5 +1,6 @@
 #if Web
   import RosterTesting
+  import TestModels
   import Testing
 
   @testable import RosterWeb

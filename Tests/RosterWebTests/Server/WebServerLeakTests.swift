@@ -1,6 +1,6 @@
 #if Web
-  import RosterTesting
   import RosterView
+  import TestModels
   import Testing
 
   @testable import RosterWeb

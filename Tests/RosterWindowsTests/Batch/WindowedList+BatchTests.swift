@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterTesting
 import RosterWindows
+import TestModels
 import Testing
 
 @Suite struct WindowedListBatchTests {

@@ -2,6 +2,7 @@ import RosterDiff
 import RosterTesting
 import RosterView
 import RosterWindows
+import TestModels
 import Testing
 
 /// The time limit only guards against a hang.

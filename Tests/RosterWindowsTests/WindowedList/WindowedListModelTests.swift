@@ -1,5 +1,6 @@
 import RosterTesting
 import RosterWindows
+import TestModels
 import Testing
 
 /// Random histories of a list of windows, compared with all rows of its data source.

@@ -1,6 +1,6 @@
 import HistorySamples
-import RosterTesting
 import TableSamples
+import TestModels
 import Testing
 
 @testable import RowHistory

@@ -1,4 +1,5 @@
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import TerminalIO

@@ -1,4 +1,5 @@
 import RosterTesting
+import TestModels
 import TestSupport
 import Testing
 

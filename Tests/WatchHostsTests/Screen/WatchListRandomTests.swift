@@ -1,4 +1,5 @@
 import RosterTesting
+import TestModels
 import Testing
 
 /// Random changes of grouped rows, mixed with scrolls and sizes, through the tool's whole screen.

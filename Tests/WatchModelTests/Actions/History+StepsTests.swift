@@ -1,7 +1,7 @@
 import HistorySamples
-import RosterTesting
 import TableSamples
 import TerminalIO
+import TestModels
 import Testing
 
 @testable import RowHistory

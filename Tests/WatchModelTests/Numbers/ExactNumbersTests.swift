@@ -1,5 +1,6 @@
 import RosterTesting
 import TableSamples
+import TestModels
 import Testing
 import WatchSamples
 

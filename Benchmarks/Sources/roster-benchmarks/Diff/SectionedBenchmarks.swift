@@ -1,4 +1,5 @@
 import RosterTesting
+import TestModels
 
 private typealias BenchmarkSection = ListDiffSection<Int, SectionRow>
 

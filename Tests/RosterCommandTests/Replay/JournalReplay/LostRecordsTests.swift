@@ -2,6 +2,7 @@ import JournalSamples
 import RosterDiff
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 @testable import RosterCommand

@@ -3,6 +3,7 @@ import RosterDiff
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 @testable import RosterCommand

@@ -1,6 +1,7 @@
 import Foundation
 import RosterTerminal
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import WatchModel

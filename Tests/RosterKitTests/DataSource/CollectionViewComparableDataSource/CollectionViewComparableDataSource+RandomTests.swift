@@ -3,6 +3,7 @@ import RosterEngine
 import RosterKit
 import RosterSnapshot
 import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterView

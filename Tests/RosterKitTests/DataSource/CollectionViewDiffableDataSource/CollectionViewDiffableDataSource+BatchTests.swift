@@ -3,6 +3,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import TestSupport
 import Testing
 

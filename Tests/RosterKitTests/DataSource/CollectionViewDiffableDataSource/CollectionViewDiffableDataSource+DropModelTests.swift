@@ -4,6 +4,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// All drops in all small outlines, compared with a naive model.

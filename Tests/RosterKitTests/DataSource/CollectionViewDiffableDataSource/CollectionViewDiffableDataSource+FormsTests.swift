@@ -4,6 +4,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import TestSupport
 import Testing
 

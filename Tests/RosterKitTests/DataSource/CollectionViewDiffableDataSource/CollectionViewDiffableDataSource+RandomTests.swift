@@ -4,6 +4,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Random snapshots on a small headless view, with scrolling and interrupted animations.

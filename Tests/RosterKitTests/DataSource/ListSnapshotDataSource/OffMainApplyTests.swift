@@ -3,6 +3,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Snapshots that are created and compared on several threads; also meant for the thread sanitizer.

@@ -4,6 +4,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// A batch that is created and checked off the main actor, compared with one that is created within

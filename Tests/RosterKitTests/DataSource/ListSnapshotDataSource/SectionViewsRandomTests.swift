@@ -4,6 +4,7 @@ import RosterKit
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 /// Random headers and footers, compared with a naive model of the cells to configure.

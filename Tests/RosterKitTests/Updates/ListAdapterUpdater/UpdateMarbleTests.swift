@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 @testable import RosterKit

@@ -2,6 +2,7 @@ import RosterDiff
 import RosterEngine
 import RosterTesting
 import RosterView
+import TestModels
 import Testing
 
 @testable import RosterKit

@@ -1,4 +1,4 @@
-import RosterTesting
+import TestModels
 import Testing
 
 @testable import RosterKit

@@ -1,4 +1,5 @@
 internal import RosterDiff
+package import RosterTesting
 
 /// A batch in its naive form, with the counts it is checked against.
 package struct LooseBatch {

@@ -1,4 +1,5 @@
 package import RosterDiff
+package import RosterTesting
 
 /// A generator of random sectioned lists and random edits of them.
 ///

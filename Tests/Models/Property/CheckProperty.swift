@@ -1,3 +1,5 @@
+package import RosterTesting
+
 /// Checks that a property holds for random cases, and shrinks the first one for which it does not.
 ///
 /// Case *i* is generated from `seed + i`, so that a failing case can be repeated by its own seed.
