@@ -54,6 +54,7 @@ package struct ScannedLine: Equatable, Sendable {
 
   private static func scan(_ bytes: [UInt8], through end: ScanEnd?) -> [FieldToken] {
     var tokens: [FieldToken] = []
+    tokens.reserveCapacity(end?.words ?? wordCount(of: bytes))
     var gaps = 0
     var position = 0
     var start: (position: Int, byte: Int)?
@@ -78,6 +79,17 @@ package struct ScannedLine: Equatable, Sendable {
         FieldToken(columns: start.position..<position, bytes: start.byte..<bytes.count))
     }
     return tokens
+  }
+
+  private static func wordCount(of bytes: [UInt8]) -> Int {
+    var count = 0
+    var isSpace = true
+    for byte in bytes {
+      let wasSpace = isSpace
+      isSpace = byte == UInt8(ascii: " ")
+      if wasSpace, !isSpace { count += 1 }
+    }
+    return count
   }
 
   /// Returns whether more than one space separates a word from the next one.

@@ -136,7 +136,8 @@ package struct ChangeMarks: Sendable {
       }
     }
     let shown = groups
-    groups = gone.isEmpty ? new.groups : new.groups.keeping(gone, of: shown)
+    groups =
+      gone.isEmpty ? new.groups : new.groups.keeping(gone, of: shown, RowPlaces(after: changes))
   }
 
   /// Ends the marks whose time is over.
@@ -163,73 +164,5 @@ package struct ChangeMarks: Sendable {
   private mutating func add(_ mark: RowMark, to row: WatchRow, at now: Duration) {
     marks[row.identity] = marks[row.identity].map(mark.added) ?? mark
     if case .moment(let duration) = lifetime { ends[row.identity] = now + duration }
-  }
-}
-
-extension [WatchGroup] {
-  /// Returns the groups with removed rows among them, each after the row that it followed.
-  ///
-  /// - Parameters:
-  ///   - gone: The identities of the removed rows.
-  ///   - old: The shown groups, including these rows.
-  /// - Returns: The groups, including those whose rows were all removed.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
-  fileprivate func keeping(_ gone: Set<WatchKey>, of old: [WatchGroup]) -> [WatchGroup] {
-    var groupOf: [WatchKey: Int] = [:]
-    for (index, group) in enumerated() {
-      for row in group.rows { groupOf[row.identity] = index }
-    }
-    let indexes = Dictionary(
-      enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var result = self
-    var lost: [(after: Int, group: WatchGroup)] = []
-    var last = -1
-    for group in old {
-      let index = indexes[group.name]
-      let kept = group.runs(of: gone) { groupOf[$0] == index && index != nil }
-      if let index {
-        result[index].insert(kept)
-        last = index
-      } else if let rows = kept[nil] {
-        lost.append((last, WatchGroup(name: group.name, rows: rows)))
-      }
-    }
-    // The groups need not be in their old order.
-    let places = lost.indices.sorted { (lost[$0].after, $0) < (lost[$1].after, $1) }
-    for location in places.reversed() {
-      result.insert(lost[location].group, at: lost[location].after + 1)
-    }
-    return result
-  }
-}
-
-extension WatchGroup {
-  /// Returns the removed rows by the remaining row before them; nil if there is none.
-  fileprivate func runs(
-    of gone: Set<WatchKey>, stays: (WatchKey) -> Bool
-  ) -> [WatchKey?: [WatchRow]] {
-    var runs: [WatchKey?: [WatchRow]] = [:]
-    var front: WatchKey?
-    for row in rows {
-      if gone.contains(row.identity) {
-        var row = row
-        row.isRemoved = true
-        runs[front, default: []].append(row)
-      } else if stays(row.identity) {
-        front = row.identity
-      }
-    }
-    return runs
-  }
-
-  /// Inserts rows after others.
-  fileprivate mutating func insert(_ runs: [WatchKey?: [WatchRow]]) {
-    guard !runs.isEmpty else { return }
-    var all = runs[nil] ?? []
-    for row in rows {
-      all.append(row)
-      if let run = runs[row.identity] { all += run }
-    }
-    rows = all
   }
 }

@@ -71,8 +71,9 @@ extension WatchRow {
     fields: [String], line: String, values: [String]?, styles: [[StyleRun]]
   ) -> WatchRow {
     var row = WatchRow(
-      key: key, identity: identity, fields: fields, line: line, values: values ?? self.values)
-    (row.styles, row.isStale, row.isRemoved) = (styles, isStale, isRemoved)
+      key: key, identity: identity, fields: fields, line: line, values: values ?? self.values,
+      styles: styles)
+    (row.isStale, row.isRemoved) = (isStale, isRemoved)
     return row
   }
 }

@@ -69,12 +69,15 @@ package struct KeyReader {
   /// - Complexity: O(*n*), where *n* is the number of rows, unless the pattern takes more.
   package func keys(of rows: [TableRow]) throws(WatchError) -> [WatchKey] {
     var occurrences: [String: Int] = [:]
+    if rows.first?.key == nil { occurrences.reserveCapacity(rows.count) }
+    func next(_ count: inout Int) -> Int {
+      count += 1
+      return count
+    }
     return try zip(rows, texts(of: rows)).map { row, text in
       if let key = row.key { return key }
       let text = command.map { "\(row.field($0))/\(text)" } ?? text
-      let occurrence = occurrences[text, default: 0] + 1
-      occurrences[text] = occurrence
-      return WatchKey(text: text, occurrence: occurrence)
+      return WatchKey(text: text, occurrence: next(&occurrences[text, default: 0]))
     }
   }
 
@@ -87,7 +90,9 @@ package struct KeyReader {
     if rows.first?.key != nil { return rows.map { _ in "" } }
     return switch source {
     case .columns(let columns):
-      rows.map { row in columns.map(row.field).joined(separator: "/") }
+      columns.count == 1
+        ? rows.map { $0.field(columns[0]) }
+        : rows.map { row in columns.map { row.field($0) }.joined(separator: "/") }
     case .pattern(let matcher):
       zip(rows, try matcher.matches(in: rows.map(\.line))).map { row, match in
         match ?? Self.words(of: row.line)

@@ -104,14 +104,13 @@ package struct TableProjection {
       var row = WatchRow(
         key: keys[index], identity: identities[index],
         // Equal arrays are stored once.
-        fields: shown.elementsEqual(values.indices) ? values : shown.map(rows[index].field),
-        line: showsLines ? rows[index].line : "", values: values)
-      row.styles = styles(of: rows[index])
+        fields: shown.elementsEqual(values.indices) ? values : shown.map { rows[index].field($0) },
+        line: showsLines ? rows[index].line : "", values: values, styles: styles(of: rows[index]))
       row.isStale = rows[index].isStale
       return row
     }
-    let names = order.map { index in group.map(rows[index].field) ?? "" }
-    return [WatchGroup](grouping: listed, by: names)
+    guard let group else { return listed.isEmpty ? [] : [WatchGroup(name: "", rows: listed)] }
+    return [WatchGroup](grouping: listed, by: order.map { rows[$0].field(group) })
   }
 
   private func styles(of row: TableRow) -> [[StyleRun]] {

@@ -3,24 +3,8 @@ import TableText
 
 /// A row of the list.
 package struct WatchRow: Sendable {
-  /// The identity of the row between refreshes, even if its key is read differently.
-  package let identity: WatchKey
-
-  /// The present key.
-  package let key: WatchKey
-
-  /// The values of the shown columns.
-  package let fields: [String]
-
-  /// The line of the output if it is shown as it is; otherwise empty.
-  package let line: String
-
-  /// The values of all columns, shown or not.
-  package let values: [String]
-
-  /// The command's own colours of each shown field, or of the line if that is shown; empty if there
-  /// are none.
-  package var styles: [[StyleRun]] = []
+  /// The values; an object, because each refresh copies the rows several times.
+  private let content: Content
 
   /// Whether the row is from an earlier refresh, because its command has failed since.
   package var isStale = false
@@ -36,26 +20,79 @@ package struct WatchRow: Sendable {
   ///   - fields: The values of the shown columns.
   ///   - line: The line, if it is shown as it is.
   ///   - values: The values of all columns; nil if they are the shown ones.
+  ///   - styles: The command's own colours of each shown field, or of the line if that is shown; empty
+  ///     if there are none.
   package init(
     key: WatchKey, identity: WatchKey? = nil, fields: [String], line: String,
-    values: [String]? = nil
+    values: [String]? = nil, styles: [[StyleRun]] = []
   ) {
-    self.identity = identity ?? key
-    self.key = key
-    self.fields = fields
-    self.line = line
-    self.values = values ?? fields
+    content = Content(
+      identity: identity ?? key, key: key, fields: fields, line: line, values: values ?? fields,
+      styles: styles)
   }
+}
+
+extension WatchRow {
+  private final class Content: Equatable, Sendable {
+    let identity: WatchKey
+    let key: WatchKey
+    let fields: [String]
+    let line: String
+    let values: [String]
+    let styles: [[StyleRun]]
+
+    init(
+      identity: WatchKey, key: WatchKey, fields: [String], line: String, values: [String],
+      styles: [[StyleRun]]
+    ) {
+      self.identity = identity
+      self.key = key
+      self.fields = fields
+      self.line = line
+      self.values = values
+      self.styles = styles
+    }
+
+    /// Returns whether two rows look the same; hidden values are not compared.
+    static func == (first: Content, second: Content) -> Bool {
+      first === second
+        || first.identity == second.identity && first.key == second.key
+          && first.fields == second.fields && first.line == second.line
+          && first.styles == second.styles
+    }
+
+    func hasValues(of other: Content) -> Bool {
+      // If as many are shown as there are, none is hidden.
+      self === other || fields.count == values.count || values == other.values
+    }
+  }
+
+  /// The identity of the row between refreshes, even if its key is read differently.
+  package var identity: WatchKey { content.identity }
+
+  /// The present key.
+  package var key: WatchKey { content.key }
+
+  /// The values of the shown columns.
+  package var fields: [String] { content.fields }
+
+  /// The line of the output if it is shown as it is; otherwise empty.
+  package var line: String { content.line }
+
+  /// The values of all columns, shown or not.
+  package var values: [String] { content.values }
+
+  /// The command's own colours of each shown field, or of the line if that is shown; empty if there
+  /// are none.
+  package var styles: [[StyleRun]] { content.styles }
 }
 
 extension WatchRow: Equatable {
   /// Returns whether two rows have the same identity and look the same; hidden values are not
   /// compared.
-  @inline(__always)
   package static func == (first: WatchRow, second: WatchRow) -> Bool {
-    first.identity == second.identity && first.key == second.key && first.fields == second.fields
-      && first.line == second.line && first.isRemoved == second.isRemoved
-      && first.styles == second.styles && first.isStale == second.isStale
+    first.isRemoved == second.isRemoved && first.isStale == second.isStale
+      && first.content == second.content
   }
 }
 
@@ -63,12 +100,9 @@ extension WatchRow: ListDiffable {
   /// The identity.
   package var diffIdentifier: WatchKey { identity }
 
-  // Inlined, because the diff would otherwise copy each row to compare it.
   /// Returns whether two rows look the same and have the same values, hidden ones included.
-  @inline(__always)
   package func isContentEqual(to other: WatchRow) -> Bool {
-    // If as many are shown as there are, none is hidden.
-    self == other && (fields.count == values.count || values == other.values)
+    self == other && content.hasValues(of: other.content)
   }
 }
 

@@ -85,9 +85,10 @@ import WatchSamples
   }
 
   @Test func `colours of the command lie below marks`() {
-    var row = Samples.row("a", "日本", "bcd", "9")
     let blue = TerminalStyle(.bold, foreground: .blue)
-    row.styles = [[StyleRun(bytes: 3..<6, style: blue)], [StyleRun(bytes: 0..<2, style: blue)], []]
+    let row = WatchRow(
+      key: Samples.key("a"), fields: ["日本", "bcd", "9"], line: "",
+      styles: [[StyleRun(bytes: 3..<6, style: blue)], [StyleRun(bytes: 0..<2, style: blue)], []])
     let style = style(["A", "B", "C"], [row])
     let cell = RowCell()
     cell.show(row, style: style)
@@ -105,9 +106,10 @@ import WatchSamples
   }
 
   @Test func `colours of a line stop where it is cut`() {
-    var row = WatchRow(key: Samples.key("a"), fields: ["abc", "def"], line: "abc def")
     let blue = TerminalStyle(foreground: .blue)
-    row.styles = [[StyleRun(bytes: 2..<7, style: blue)]]
+    let row = WatchRow(
+      key: Samples.key("a"), fields: ["abc", "def"], line: "abc def",
+      styles: [[StyleRun(bytes: 2..<7, style: blue)]])
     let cell = RowCell()
     cell.show(row, style: RowStyle())
     var canvas = TerminalCanvas(TerminalGrid(TerminalSize(columns: 5, rows: 1)))

@@ -27,13 +27,12 @@ import WatchSamples
   }
 
   @Test func `the colours of the command are classes of parts of a field`() {
-    var row = Samples.row("a", "日本<b>", "x")
-    row.styles = [
-      [
-        StyleRun(bytes: 3..<6, style: TerminalStyle([.bold, .underline], foreground: .blue)),
-        StyleRun(bytes: 6..<20, style: TerminalStyle(background: .palette(9))),
-      ], [],
+    let parts = [
+      StyleRun(bytes: 3..<6, style: TerminalStyle([.bold, .underline], foreground: .blue)),
+      StyleRun(bytes: 6..<20, style: TerminalStyle(background: .palette(9))),
     ]
+    let row = WatchRow(
+      key: Samples.key("a"), fields: ["日本<b>", "x"], line: "", styles: [parts, []])
 
     let code = html(row, columns: ["A", "B"])
 
@@ -47,9 +46,9 @@ import WatchSamples
   }
 
   @Test func `marks have priority over colours and heat`() {
-    var row = Samples.row("a", "x", "y")
-    let red = TerminalStyle(foreground: .red)
-    row.styles = [[StyleRun(bytes: 0..<1, style: red)], [StyleRun(bytes: 0..<1, style: red)]]
+    let red = StyleRun(bytes: 0..<1, style: TerminalStyle(foreground: .red))
+    let row = WatchRow(
+      key: Samples.key("a"), fields: ["x", "y"], line: "", styles: [[red], [red]])
     let mark = RowMark(changed: [0], heat: [0: 0, 1: 0])
 
     let code = html(row, mark, columns: ["A", "B"])
@@ -62,8 +61,9 @@ import WatchSamples
   }
 
   @Test func `words of a line fade and are marked`() {
-    var row = WatchRow(key: Samples.key("a"), fields: ["ab", "cd", "ef"], line: "ab cd ef")
-    row.styles = [[StyleRun(bytes: 1..<4, style: TerminalStyle(foreground: .green))]]
+    let row = WatchRow(
+      key: Samples.key("a"), fields: ["ab", "cd", "ef"], line: "ab cd ef",
+      styles: [[StyleRun(bytes: 1..<4, style: TerminalStyle(foreground: .green))]])
 
     let code = html(row, RowMark(changed: [2], heat: [1: 4]))
 

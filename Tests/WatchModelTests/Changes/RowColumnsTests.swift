@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func `styles and states go along`() throws {
-    var old = row(["n", "1"])
     let style = StyleRun(bytes: 0..<1, style: TerminalStyle(.bold))
-    old.styles = [[], [style]]
+    var old = WatchRow(
+      key: Samples.key("k"), fields: ["n", "1"], line: "", styles: [[], [style]])
     (old.isRemoved, old.isStale) = (true, true)
 
     let moved = try row(old, of: columns(["N", "S"]), in: columns(["S", "X"]))
