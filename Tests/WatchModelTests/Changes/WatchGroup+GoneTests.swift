@@ -105,21 +105,21 @@ import WatchSamples
         }
         return all
       },
-      shrink: { Shrinking.removals($0) }
-    ) { all in
-      var shown = all.first ?? []
-      for (old, new) in zip(all, all.dropFirst()) {
-        let changes = GroupedChanges.changes(from: old, to: new)
-        let kept = Set(new.flatMap(\.rows).map(\.identity))
-        let gone = Set(shown.flatMap(\.rows).map(\.identity)).subtracting(kept)
-        let expected = naive(new, keeping: gone, of: shown)
-        shown = new.keeping(gone, of: shown, RowPlaces(after: changes))
-        guard text(shown) == text(expected) else {
-          throw PlacesDiffer(text: "\(text(shown)) instead of \(text(expected))")
+      shrink: { Shrinking.removals($0) },
+      holds: { all in
+        var shown = all.first ?? []
+        for (old, new) in zip(all, all.dropFirst()) {
+          let changes = GroupedChanges.changes(from: old, to: new)
+          let kept = Set(new.flatMap(\.rows).map(\.identity))
+          let gone = Set(shown.flatMap(\.rows).map(\.identity)).subtracting(kept)
+          let expected = naive(new, keeping: gone, of: shown)
+          shown = new.keeping(gone, of: shown, RowPlaces(after: changes))
+          guard text(shown) == text(expected) else {
+            throw PlacesDiffer(text: "\(text(shown)) instead of \(text(expected))")
+          }
         }
-      }
-      return true
-    }
+        return true
+      })
   }
 
   @Test func `rows that the changes do not know are looked up`() {
