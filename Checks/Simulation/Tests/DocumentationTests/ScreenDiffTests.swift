@@ -29,7 +29,7 @@ struct ScreenDiffTests {
   }
 
   private func article(_ screen: Screen) throws -> [String] {
-    try lines("../../../Sources/RosterUIKit/RosterUIKit.docc/\(screen.article).md")
+    try lines("../../../../Sources/RosterUIKit/RosterUIKit.docc/\(screen.article).md")
   }
 
   /// Returns the lines of a block of an article, after its first line.
