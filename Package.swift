@@ -44,8 +44,8 @@ func nio(_ names: String...) -> [Target.Dependency] {
 
 // The parts of the script of a page, which `WebAssets` puts together.
 let scriptParts = [
-  "accessibility", "animation", "connection", "content", "forms", "gestures", "hooks", "input",
-  "layout", "menus", "page", "patches", "place", "popovers", "printing", "refresh", "reports",
+  "accessibility", "anchor", "animation", "connection", "content", "forms", "gestures", "hooks",
+  "input", "layout", "menus", "page", "patches", "popovers", "printing", "refresh", "reports",
   "rows", "sideways", "start",
 ].map { "Script/\($0).js" }
 

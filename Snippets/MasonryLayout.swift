@@ -8,7 +8,7 @@ struct Masonry: CollectionLayout {
   var spacing = 1.0
   var estimate = 4.0
 
-  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+  func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames {
     let room = section.container.width - Double(columns - 1) * spacing
     let width = max(room / Double(columns), 0)
     var ends = Array(repeating: 0.0, count: columns)

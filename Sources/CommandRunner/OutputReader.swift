@@ -99,19 +99,19 @@ package final class OutputReader: Sendable {
     (output, errors, notes) = (pipes[0], pipes[1], pipes[2])
   }
 
-  /// Notes that the command was started as a process.
+  /// Records that the command was started as a process.
   package func started(_ process: pid_t) {
     group.leader = process
-    note(.started)
+    notify(.started)
   }
 
-  /// Notes that the command has ended or could not be started.
-  package func ended() { note(.ended) }
+  /// Records that the command has ended or could not be started.
+  package func ended() { notify(.ended) }
 
   /// Requests the immediate end of all processes; the rest of the output is not needed.
-  package func stop() { note(.stop) }
+  package func stop() { notify(.stop) }
 
-  private func note(_ note: Note) {
+  private func notify(_ note: Note) {
     isOpen.withLock { if $0 { OpenFile.write(note.rawValue, to: notes.writing) } }
   }
 

@@ -49,7 +49,7 @@ struct RunPhase: Equatable, Sendable {
   private enum State: Equatable, Sendable {
     case running
     case lingering(until: Instant)
-    case asked(until: Instant)
+    case terminating(until: Instant)
     case killed(until: Instant)
   }
 
@@ -69,7 +69,7 @@ struct RunPhase: Equatable, Sendable {
   package var deadline: Instant? {
     switch state {
     case .running: nil
-    case .lingering(let instant), .asked(let instant), .killed(let instant): instant
+    case .lingering(let instant), .terminating(let instant), .killed(let instant): instant
     }
   }
 
@@ -77,11 +77,11 @@ struct RunPhase: Equatable, Sendable {
   var looksForProcesses: Bool {
     switch state {
     case .running, .lingering: false
-    case .asked, .killed: true
+    case .terminating, .killed: true
     }
   }
 
-  /// Notes the end of the command.
+  /// Records the end of the command.
   mutating func commandEnded(at now: Instant) {
     if state == .running { state = .lingering(until: now + limits.linger) }
   }
@@ -100,7 +100,7 @@ struct RunPhase: Equatable, Sendable {
       if observed.now >= deadline && !observed.isClosed && !mustEnd { isCut = true }
       let isOver = observed.isClosed || observed.now >= deadline || mustEnd
       return isOver ? end(observed) : .wait
-    case .asked(let deadline):
+    case .terminating(let deadline):
       guard observed.hasProcesses else { return .finish }
       guard observed.now >= deadline else { return .wait }
       state = .killed(until: observed.now + limits.patience)
@@ -111,7 +111,7 @@ struct RunPhase: Equatable, Sendable {
   }
 
   private mutating func end(_ observed: Observation) -> Action {
-    state = .asked(until: observed.now + limits.grace)
+    state = .terminating(until: observed.now + limits.grace)
     return observed.hasProcesses ? .terminate : .finish
   }
 }

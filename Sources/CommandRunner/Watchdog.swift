@@ -32,14 +32,14 @@ final class Watchdog: Sendable {
     pipe.withLock { if $0 == nil { $0 = Self.start() } }
   }
 
-  /// Notes that a command runs.
+  /// Records that a command runs.
   ///
   /// - Parameter process: The process of the command, which leads a group.
   package func add(_ process: pid_t) {
     pipe.withLock { if let pipe = $0 { Self.write("+ \(process)\n", to: pipe) } }
   }
 
-  /// Notes that no process of a command is left.
+  /// Records that no process of a command is left.
   package func remove(_ process: pid_t) {
     pipe.withLock { if let pipe = $0 { Self.write("- \(process)\n", to: pipe) } }
   }

@@ -6,7 +6,7 @@ public enum ElementSize: Hashable, Sendable {
   case fixed(ListSize)
 
   /// Each element has the size that the data source returns for it.
-  case given
+  case provided
 
   /// The host measures each element.
   ///
@@ -18,11 +18,11 @@ extension ScrollAxis {
   /// Returns the source of sizes, with width and height swapped for a horizontal axis.
   ///
   /// The engine swaps the sizes that the data source returns and the host measures.
-  func turned(_ size: ElementSize) -> ElementSize {
+  func transposed(_ size: ElementSize) -> ElementSize {
     switch size {
-    case .fixed(let size): .fixed(turned(size))
-    case .given: .given
-    case .measured(let estimate): .measured(estimate: turned(estimate))
+    case .fixed(let size): .fixed(transposed(size))
+    case .provided: .provided
+    case .measured(let estimate): .measured(estimate: transposed(estimate))
     }
   }
 }
@@ -32,7 +32,7 @@ extension LayoutSection {
   func size(of element: LayoutElement, from source: ElementSize) -> ListSize {
     switch source {
     case .fixed(let size): size.exact
-    case .given: givenSize(of: element).exact
+    case .provided: providedSize(of: element).exact
     case .measured(let estimate): (knownSize(of: element) ?? estimate).exact
     }
   }

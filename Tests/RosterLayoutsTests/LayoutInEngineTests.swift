@@ -14,7 +14,7 @@ struct LayoutInEngineTests {
       insets: ListInsets(top: 4, leading: 3, bottom: 2, trailing: 1), lineSpacing: 5,
       itemSpacing: 7)
     let staged = Array(repeating: StagedSection(sizes: sizes, metrics: metrics), count: 3)
-    let layout = FlowLayout(axis: axis, itemSize: .given)
+    let layout = FlowLayout(axis: axis, itemSize: .provided)
     var engine = engine(layout, staged)
 
     let (expected, length) = LayoutStage(axis: axis).show(layout, staged)
@@ -23,10 +23,10 @@ struct LayoutInEngineTests {
       engine.scroll(to: offset)
       _ = engine.layOut()
       let visible = expected.flatMap(\.items)
-        .filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.turned)
+        .filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.transposed)
       #expect(engine.views.map(\.attributes.frame) == visible)
     }
-    #expect(engine.contentSize == axis.turned(size(100, length)))
+    #expect(engine.contentSize == axis.transposed(size(100, length)))
   }
 
   @Test(arguments: bothAxes)
@@ -53,7 +53,7 @@ struct LayoutInEngineTests {
     for offset in stride(from: 0.0, to: length - 50, by: 9) {
       engine.scroll(to: offset)
       _ = engine.layOut()
-      let visible = expected.filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.turned)
+      let visible = expected.filter { $0.maxY > offset && $0.y < offset + 50 }.map(axis.transposed)
       #expect(Set(engine.views.map(\.attributes.frame)) == Set(visible))
     }
   }
@@ -89,8 +89,8 @@ struct LayoutInEngineTests {
 
   @Test
   func `a pinned footer is seen while its section is`() {
-    var layout = FlowLayout(itemSize: .given)
-    layout.footerSize = .given
+    var layout = FlowLayout(itemSize: .provided)
+    layout.footerSize = .provided
     layout.pinsFooters = true
     let section = StagedSection(sizes: [size(90, 100)], footer: size(0, 10))
     var engine = engine(layout, [section, section])
@@ -109,11 +109,11 @@ struct LayoutInEngineTests {
   ) {
     let sizes = Array(repeating: size(90, 20), count: 20)
     let sections = [StagedSection(sizes: sizes, footer: size(0, 10))]
-    var flow = FlowLayout(itemSize: .given)
-    flow.footerSize = .given
+    var flow = FlowLayout(itemSize: .provided)
+    flow.footerSize = .provided
     flow.pinsFooters = true
     flow.lineSpacing = 0
-    let rows = ListLayout(rowHeight: .given, footerHeight: .given, pinsFooters: true)
+    let rows = ListLayout(rowHeight: .provided, footerHeight: .provided, pinsFooters: true)
     var engine = isFlow ? engine(flow, sections) : engine(rows, sections)
     let height = engine.viewport.height
     let item = ListElement.item(ItemPath(section: 0, item: 9))
@@ -140,9 +140,9 @@ struct LayoutInEngineTests {
     let layout: Layout
     let log: Log
 
-    func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+    func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames {
       log.sections.append(section.index)
-      return layout.arrange(section, from: pen)
+      return layout.arrange(section, from: cursor)
     }
   }
 
@@ -212,7 +212,7 @@ struct LayoutInEngineTests {
       return size(Double(width), Double(height))
     }
     let measuring = FlowLayout(axis: axis, itemSize: .measured(estimate: size(50, 50)))
-    let given = FlowLayout(axis: axis, itemSize: .given)
+    let given = FlowLayout(axis: axis, itemSize: .provided)
     var engine = engine(measuring, [StagedSection(sizes: sizes.map { _ in .zero })])
 
     for item in sizes.indices {
@@ -224,8 +224,8 @@ struct LayoutInEngineTests {
     let frames = sizes.indices.map {
       engine.attributes(of: .item(ItemPath(section: 0, item: $0)))?.frame
     }
-    #expect(frames == expected[0].items.map(axis.turned))
-    #expect(engine.contentSize == axis.turned(size(100, length)))
+    #expect(frames == expected[0].items.map(axis.transposed))
+    #expect(engine.contentSize == axis.transposed(size(100, length)))
   }
 
   private func measure(_ engine: inout ListEngine, _ sizes: [ListSize]) {
@@ -234,7 +234,7 @@ struct LayoutInEngineTests {
       if requests.isEmpty { return }
       for request in requests {
         guard case .item(let path) = request.element else { continue }
-        engine.setSize(engine.axis.turned(sizes[path.item]), of: request.element)
+        engine.setSize(engine.axis.transposed(sizes[path.item]), of: request.element)
       }
     }
     Issue.record("Measuring does not come to an end.")
@@ -246,7 +246,7 @@ struct LayoutInEngineTests {
   ) -> ListEngine {
     let axis = layout.axis
     var engine = ListEngine(layout: layout)
-    engine.resize(to: axis.turned(size(100, 50)))
+    engine.resize(to: axis.transposed(size(100, 50)))
     engine.reload(
       ListSections(
         counts: staged.map(\.sizes.count),
@@ -259,18 +259,18 @@ struct LayoutInEngineTests {
         },
         size: { element in
           switch element {
-          case .item(let path): axis.turned(staged[path.section].sizes[path.item])
+          case .item(let path): axis.transposed(staged[path.section].sizes[path.item])
           case .supplementary(.header, of: .section(let section)):
-            axis.turned(staged[section].header ?? .zero)
+            axis.transposed(staged[section].header ?? .zero)
           case .supplementary(.footer, of: .section(let section)):
-            axis.turned(staged[section].footer ?? .zero)
+            axis.transposed(staged[section].footer ?? .zero)
           case .supplementary, .decoration: .zero
           }
         },
         metrics: { section in
           staged[section].metrics.map {
             SectionMetrics(
-              insets: axis.turned($0.insets), lineSpacing: $0.lineSpacing,
+              insets: axis.transposed($0.insets), lineSpacing: $0.lineSpacing,
               itemSpacing: $0.itemSpacing)
           }
         }))

@@ -34,13 +34,13 @@ struct LayoutStage {
     var shown: [Section] = []
     var origin = 0.0
     var height = 0.0
-    var pen = SectionFrames.Pen()
+    var cursor = SectionFrames.Cursor()
     for (index, section) in sections.enumerated() {
-      let layoutState = arrange(layout, section, index: index, of: sections.count, from: pen)
+      let layoutState = arrange(layout, section, index: index, of: sections.count, from: cursor)
       shown.append(place(layoutState, at: origin))
       height = max(height, origin + layoutState.bottom)
       origin += layoutState.advance
-      pen = layoutState.pen
+      cursor = layoutState.cursor
     }
     return (shown, height)
   }
@@ -48,7 +48,7 @@ struct LayoutStage {
   /// Returns the arrangement of one section.
   func arrange(
     _ layout: some CollectionLayout, _ section: StagedSection, index: Int = 0, of count: Int = 1,
-    from pen: SectionFrames.Pen = SectionFrames.Pen()
+    from cursor: SectionFrames.Cursor = SectionFrames.Cursor()
   ) -> SectionFrames {
     layout.arrange(
       LayoutSection(
@@ -61,7 +61,7 @@ struct LayoutStage {
           }
         }, container: container,
         unit: unit, metrics: section.metrics,
-        given: { element in
+        provided: { element in
           switch element {
           case .item(let item): section.sizes[item]
           case .header: section.header ?? .zero
@@ -70,7 +70,7 @@ struct LayoutStage {
           }
         },
         known: { section.measured[$0] }),
-      from: pen)
+      from: cursor)
   }
 
   private func place(_ layoutState: SectionFrames, at origin: Double) -> Section {

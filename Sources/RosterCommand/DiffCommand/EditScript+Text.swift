@@ -72,10 +72,10 @@ extension EditScript {
     let changed = after.members.filter { oldValues[$0.name] != $0.value }.map { member in
       line(for: member.name, from: oldValues[member.name], to: member.value)
     }
-    let gone = before.members.filter { !newNames.contains($0.name) }.map { member in
+    let removed = before.members.filter { !newNames.contains($0.name) }.map { member in
       line(for: member.name, from: member.value, to: nil)
     }
-    return changed + gone
+    return changed + removed
   }
 
   private func line(for name: ExactText, from: JSONValue?, to: JSONValue?) -> String {

@@ -23,7 +23,7 @@ struct PointList {
   ///   share with the point before.
   func writeTable(to output: inout some TextOutputStream) {
     let rows = zip(history.points, counts()).map { point, counts in
-      let numbers = [point.rows.count, counts.new, counts.gone, counts.changed, counts.moved]
+      let numbers = [point.rows.count, counts.new, counts.removed, counts.changed, counts.moved]
       return ["\(point.number)", point.time.text] + numbers.map { "\($0)" }
         + [point.outcome.failure.first ?? "ok"]
     }
@@ -39,7 +39,7 @@ struct PointList {
     for (point, counts) in zip(history.points, counts()) {
       let object = JSONValue(members: [
         ("point", .int(point.number)), ("time", .text(point.time.isoText)),
-        ("rows", .int(point.rows.count)), ("new", .int(counts.new)), ("gone", .int(counts.gone)),
+        ("rows", .int(point.rows.count)), ("new", .int(counts.new)), ("gone", .int(counts.removed)),
         ("changed", .int(counts.changed)), ("moved", .int(counts.moved)),
         ("status", .int(Int(point.outcome.status))),
         (
@@ -54,7 +54,7 @@ struct PointList {
   /// The numbers of rows that differ from the point before, in any column.
   fileprivate struct Counts {
     var new = 0
-    var gone = 0
+    var removed = 0
     var changed = 0
     var moved = 0
   }
@@ -82,7 +82,7 @@ extension PointList.Counts {
       old.flatMap(\.rows), new.flatMap(\.rows), by: { $0.identity }, options: .knownUnique,
       isContentEqual: { $0 === $1 || $0.row.hasFields(of: $1.row) })
     self.new = changes.inserts.count
-    gone = changes.deletes.count
+    removed = changes.deletes.count
     changed = changes.updates.count
     moved = changes.moves.count
   }

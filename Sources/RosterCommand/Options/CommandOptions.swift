@@ -43,7 +43,7 @@ extension CommandOptions {
     options.format = try inputFormat(reading, isColored)
     let each = try each.single(of: "--each", advice: "list all values in one option")
     options.origin =
-      try each.map { .each(try family($0, of: options.command, isColored)) } ?? .command
+      try each.map { .each(try eachCommand($0, of: options.command, isColored)) } ?? .command
   }
 
   private func inputFormat(_ reading: ReadingOptions, _ isColored: Bool) throws -> InputFormat {
@@ -57,19 +57,19 @@ extension CommandOptions {
     return .json(path: try jsonPath.map(path) ?? [])
   }
 
-  private func family(
+  private func eachCommand(
     _ text: String, of command: [String], _ isColored: Bool
-  ) throws -> CommandFamily {
-    guard let family = CommandFamily(text) else {
+  ) throws -> EachCommand {
+    guard let each = EachCommand(text) else {
       throw ValidationError(
         "'--each \(text)': expected NAME=VALUE,… with distinct values.")
     }
-    guard command.contains(where: { $0.contains(family.placeholder) }) else {
+    guard command.contains(where: { $0.contains(each.placeholder) }) else {
       throw ValidationError(
-        "'--each \(text)': the command does not contain \(family.placeholder).")
+        "'--each \(text)': the command does not contain \(each.placeholder).")
     }
     guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
-    return family
+    return each
   }
 
   private func path(_ text: String) throws -> [String] {

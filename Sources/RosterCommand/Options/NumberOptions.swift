@@ -34,7 +34,7 @@ struct NumberOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Add a column COLUMN.spark: a sparkline of the last \(MovingColumn.defaultWidth) values, or as \
+      Add a column COLUMN.spark: a sparkline of the last \(ComputedColumn.defaultWidth) values, or as \
       many as the number after a colon (2 to 60).
       """, valueName: "column[:width],…"))
   var spark: [String] = []
@@ -58,24 +58,25 @@ extension NumberOptions {
   /// - Throws: `ValidationError` for the first invalid value.
   func apply(to options: inout WatchOptions) throws {
     let deltas = try delta.columnList(of: "--delta").map {
-      MovingColumn(kind: .delta, source: $0)
+      ComputedColumn(kind: .delta, source: $0)
     }
-    let rates = try rate.columnList(of: "--rate").map { MovingColumn(kind: .rate, source: $0) }
-    let curves = try spark.columnList(of: "--spark").map(curve)
+    let rates = try rate.columnList(of: "--rate").map { ComputedColumn(kind: .rate, source: $0) }
+    let sparklines = try spark.columnList(of: "--spark").map(sparkline)
     // Of each kind, the options replace those of a view.
-    for columns in [deltas, rates, curves] {
+    for columns in [deltas, rates, sparklines] {
       guard let suffix = columns.first?.suffix else { continue }
-      options.moving.removeAll { $0.suffix == suffix }
-      options.moving += columns
+      options.computedColumns.removeAll { $0.suffix == suffix }
+      options.computedColumns += columns
     }
     if !total.isEmpty { options.totals = try total.columnList(of: "--total") }
     options.appearance.showsHeat = heat
-    options.appearance.curveSigns = CurveSigns { name in getenv(name).map { String(cString: $0) }
+    options.appearance.sparklineSigns = SparklineSigns { name in
+      getenv(name).map { String(cString: $0) }
     }
   }
 
-  private func curve(_ reference: ColumnReference) throws -> MovingColumn {
-    guard let column = MovingColumn(curve: reference) else {
+  private func sparkline(_ reference: ColumnReference) throws -> ComputedColumn {
+    guard let column = ComputedColumn(sparkline: reference) else {
       throw ValidationError("'--spark \(reference.text)': a sparkline has 2 to 60 values.")
     }
     return column

@@ -1,8 +1,7 @@
 import ArgumentParser
 import WatchModel
 
-/// The options for scripts: the conditions that end the watch, and the commands that changes
-/// trigger.
+/// The options for scripts: the conditions that end the watch, and the hooks.
 struct ScriptOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -61,11 +60,11 @@ extension ScriptOptions {
   /// - Throws: `ValidationError` for the first invalid value.
   func apply(to options: inout WatchOptions) throws {
     options.schedule.end.goal = try goal()
-    options.triggers.rules =
-      try onNew.map { try trigger(.new, $0) } + onGone.map { try trigger(.gone, $0) }
-      + onChange.map(changeTrigger)
+    options.hooks.rules =
+      try onNew.map { try hook(.new, $0) } + onGone.map { try hook(.removed, $0) }
+      + onChange.map(changeHook)
     guard let hookTimeout else { return }
-    guard !options.triggers.rules.isEmpty else {
+    guard !options.hooks.rules.isEmpty else {
       throw ValidationError("--hook-timeout requires --on-new, --on-gone or --on-change.")
     }
     guard let duration = WatchInterval.duration(of: hookTimeout) else {
@@ -75,7 +74,7 @@ extension ScriptOptions {
         \(WatchInterval.minimum) to \(Int(WatchInterval.maximum)).
         """)
     }
-    options.triggers.timeLimit = duration
+    options.hooks.timeLimit = duration
   }
 
   private func goal() throws -> RowGoal? {
@@ -99,21 +98,21 @@ extension ScriptOptions {
     }
   }
 
-  private func trigger(_ event: RowTrigger.Event, _ command: String) throws -> RowTrigger {
-    let trigger = RowTrigger(event: event, command: command)
+  private func hook(_ event: RowHook.Event, _ command: String) throws -> RowHook {
+    let hook = RowHook(event: event, command: command)
     guard command.contains(where: { !$0.isWhitespace }) else {
-      throw ValidationError("'\(trigger.option)' has no command.")
+      throw ValidationError("'\(hook.option)' has no command.")
     }
-    return trigger
+    return hook
   }
 
-  private func changeTrigger(_ text: String) throws -> RowTrigger {
-    guard let trigger = RowTrigger(change: text) else {
+  private func changeHook(_ text: String) throws -> RowHook {
+    guard let hook = RowHook(change: text) else {
       throw ValidationError(
         """
         '--on-change \(text)': expected COLUMN=COMMAND, such as 'STATE=echo $ROSTER_STATE'.
         """)
     }
-    return trigger
+    return hook
   }
 }

@@ -94,7 +94,7 @@ extension BatchUpdate {
 extension UpdateReceipt.ReloadReason {
   fileprivate var text: String {
     switch self {
-    case .asked: "asked for"
+    case .requested: "asked for"
     case .sourceChanged: "another view or data source"
     case .tooManyChanges(let count, let limit): "\(count) changes, more than \(limit)"
     case .offScreen: "off screen"

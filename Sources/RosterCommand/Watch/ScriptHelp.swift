@@ -18,7 +18,7 @@ enum ScriptHelp {
     for six refreshes (magenta, violet, gray); without colors, a dot stands in front of the row.
     """
 
-  /// The conditions that end the watch, and triggered commands.
+  /// The conditions that end the watch, and hooks.
   static let text = """
     FOR SCRIPTS
     --exit-when takes a condition, like &. The watch ends with exit code 0 at the first refresh in \

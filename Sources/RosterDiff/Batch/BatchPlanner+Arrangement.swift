@@ -20,8 +20,8 @@ struct PlannedArrangement {
     for arrival in planner.arrivals {
       let old: Int? =
         switch arrival {
-        case .stays(let old, isMoved: false), .reloads(let old): old
-        case .stays, .inserted: nil
+        case .kept(let old, isMoved: false), .reloads(let old): old
+        case .kept, .inserted: nil
         }
       while let old, next < late.count, late[next] < old {
         lateIndexes[late[next]] = indexes.count + next
@@ -47,7 +47,7 @@ extension BatchPlanner {
       repeating: 0, count: arrangement.indexes.count + arrangement.lateIndexes.count)
     for (old, departure) in departures.enumerated() {
       switch departure {
-      case .stays(let new, let isMoved):
+      case .kept(let new, let isMoved):
         let index = arrangement.indexes[new]
         after[index] = batch.before[old]
         if isMoved { update.moveSections.append(IndexPair(old: old, new: index)) }
@@ -69,7 +69,7 @@ extension BatchPlanner {
   func itemStage(_ arrangement: PlannedArrangement) -> BatchPlan.Stage {
     func index(ofOld section: Int) -> Int {
       switch departures[section] {
-      case .stays(let new, _), .reloads(let new): arrangement.indexes[new]
+      case .kept(let new, _), .reloads(let new): arrangement.indexes[new]
       case .deleted: arrangement.lateIndexes[section] ?? section
       }
     }

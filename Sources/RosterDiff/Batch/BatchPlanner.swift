@@ -2,7 +2,7 @@
 struct BatchPlanner {
   /// The fate of a section that exists before the update.
   enum Departure {
-    case stays(new: Int, isMoved: Bool)
+    case kept(new: Int, isMoved: Bool)
     case reloads(new: Int)
     /// The section is deleted; late if items have to move out of it first.
     case deleted(isLate: Bool)
@@ -10,7 +10,7 @@ struct BatchPlanner {
 
   /// The origin of a section that exists after the update.
   enum Arrival {
-    case stays(old: Int, isMoved: Bool)
+    case kept(old: Int, isMoved: Bool)
     case reloads(old: Int)
     case inserted
   }
@@ -42,8 +42,8 @@ struct BatchPlanner {
         let (old, new) = (piece.old.item + offset, piece.new.item + offset)
         if piece.kind != .reloaded {
           let isMoved = piece.kind == .moved
-          departures[old] = .stays(new: new, isMoved: isMoved)
-          arrivals[new] = .stays(old: old, isMoved: isMoved)
+          departures[old] = .kept(new: new, isMoved: isMoved)
+          arrivals[new] = .kept(old: old, isMoved: isMoved)
         } else if !left.contains(old) && !entered.contains(new) {
           departures[old] = .reloads(new: new)
           arrivals[new] = .reloads(old: old)
@@ -88,10 +88,10 @@ extension BatchPlanner {
   }
 
   private func isUnmoved(_ departure: Departure) -> Bool {
-    if case .stays(_, isMoved: false) = departure { true } else { false }
+    if case .kept(_, isMoved: false) = departure { true } else { false }
   }
 
   private func isUnmoved(_ arrival: Arrival) -> Bool {
-    if case .stays(_, isMoved: false) = arrival { true } else { false }
+    if case .kept(_, isMoved: false) = arrival { true } else { false }
   }
 }

@@ -6,21 +6,21 @@ extension CheckedBatch {
   /// Under UIKit's rules, reloads are split after the given inserts have passed 10, and the inserts
   /// of the split go through 9 to 13 as well.
   mutating func checkInserts(_ batch: BatchUpdate, _ rules: BatchRules) throws(BatchError) {
-    let givenSections = insertedSections
-    try checkSections(givenSections, exist: after, .insert)
+    let passedSections = insertedSections
+    try checkSections(passedSections, exist: after, .insert)
     let reloadIndexes = newIndexesOfReloadedSections(rules)
     if rules.book == .uikit { try checkSections(reloadIndexes, exist: after, .insert) }
-    let givenItems = PathSet(
-      items: batch.insertItems, outside: givenSections.union(reloadIndexes))
-    try checkItems(givenItems, exist: after, .insert)
-    insertedItems = givenItems
+    let passedItems = PathSet(
+      items: batch.insertItems, outside: passedSections.union(reloadIndexes))
+    try checkItems(passedItems, exist: after, .insert)
+    insertedItems = passedItems
     if rules.book == .uikit {
       splitReloads(newSections: reloadIndexes)
       try checkItems(insertedItems, exist: after, .insert)
     }
-    try checkRepetitions(sections: givenSections, items: givenItems, .insert, rules)
-    try checkNothingMovesOnto(givenSections, givenItems)
-    if rules.book == .uikit { try checkMovesInto(givenSections) }
+    try checkRepetitions(sections: passedSections, items: passedItems, .insert, rules)
+    try checkNothingMovesOnto(passedSections, passedItems)
+    if rules.book == .uikit { try checkMovesInto(passedSections) }
   }
 
   /// Returns the indexes of the reloaded sections after the update.
@@ -56,29 +56,29 @@ extension CheckedBatch {
   }
 
   private func checkNothingMovesOnto(
-    _ givenSections: PathSet, _ givenItems: PathSet
+    _ passedSections: PathSet, _ passedItems: PathSet
   ) throws(BatchError) {
     if let section = insertedSections.firstCommon(with: sectionTargets)?.item,
       let move = sectionMoves.first(where: { $0.new == section })
     {
-      let isGiven = givenSections.contains(section)
+      let isPassed = passedSections.contains(section)
       throw .insertedAndMovedSection(
-        isGiven ? .insert : .reload, section: section, from: move.old)
+        isPassed ? .insert : .reload, section: section, from: move.old)
     }
     if let item = insertedItems.firstCommon(with: itemTargets),
       let move = itemMoves.first(where: { $0.to == item })
     {
       throw .insertedAndMovedItem(
-        givenItems.contains(item) ? .insert : .reload, item: item, from: move.from)
+        passedItems.contains(item) ? .insert : .reload, item: item, from: move.from)
     }
   }
 
-  private func checkMovesInto(_ givenSections: PathSet) throws(BatchError) {
+  private func checkMovesInto(_ passedSections: PathSet) throws(BatchError) {
     guard !insertedSections.isEmpty,
       let move = itemMoves.first(where: { insertedSections.contains($0.to.section) })
     else { return }
-    let isGiven = givenSections.contains(move.to.section)
-    throw .movedIntoNewSection(isGiven ? .insert : .reload, from: move.from, to: move.to)
+    let isPassed = passedSections.contains(move.to.section)
+    throw .movedIntoNewSection(isPassed ? .insert : .reload, from: move.from, to: move.to)
   }
 }
 

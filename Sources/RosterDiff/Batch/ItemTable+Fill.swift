@@ -123,13 +123,13 @@ private struct ItemFilling {
   /// Records the operations; false if an item does not exist or is named twice.
   func place(_ batch: BatchUpdate) -> Bool {
     for run in batch.deleteItems.runs where homes.new[run.section] >= 0 {
-      guard let items = old.flat(run), note(.alone, items, in: fates) else { return false }
+      guard let items = old.flat(run), record(.alone, items, in: fates) else { return false }
     }
     for run in batch.insertItems.runs where homes.survivor(of: run.section) != nil {
-      guard let items = new.flat(run), note(.alone, items, in: origins) else { return false }
+      guard let items = new.flat(run), record(.alone, items, in: origins) else { return false }
     }
     for run in batch.reloadItems.runs {
-      guard let items = old.flat(run), note(.openReload, items, in: fates) else { return false }
+      guard let items = old.flat(run), record(.openReload, items, in: fates) else { return false }
     }
     for move in batch.moveItems {
       guard let from = old.flat(move.from), let to = new.flat(move.to), fates[from] == .open,
@@ -141,7 +141,7 @@ private struct ItemFilling {
     return true
   }
 
-  private func note(
+  private func record(
     _ entry: Entry, _ items: Range<Int>, in entries: UnsafeMutableBufferPointer<Entry>
   ) -> Bool {
     for item in items {

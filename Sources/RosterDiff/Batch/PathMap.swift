@@ -98,8 +98,6 @@ struct PathMap: Hashable, Sendable {
 // MARK: - Sections
 
 extension PathMap {
-  func piece(atSection section: Int) -> Piece? { piece(at: ItemPath(section: 0, item: section)) }
-
   func piece(fromSection section: Int) -> Piece? {
     piece(from: ItemPath(section: 0, item: section))
   }

@@ -169,7 +169,7 @@ struct SearchableBits: ~Copyable {
     if (old == 0) != (value == 0) { setLevels(above: index, value != 0) }
   }
 
-  /// Notes in the levels above whether a word is other than zero.
+  /// Records in the levels above whether a word is other than zero.
   @inline(__always)
   private mutating func setLevels(above index: Int, _ isUsed: Bool) {
     var position = index

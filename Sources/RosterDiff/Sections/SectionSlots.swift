@@ -51,16 +51,16 @@ struct SectionSlots: Sendable {
   ///
   /// - Parameters:
   ///   - flat: The flat index of the item.
-  ///   - guess: A slot to begin with; the search is fastest if this or the next one is right.
+  ///   - start: A slot to begin with; the search is fastest if this or the next one is right.
   /// - Returns: The slot, never an empty one.
   /// - Complexity: O(log *n*), where *n* is the number of slots.
-  func slot(of flat: Int, near guess: Int) -> Int {
+  func slot(of flat: Int, near start: Int) -> Int {
     // The slot of the item if all slots had the same number of items.
     let even = Int(truncatingIfNeeded: (UInt64(flat) &* slotsPerItem) >> 32)
     if even < sections.count, starts[even] <= flat, flat < starts[even + 1] { return even }
-    if starts[guess] <= flat {
-      if flat < starts[guess + 1] { return guess }
-      if guess + 2 < starts.count, flat < starts[guess + 2] { return guess + 1 }
+    if starts[start] <= flat {
+      if flat < starts[start + 1] { return start }
+      if start + 2 < starts.count, flat < starts[start + 2] { return start + 1 }
     }
     var low = 0
     var high = sections.count

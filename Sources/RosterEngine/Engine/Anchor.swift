@@ -12,7 +12,7 @@ enum Anchor: Hashable, Sendable {
   case offset
 
   /// The first of some elements keeps its position; the others are fallbacks in case it is removed.
-  case elements([HeldElement])
+  case elements([AnchorCandidate])
 
   /// Elements go to the position that the app requested.
   case target(ElementSpan, ScrollPosition, extra: Int64)
@@ -25,7 +25,7 @@ struct ElementSpan: Hashable, Sendable {
 }
 
 /// An element and the distance of one of its edges from the first visible edge of the list.
-struct HeldElement: Hashable, Sendable {
+struct AnchorCandidate: Hashable, Sendable {
   /// An edge of a row.
   enum Edge: Hashable, Sendable {
     case top

@@ -11,6 +11,6 @@ struct ContentBefore: Sendable {
     window.pinnedTop = .min / 4
     window.pinnedBottom = .max / 4
     return layoutState.attributes(of: element, in: window)
-      .map { layoutState.axis.turned($0.frame) }
+      .map { layoutState.axis.transposed($0.frame) }
   }
 }

@@ -20,50 +20,52 @@ extension ListEngine {
     case .topItem, .end: break
     case .topEdge, .bottomItem, .item: return
     }
-    guard case .elements(let held) = step.anchor else { return }
-    let isLate = { (held: HeldElement) in held.distance < 0 && late.contains(held.element) }
-    let known = held.filter { !isLate($0) }
+    guard case .elements(let candidates) = step.anchor else { return }
+    let isLate = { (candidate: AnchorCandidate) in
+      candidate.distance < 0 && late.contains(candidate.element)
+    }
+    let known = candidates.filter { !isLate($0) }
     guard known.first?.element.itemPath != nil else { return }
-    step.anchor = .elements(known + held.filter(isLate))
+    step.anchor = .elements(known + candidates.filter(isLate))
   }
 
   func presentAnchor() -> Anchor {
     switch anchorPolicy {
     case .end(let threshold):
-      if maximumSteps - offsetSteps <= max(Steps.of(threshold), 0) { return .end }
-      let held = heldElementsBehindFirst()
-      if !held.isEmpty { return .elements(held) }
+      if maximumSteps - offsetSteps <= max(FixedPoint.steps(threshold), 0) { return .end }
+      let candidates = anchorCandidatesBehindFirst()
+      if !candidates.isEmpty { return .elements(candidates) }
     case .topEdge: return .offset
     case .bottomItem:
-      let held = lowestElements()
-      return held.isEmpty ? .offset : .elements(held)
+      let candidates = lowestElements()
+      return candidates.isEmpty ? .offset : .elements(candidates)
     case .item(let path):
       if let placement = layoutState.placement(of: .item(path)) {
-        let held = HeldElement(element: .item(path), distance: placement.start - topEdge)
-        return .elements([held] + heldElements())
+        let candidate = AnchorCandidate(element: .item(path), distance: placement.start - topEdge)
+        return .elements([candidate] + anchorCandidates())
       }
     case .topItem: break
     }
-    if offsetSteps <= smallestSteps { return .top }
-    let held = heldElements()
-    return held.isEmpty ? .offset : .elements(held)
+    if offsetSteps <= minimumSteps { return .top }
+    let candidates = anchorCandidates()
+    return candidates.isEmpty ? .offset : .elements(candidates)
   }
 
   /// Returns the visible elements and their positions: items first, because a header may be pinned,
   /// and the lifted one last, because it is where the user has it.
-  func heldElements() -> [HeldElement] {
-    var items: [HeldElement] = []
-    var others: [HeldElement] = []
-    var own: [HeldElement] = []
+  func anchorCandidates() -> [AnchorCandidate] {
+    var items: [AnchorCandidate] = []
+    var others: [AnchorCandidate] = []
+    var own: [AnchorCandidate] = []
     for view in live where view.isVisible {
       guard let placement = layoutState.placement(of: view.element), placement.end > topEdge,
         placement.start < bottomEdge
       else { continue }
-      let held = HeldElement(element: view.element, distance: placement.start - topEdge)
+      let candidate = AnchorCandidate(element: view.element, distance: placement.start - topEdge)
       switch view.element {
-      case lifted?.element: own.append(held)
-      case .item: items.append(held)
-      case .supplementary(.header, _), .supplementary(.footer, _): others.append(held)
+      case lifted?.element: own.append(candidate)
+      case .item: items.append(candidate)
+      case .supplementary(.header, _), .supplementary(.footer, _): others.append(candidate)
       case .supplementary, .decoration: continue
       }
     }
@@ -72,24 +74,26 @@ extension ListEngine {
 
   /// Returns the visible elements and their positions, with the first item of the content after the
   /// second.
-  private func heldElementsBehindFirst() -> [HeldElement] {
-    var held = heldElements()
+  private func anchorCandidatesBehindFirst() -> [AnchorCandidate] {
+    var candidates = anchorCandidates()
     let first = counts.firstIndex { $0 > 0 }.map { ItemPath(section: $0, item: 0) }
-    guard held.count > 1, let first, held[0].element == .item(first),
-      held[1].element.itemPath != nil
-    else { return held }
-    held.swapAt(0, 1)
-    return held
+    guard candidates.count > 1, let first, candidates[0].element == .item(first),
+      candidates[1].element.itemPath != nil
+    else { return candidates }
+    candidates.swapAt(0, 1)
+    return candidates
   }
 
   /// Returns the visible items from the lowest up, by their lower edges.
-  private func lowestElements() -> [HeldElement] {
-    heldElements().reversed().compactMap { held in
-      guard held.element.itemPath != nil, let placement = layoutState.placement(of: held.element)
+  private func lowestElements() -> [AnchorCandidate] {
+    anchorCandidates().reversed().compactMap { candidate in
+      guard candidate.element.itemPath != nil,
+        let placement = layoutState.placement(of: candidate.element)
       else {
         return nil
       }
-      return HeldElement(element: held.element, edge: .bottom, distance: placement.end - topEdge)
+      return AnchorCandidate(
+        element: candidate.element, edge: .bottom, distance: placement.end - topEdge)
     }
   }
 
@@ -107,8 +111,8 @@ extension ListEngine {
   /// Rewrites the anchor for the content after a batch, in order of preference.
   mutating func carryAnchor(through before: ContentBefore) {
     switch step.anchor {
-    case .elements(let held):
-      step.anchor = carried(held, through: before)
+    case .elements(let candidates):
+      step.anchor = carried(candidates, through: before)
     case .target(let span, let position, let extra):
       step.anchor = carried(span, before.map).map { .target($0, position, extra: extra) } ?? .offset
     case .top, .end, .offset, nil:
@@ -127,14 +131,14 @@ extension ListEngine {
     return self.span(of: ends)
   }
 
-  private func carried(_ held: [HeldElement], through before: ContentBefore) -> Anchor {
-    var stayed: [HeldElement] = []
-    var moved: [HeldElement] = []
-    for held in held {
-      var new = held
-      let section = before.map.batch.fate(ofSection: held.element.section)
+  private func carried(_ candidates: [AnchorCandidate], through before: ContentBefore) -> Anchor {
+    var stayed: [AnchorCandidate] = []
+    var moved: [AnchorCandidate] = []
+    for candidate in candidates {
+      var new = candidate
+      let section = before.map.batch.fate(ofSection: candidate.element.section)
       var isMoved = if case .moved = section { true } else { false }
-      switch before.map.fate(of: held.element) {
+      switch before.map.fate(of: candidate.element) {
       case .kept(let element), .reloaded(.some(let element)):
         new.element = element
       case .moved(let element):
@@ -145,7 +149,7 @@ extension ListEngine {
       if isMoved { moved.append(new) } else { stayed.append(new) }
     }
     if !(stayed + moved).isEmpty { return .elements(stayed + moved) }
-    guard let first = held.first, let nearest = before.nearestSurvivor(to: first) else {
+    guard let first = candidates.first, let nearest = before.nearestSurvivor(to: first) else {
       return .offset
     }
     return .elements([nearest])
@@ -157,29 +161,31 @@ extension ListEngine {
   mutating func solveAnchor() {
     layoutState.solve()
     if let anchor = step.anchor { offsetSteps = solved(anchor) }
-    offsetSteps = min(max(offsetSteps, smallestSteps), maximumSteps)
+    offsetSteps = min(max(offsetSteps, minimumSteps), maximumSteps)
   }
 
   private func solved(_ anchor: Anchor) -> Int64 {
     switch anchor {
-    case .top: return smallestSteps
+    case .top: return minimumSteps
     case .end: return maximumSteps
     case .offset: return offsetSteps
-    case .elements(let held): return held.first.flatMap { offset(holding: $0) } ?? offsetSteps
+    case .elements(let candidates):
+      return candidates.first.flatMap { offset(anchoring: $0) } ?? offsetSteps
     case .target(let span, let position, let extra):
       return offset(showing: span, position, extra) ?? offsetSteps
     }
   }
 
-  func offset(holding held: HeldElement) -> Int64? {
-    guard let placement = layoutState.placement(of: held.element) else { return nil }
-    var distance = held.distance
-    if let reference = held.reference, reference > 0 {
+  func offset(anchoring candidate: AnchorCandidate) -> Int64? {
+    guard let placement = layoutState.placement(of: candidate.element) else { return nil }
+    var distance = candidate.distance
+    if let reference = candidate.reference, reference > 0 {
       let scaled = Double(distance) * Double(placement.length) / Double(reference)
-      distance = Steps.of((Steps.length(Int64(scaled)) / offsetUnit).rounded() * offsetUnit)
+      distance = FixedPoint.steps(
+        (FixedPoint.length(Int64(scaled)) / offsetUnit).rounded() * offsetUnit)
     }
-    let edge = held.edge == .top ? placement.start : placement.end
-    return edge - distance - Steps.of(turnedInsets.top)
+    let edge = candidate.edge == .top ? placement.start : placement.end
+    return edge - distance - FixedPoint.steps(transposedInsets.top)
   }
 
   /// Returns the offset at which elements are at the position of a scroll command.
@@ -189,15 +195,16 @@ extension ListEngine {
     guard let first = layoutState.placement(of: span.first),
       let last = layoutState.placement(of: span.last)
     else { return nil }
-    let top = Steps.of(turnedInsets.top)
-    let bottom = Steps.of(turnedViewport.height) - Steps.of(turnedInsets.bottom)
+    let top = FixedPoint.steps(transposedInsets.top)
+    let bottom =
+      FixedPoint.steps(transposedViewport.height) - FixedPoint.steps(transposedInsets.bottom)
     switch position {
     case .start, .nearest:
       return first.start - layoutState.pinnedLength(above: span.first) - top + extra
     case .end: return last.end + layoutState.pinnedLength(below: span.last) - bottom + extra
     case .center:
-      let middle = Steps.length(first.start + last.end - top - bottom) / 2
-      return Steps.of((middle / offsetUnit).rounded() * offsetUnit) + extra
+      let middle = FixedPoint.length(first.start + last.end - top - bottom) / 2
+      return FixedPoint.steps((middle / offsetUnit).rounded() * offsetUnit) + extra
     }
   }
 }
@@ -210,7 +217,7 @@ extension ContentBefore {
   ///
   /// The edge that faces the removed row gets the position of the removed row's top edge. Of two
   /// elements that are equally near, the one before is used. Moved elements do not count.
-  func nearestSurvivor(to lost: HeldElement) -> HeldElement? {
+  func nearestSurvivor(to lost: AnchorCandidate) -> AnchorCandidate? {
     guard let slot = layoutState.slot(of: lost.element) else { return nil }
     var search = SurvivorSearch(lost: slot)
     for segment in map.batch.sectionSegments {
@@ -225,7 +232,7 @@ extension ContentBefore {
         next..<segment.indexes.upperBound, shift: old - segment.indexes.lowerBound, &search)
     }
     guard let best = search.best else { return nil }
-    return HeldElement(
+    return AnchorCandidate(
       element: element(at: best), edge: best < slot ? .bottom : .top,
       distance: lost.distance)
   }

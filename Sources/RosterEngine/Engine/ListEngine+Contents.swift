@@ -234,7 +234,7 @@ extension ListEngine {
     _ batch: BatchUpdate, _ map: BatchMap, _ sections: ListSections
   ) {
     let items = map.reconfiguredItems
-    layoutState.renew(items, sections)
+    layoutState.reload(items, sections)
     for position in live.indices {
       // Supplementary views and decorations of an item change with it.
       guard case .item(let path) = live[position].element.owner, items.contains(inOrder: path)
@@ -244,7 +244,7 @@ extension ListEngine {
     for section in batch.reconfigureSections {
       guard let new = map.newSection(of: section) else { continue }
       for kind in layoutState.supplementaryKinds(inSection: new) {
-        layoutState.renew(.supplementary(kind, of: .section(new)), sections)
+        layoutState.reload(.supplementary(kind, of: .section(new)), sections)
       }
       for position in live.indices {
         if case .supplementary(_, of: .section(new)) = live[position].element {

@@ -10,7 +10,7 @@ extension ListEngine: CustomStringConvertible {
     if let runCount = layoutState.runCount { text += ", \(runCount) runs" }
     text += "; "
     text += "viewport \(viewport.width)×\(viewport.height) at \(offset) "
-    text += "of \(Steps.length(layoutState.length)); "
+    text += "of \(FixedPoint.length(layoutState.length)); "
     guard let first = views.first, let last = views.last else { return text + "no views" }
     text += "\(views.count) views"
     text += views.count == 1 ? " (\(first.element))" : " (\(first.element) to \(last.element))"
@@ -54,7 +54,7 @@ extension Anchor {
     case .top: "the top"
     case .end: "the end"
     case .offset: "the offset"
-    case .elements(let held): held.first.map { "\($0.element)" } ?? "nothing"
+    case .elements(let candidates): candidates.first.map { "\($0.element)" } ?? "nothing"
     case .target(let span, _, _): "\(span) as the target of scrolling"
     }
   }

@@ -31,8 +31,8 @@ extension ListEngine {
     from start: Double, to end: Double
   ) -> [(element: ListElement, attributes: ViewAttributes)] {
     var part = window
-    part.top = Steps.of(start)
-    part.bottom = Steps.of(end)
+    part.top = FixedPoint.steps(start)
+    part.bottom = FixedPoint.steps(end)
     return elements(in: part).map { ($0.element, $0.attributes) }
   }
 
@@ -42,8 +42,8 @@ extension ListEngine {
     var elements = layoutState.visible(in: window)
     if axis == .horizontal {
       for position in elements.indices {
-        elements[position].attributes = turned(elements[position].attributes)
-        elements[position].proposal = elements[position].proposal.map(axis.turned)
+        elements[position].attributes = transposed(elements[position].attributes)
+        elements[position].proposal = elements[position].proposal.map(axis.transposed)
       }
     }
     return elements

@@ -14,13 +14,13 @@ extension ListEngine {
     case .end: edge = .end
     case .offset, .elements, .target: edge = nil
     }
-    let rows = heldElements().compactMap { held -> SavedPosition<ID>.Row? in
-      guard let path = held.element.itemPath, let id = id(path),
-        let frame = layoutState.attributes(of: held.element, in: window)?.frame
+    let rows = anchorCandidates().compactMap { candidate -> SavedPosition<ID>.Row? in
+      guard let path = candidate.element.itemPath, let id = id(path),
+        let frame = layoutState.attributes(of: candidate.element, in: window)?.frame
       else { return nil }
       return SavedPosition<ID>.Row(
-        id: id, distance: Steps.length(held.distance),
-        size: axis.turned(ListSize(width: frame.width, height: frame.height)))
+        id: id, distance: FixedPoint.length(candidate.distance),
+        size: axis.transposed(ListSize(width: frame.width, height: frame.height)))
     }
     return SavedPosition(edge: edge, rows: rows, offset: offset, width: rowWidth)
   }
@@ -50,10 +50,10 @@ extension ListEngine {
       return true
     case nil: break
     }
-    let held = take(position, path: path)
-    offsetSteps = Steps.of(position.offset)
-    step.anchor = held.isEmpty ? .offset : .elements(held)
-    return !held.isEmpty
+    let candidates = take(position, path: path)
+    offsetSteps = FixedPoint.steps(position.offset)
+    step.anchor = candidates.isEmpty ? .offset : .elements(candidates)
+    return !candidates.isEmpty
   }
 
   /// Takes the saved sizes of rows that are not measured yet as estimates.
@@ -65,17 +65,17 @@ extension ListEngine {
   @discardableResult
   mutating func take<ID: Hashable>(
     _ position: SavedPosition<ID>, path: (ID) -> ItemPath?
-  ) -> [HeldElement] {
+  ) -> [AnchorCandidate] {
     let hasWidth = position.width == rowWidth
-    var held: [HeldElement] = []
+    var candidates: [AnchorCandidate] = []
     for row in position.rows {
       guard let path = path(row.id), layoutState.exists(.item(path)) else { continue }
-      let size = axis.turned(row.size)
-      if hasWidth, layoutState.guess(size, of: .item(path)) { step.didShift = true }
-      var element = HeldElement(element: .item(path), distance: Steps.of(row.distance))
-      if !hasWidth, element.distance < 0 { element.reference = Steps.of(size.height) }
-      held.append(element)
+      let size = axis.transposed(row.size)
+      if hasWidth, layoutState.setEstimate(size, of: .item(path)) { step.didShift = true }
+      var element = AnchorCandidate(element: .item(path), distance: FixedPoint.steps(row.distance))
+      if !hasWidth, element.distance < 0 { element.reference = FixedPoint.steps(size.height) }
+      candidates.append(element)
     }
-    return held
+    return candidates
   }
 }

@@ -8,7 +8,7 @@ extension ListEngine {
   ///
   /// - Parameter offset: The offset; NaN counts as 0.
   public mutating func scroll(to offset: Double) {
-    scroll(toSteps: Steps.of(offset))
+    scroll(toSteps: FixedPoint.steps(offset))
   }
 
   /// Sets the lengths beyond the viewport within which elements have views too.
@@ -29,7 +29,7 @@ extension ListEngine {
   /// - Parameter distance: The distance; positive values scroll towards the end of the content.
   public mutating func scroll(by distance: Double) {
     solveAnchor()
-    scroll(toSteps: offsetSteps + Steps.of(distance))
+    scroll(toSteps: offsetSteps + FixedPoint.steps(distance))
   }
 
   /// Scrolls to the top of the content.
@@ -75,7 +75,7 @@ extension ListEngine {
   ) -> Bool {
     solveAnchor()
     guard let span = span(of: elements) else { return false }
-    let extra = Steps.of(distance)
+    let extra = FixedPoint.steps(distance)
     let settled = settled(position, span, extra)
     step.anchor = settled == .nearest ? .offset : .target(span, settled, extra: extra)
     if settled != .nearest { step.isScroll = true }
@@ -108,7 +108,7 @@ extension ListEngine {
     guard position == .nearest, let first = layoutState.placement(of: span.first),
       let last = layoutState.placement(of: span.last)
     else { return position }
-    var bottom = bottomEdge - Steps.of(turnedInsets.bottom)
+    var bottom = bottomEdge - FixedPoint.steps(transposedInsets.bottom)
     if span.last != .footer(section: span.last.section) {
       bottom -= layoutState.pinnedLength(below: span.last)
     }
@@ -122,7 +122,7 @@ extension ListEngine {
   }
 
   private mutating func scroll(toSteps steps: Int64) {
-    offsetSteps = min(max(steps, smallestSteps), maximumSteps)
+    offsetSteps = min(max(steps, minimumSteps), maximumSteps)
     step.anchor = anchorAfterScrolling()
     step.isScroll = true
     widthAnchor = nil
@@ -131,16 +131,17 @@ extension ListEngine {
   /// Returns the anchor for the time in which rows that came into view are measured.
   private func anchorAfterScrolling() -> Anchor {
     if case .end = anchorPolicy, offsetSteps == maximumSteps { return .end }
-    if offsetSteps <= smallestSteps { return .top }
+    if offsetSteps <= minimumSteps { return .top }
     for view in live where view.isVisible && view.element.itemPath != nil {
       guard let placement = layoutState.placement(of: view.element), placement.end > topEdge,
         placement.start < bottomEdge, placement.state != .estimated
       else { continue }
-      return .elements([HeldElement(element: view.element, distance: placement.start - topEdge)])
+      return .elements([AnchorCandidate(element: view.element, distance: placement.start - topEdge)]
+      )
     }
     guard let first = layoutState.element(at: topEdge),
       let placement = layoutState.placement(of: first)
     else { return .offset }
-    return .elements([HeldElement(element: first, distance: placement.start - topEdge)])
+    return .elements([AnchorCandidate(element: first, distance: placement.start - topEdge)])
   }
 }

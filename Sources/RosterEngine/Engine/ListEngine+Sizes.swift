@@ -14,7 +14,7 @@ extension ListEngine {
   @discardableResult
   public mutating func setSize(_ size: ListSize, of element: ListElement) -> Bool {
     holdAnchor()
-    guard layoutState.set(axis.turned(size), of: element) else { return false }
+    guard layoutState.set(axis.transposed(size), of: element) else { return false }
     step.didShift = true
     return true
   }
@@ -27,7 +27,7 @@ extension ListEngine {
   public mutating func invalidate(_ element: ListElement, _ sections: ListSections) {
     guard sections.counts == counts, layoutState.exists(element) else { return }
     holdAnchor()
-    layoutState.renew(element, sections)
+    layoutState.reload(element, sections)
     layoutState.solve(sections)
     step.didShift = true
   }
@@ -50,7 +50,7 @@ extension ListEngine {
     var resized = self
     resized.viewport = size
     if resized.rowWidth != width { holdFraction() }
-    holdBottom(as: Steps.of(resized.turnedViewport.height - turnedViewport.height))
+    holdBottom(as: FixedPoint.steps(resized.transposedViewport.height - transposedViewport.height))
     self.viewport = size
     if rowWidth != width { discardMeasurements() }
     takeOverContainer()
@@ -73,35 +73,39 @@ extension ListEngine {
   /// Keeps the distance of anchored rows from the bottom of the viewport, if the policy requires
   /// it.
   private mutating func holdBottom(as growth: Int64) {
-    guard case .bottomItem = anchorPolicy, case .elements(var held) = step.anchor else { return }
-    for position in held.indices where held[position].edge == .bottom {
-      held[position].distance += growth
+    guard case .bottomItem = anchorPolicy, case .elements(var candidates) = step.anchor else {
+      return
     }
-    step.anchor = .elements(held)
+    for position in candidates.indices where candidates[position].edge == .bottom {
+      candidates[position].distance += growth
+    }
+    step.anchor = .elements(candidates)
   }
 
   /// Makes the anchored distance a fraction of the row, which stays the same through a series of
   /// widths.
   private mutating func holdFraction() {
-    guard case .elements(let held) = step.anchor, var first = held.first, first.distance < 0 else {
+    guard case .elements(let candidates) = step.anchor, var first = candidates.first,
+      first.distance < 0
+    else {
       return
     }
-    if let widthAnchor, offset(holding: widthAnchor) == offsetSteps {
+    if let widthAnchor, offset(anchoring: widthAnchor) == offsetSteps {
       first = widthAnchor
     } else if first.reference == nil, let placement = layoutState.placement(of: first.element) {
       first.reference = placement.length
     }
     widthAnchor = first
-    step.anchor = .elements([first] + held.dropFirst())
+    step.anchor = .elements([first] + candidates.dropFirst())
   }
 
   private mutating func discardMeasurements() {
     step.didShift = true
-    layoutState.outdateAll()
+    layoutState.invalidateAll()
   }
 }
 
 extension RowLength {
   /// The height in the host's unit.
-  var length: Double { Steps.length(steps) }
+  var length: Double { FixedPoint.length(steps) }
 }

@@ -31,6 +31,6 @@ extension ListEngine {
     guard let position = live.firstIndex(where: { $0.id == view }) else { return }
     live[position].isChanged = true
     holdAnchor()
-    layoutState.outdate(live[position].element)
+    layoutState.invalidate(live[position].element)
   }
 }

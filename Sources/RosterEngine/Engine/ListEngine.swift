@@ -45,7 +45,7 @@ public struct ListEngine: Sendable {
   /// The distance that the last animated step scrolled.
   var animatedDistance = ListPoint.zero
   /// The position that was kept at the last change of the extent across the axis, not rounded.
-  var widthAnchor: HeldElement?
+  var widthAnchor: AnchorCandidate?
   var shown = Shown()
   /// The element that is lifted in front of the others.
   var lifted: LiftedElement?
@@ -89,23 +89,23 @@ extension ListEngine {
   public var axis: ScrollAxis { layoutState.axis }
 
   /// The offset of the viewport in the content, along the axis.
-  public var offset: Double { Steps.length(offsetSteps) }
+  public var offset: Double { FixedPoint.length(offsetSteps) }
 
   /// The point of the content at the leading top corner of the viewport.
-  public var offsetPoint: ListPoint { axis.turned(ListPoint(x: 0, y: offset)) }
+  public var offsetPoint: ListPoint { axis.transposed(ListPoint(x: 0, y: offset)) }
 
-  /// The smallest offset, at which the beginning of the content is after its inset.
-  public var smallestOffset: Double { Steps.length(smallestSteps) }
+  /// The minimum offset, at which the beginning of the content is after its inset.
+  public var minimumOffset: Double { FixedPoint.length(minimumSteps) }
 
   /// The largest offset, at which the end of the content is before its inset.
-  public var maximumOffset: Double { Steps.length(maximumSteps) }
+  public var maximumOffset: Double { FixedPoint.length(maximumSteps) }
 
   /// The extent across the axis between the insets: the width of rows.
   public var rowWidth: Double { container.width }
 
   /// The size of the content without insets; sizes that are not measured yet are estimated.
   public var contentSize: ListSize {
-    axis.turned(ListSize(width: rowWidth, height: Steps.length(layoutState.length)))
+    axis.transposed(ListSize(width: rowWidth, height: FixedPoint.length(layoutState.length)))
   }
 
   /// Returns the attributes of an element in the content; for a pinned header, where it is pinned.
@@ -116,7 +116,7 @@ extension ListEngine {
   /// - Complexity: O(log *n*), where *n* is the number of runs of equal height, for rows; O(1) for
   ///   other layouts.
   public func attributes(of element: ListElement) -> ViewAttributes? {
-    layoutState.attributes(of: element, in: window).map(turned)
+    layoutState.attributes(of: element, in: window).map(transposed)
   }
 
   /// Returns the frame that an element would have in the content if nothing were pinned, or nil if
@@ -139,7 +139,7 @@ extension ListEngine {
     var window = window
     window.pinnedTop = pinnedTop
     window.pinnedBottom = pinnedBottom
-    return layoutState.attributes(of: element, in: window).map { turned($0).frame }
+    return layoutState.attributes(of: element, in: window).map { transposed($0).frame }
   }
 
   /// Returns whether the host measures an element, rather than the app or the layout giving its size.
@@ -160,7 +160,7 @@ extension ListEngine {
   ///   the number of sections and of the section's items.
   public func element(at position: Double) -> ListElement? {
     guard position >= 0 else { return nil }
-    return layoutState.element(at: Int64(min(position * Steps.perUnit, 1e18)))
+    return layoutState.element(at: Int64(min(position * FixedPoint.stepsPerUnit, 1e18)))
   }
 
   /// Returns the item at a point of the content, without regard to pinned headers.
@@ -171,9 +171,9 @@ extension ListEngine {
   ///   layouts O(log *s* + *i*), where *s* is the number of sections and *i* is the number of items
   ///   side by side.
   public func item(at point: ListPoint) -> ItemPath? {
-    let position = axis.turned(point).y
-    guard position >= 0, position < Steps.length(layoutState.length) else { return nil }
-    let steps = Int64((position * Steps.perUnit).rounded(.down))
+    let position = axis.transposed(point).y
+    guard position >= 0, position < FixedPoint.length(layoutState.length) else { return nil }
+    let steps = Int64((position * FixedPoint.stepsPerUnit).rounded(.down))
     let items = layoutState.items(from: steps, to: steps + 1).compactMap { path in
       attributes(of: .item(path)).map { (path: path, attributes: $0) }
     }
@@ -192,47 +192,48 @@ extension ListEngine {
 // MARK: - Coordinates as if the list scrolled vertically
 
 extension ListEngine {
-  var turnedViewport: ListSize { axis.turned(viewport) }
+  var transposedViewport: ListSize { axis.transposed(viewport) }
 
-  var turnedInsets: ListInsets { axis.turned(insets) }
+  var transposedInsets: ListInsets { axis.transposed(insets) }
 
   /// The viewport within the insets.
   var container: ListSize {
-    let size = turnedViewport
-    let insets = turnedInsets
+    let size = transposedViewport
+    let insets = transposedInsets
     return ListSize(
       width: max(size.width - insets.leading - insets.trailing, 0),
       height: max(size.height - insets.top - insets.bottom, 0))
   }
 
-  var smallestSteps: Int64 { -Steps.of(turnedInsets.top) }
+  var minimumSteps: Int64 { -FixedPoint.steps(transposedInsets.top) }
 
   var maximumSteps: Int64 {
     max(
-      smallestSteps,
-      layoutState.length + Steps.of(turnedInsets.bottom) - Steps.of(turnedViewport.height))
+      minimumSteps,
+      layoutState.length + FixedPoint.steps(transposedInsets.bottom)
+        - FixedPoint.steps(transposedViewport.height))
   }
 
   /// The position in the content of the first visible edge, after the inset.
-  var topEdge: Int64 { offsetSteps + Steps.of(turnedInsets.top) }
+  var topEdge: Int64 { offsetSteps + FixedPoint.steps(transposedInsets.top) }
 
-  var bottomEdge: Int64 { offsetSteps + Steps.of(turnedViewport.height) }
+  var bottomEdge: Int64 { offsetSteps + FixedPoint.steps(transposedViewport.height) }
 
   var window: Window {
-    let insets = turnedInsets
+    let insets = transposedInsets
     return Window(
       top: offsetSteps - overscan.before, bottom: bottomEdge + overscan.after, pinnedTop: topEdge,
-      pinnedBottom: bottomEdge - Steps.of(insets.bottom), leading: insets.leading,
+      pinnedBottom: bottomEdge - FixedPoint.steps(insets.bottom), leading: insets.leading,
       width: container.width)
   }
 
   /// Whether the viewport has an extent.
   var hasRoom: Bool { viewport.height > 0 && viewport.width > 0 }
 
-  func turned(_ attributes: ViewAttributes) -> ViewAttributes {
+  func transposed(_ attributes: ViewAttributes) -> ViewAttributes {
     guard axis == .horizontal else { return attributes }
     var result = attributes
-    result.frame = axis.turned(attributes.frame)
+    result.frame = axis.transposed(attributes.frame)
     return result
   }
 

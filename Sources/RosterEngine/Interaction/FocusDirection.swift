@@ -25,7 +25,7 @@ public enum FocusDirection: Hashable, Sendable {
   case last
 
   /// Returns the corresponding direction in a list whose lines begin on the left.
-  package func turned(_ direction: LayoutDirection) -> FocusDirection {
+  package func mirrored(_ direction: LayoutDirection) -> FocusDirection {
     guard direction == .rightToLeft else { return self }
     return self == .left ? .right : self == .right ? .left : self
   }

@@ -4,7 +4,7 @@
 /// as if the list scrolled vertically. The engine keeps the frames, and has the layout arrange a
 /// section again when its items, sizes or start have changed.
 ///
-/// The same section and the same pen must result in the same frames.
+/// The same section and the same cursor must result in the same frames.
 public protocol CollectionLayout: Sendable {
   /// The direction in which the content scrolls; the default is vertical.
   var axis: ScrollAxis { get }
@@ -27,9 +27,9 @@ public protocol CollectionLayout: Sendable {
   ///
   /// - Parameters:
   ///   - section: The contents of the section and the available space.
-  ///   - pen: The position at which the previous section ended.
+  ///   - cursor: The position at which the previous section ended.
   /// - Returns: The frames, and the position at which the next section can begin.
-  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames
+  func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames
 }
 
 extension CollectionLayout {

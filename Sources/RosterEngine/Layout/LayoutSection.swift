@@ -17,14 +17,14 @@ public struct LayoutSection {
   /// The size of the viewport within the insets of the list.
   public let container: ListSize
 
-  /// The smallest distance that the host can draw: one pixel, or one character cell.
+  /// The minimum distance that the host can draw: one pixel, or one character cell.
   public let unit: Double
 
   /// The insets and spacing, if the data source provides them.
   public let metrics: SectionMetrics?
 
   private let isThere: (ElementKind) -> Bool
-  private let given: (LayoutElement) -> ListSize
+  private let provided: (LayoutElement) -> ListSize
   private let known: (LayoutElement) -> ListSize?
 
   /// Creates a section.
@@ -36,15 +36,16 @@ public struct LayoutSection {
   ///   - has: Returns whether the section has the supplementary view of a kind. By default, there is
   ///     neither a header nor a footer, but whatever else the layout requests.
   ///   - container: The size of the viewport within the insets of the list.
-  ///   - unit: The smallest distance that the host can draw.
+  ///   - unit: The minimum distance that the host can draw.
   ///   - metrics: The insets and spacing, if the data source provides them.
-  ///   - given: Returns the size that the data source provides for an element.
+  ///   - provided: Returns the size that the data source provides for an element.
   ///   - known: Returns the measured size of an element, or nil if it has not been measured yet.
   public init(
     index: Int = 0, sectionCount: Int = 1, itemCount: Int,
     has: @escaping (ElementKind) -> Bool = { ListSections.hasByDefault($0) },
     container: ListSize, unit: Double = 1,
-    metrics: SectionMetrics? = nil, given: @escaping (LayoutElement) -> ListSize = { _ in .zero },
+    metrics: SectionMetrics? = nil,
+    provided: @escaping (LayoutElement) -> ListSize = { _ in .zero },
     known: @escaping (LayoutElement) -> ListSize? = { _ in nil }
   ) {
     self.index = index
@@ -54,7 +55,7 @@ public struct LayoutSection {
     self.container = container
     self.unit = unit
     self.metrics = metrics
-    self.given = given
+    self.provided = provided
     self.known = known
   }
 
@@ -68,7 +69,7 @@ public struct LayoutSection {
   ///
   /// - Parameter element: An element of the section.
   /// - Returns: The size, never negative.
-  public func givenSize(of element: LayoutElement) -> ListSize { given(element) }
+  public func providedSize(of element: LayoutElement) -> ListSize { provided(element) }
 
   /// Returns the size of an element that the host has measured.
   ///

@@ -12,11 +12,12 @@ extension ListLayout: CollectionLayout {
   ///
   /// - Parameters:
   ///   - section: The contents of the section and the available space.
-  ///   - pen: The position at which the previous section ended; every section begins on a line of
+  ///   - cursor: The position at which the previous section ended; every section begins on a line of
   ///     its own.
   /// - Returns: The frames.
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+  public func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames
+  {
     var builder = RowFrames(layout: self, section: section)
     if section.has(.header) { builder.append(.header, headerHeight, zIndex: pinsHeaders ? 1 : 0) }
     for item in 0..<section.itemCount { builder.append(item: item) }
@@ -84,7 +85,7 @@ private struct RowFrames {
   private func height(_ element: LayoutElement, _ source: ListLayout.Height) -> Double {
     switch source {
     case .fixed(let height): max(height, 0)
-    case .given: section.givenSize(of: element).height
+    case .provided: section.providedSize(of: element).height
     case .measured(let estimate): section.knownSize(of: element)?.height ?? estimate ?? section.unit
     }
   }

@@ -11,7 +11,7 @@ public struct ListLayout: Hashable, Sendable {
     case fixed(Double)
 
     /// Each has the height that the data source returns for it when it is inserted.
-    case given
+    case provided
 
     /// The host measures each when it is displayed for the first time or has changed.
     ///

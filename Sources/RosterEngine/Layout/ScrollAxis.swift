@@ -12,7 +12,7 @@ public enum ScrollAxis: Hashable, Sendable {
   ///
   /// - Parameter size: A size.
   /// - Returns: The size; for a horizontal axis, with width and height swapped.
-  public func turned(_ size: ListSize) -> ListSize {
+  public func transposed(_ size: ListSize) -> ListSize {
     self == .vertical ? size : ListSize(width: size.height, height: size.width)
   }
 
@@ -20,7 +20,7 @@ public enum ScrollAxis: Hashable, Sendable {
   ///
   /// - Parameter rect: A rectangle.
   /// - Returns: The rectangle; for a horizontal axis, with x and y, and width and height swapped.
-  public func turned(_ rect: ListRect) -> ListRect {
+  public func transposed(_ rect: ListRect) -> ListRect {
     self == .vertical
       ? rect : ListRect(x: rect.y, y: rect.x, width: rect.height, height: rect.width)
   }
@@ -30,7 +30,7 @@ public enum ScrollAxis: Hashable, Sendable {
   /// - Parameter insets: Insets.
   /// - Returns: The insets; for a horizontal axis, with top and leading, and bottom and trailing
   ///   swapped.
-  public func turned(_ insets: ListInsets) -> ListInsets {
+  public func transposed(_ insets: ListInsets) -> ListInsets {
     self == .vertical
       ? insets
       : ListInsets(
@@ -41,7 +41,7 @@ public enum ScrollAxis: Hashable, Sendable {
   ///
   /// - Parameter point: A point.
   /// - Returns: The point; for a horizontal axis, with x and y swapped.
-  public func turned(_ point: ListPoint) -> ListPoint {
+  public func transposed(_ point: ListPoint) -> ListPoint {
     self == .vertical ? point : ListPoint(x: point.y, y: point.x)
   }
 }

@@ -16,7 +16,7 @@ public struct SectionFrames: Sendable {
   public var bottom: Double
 
   /// The position at which the next section can begin.
-  public var pen: SectionFrames.Pen
+  public var cursor: SectionFrames.Cursor
 
   /// How the items scroll across the list, or nil if they do not.
   public var orthogonal: OrthogonalScrolling?
@@ -36,7 +36,7 @@ public struct SectionFrames: Sendable {
     self.others = others
     self.advance = height
     self.bottom = height
-    self.pen = SectionFrames.Pen()
+    self.cursor = SectionFrames.Cursor()
     self.orthogonal = orthogonal
   }
 }

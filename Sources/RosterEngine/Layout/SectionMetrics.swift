@@ -24,9 +24,9 @@ public struct SectionMetrics: Hashable, Sendable {
 
 extension ScrollAxis {
   /// Returns metrics with the sides of the insets swapped for a horizontal axis.
-  func turned(_ metrics: SectionMetrics) -> SectionMetrics {
+  func transposed(_ metrics: SectionMetrics) -> SectionMetrics {
     SectionMetrics(
-      insets: turned(metrics.insets), lineSpacing: metrics.lineSpacing,
+      insets: transposed(metrics.insets), lineSpacing: metrics.lineSpacing,
       itemSpacing: metrics.itemSpacing)
   }
 }

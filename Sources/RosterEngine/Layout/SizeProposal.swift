@@ -27,10 +27,10 @@ public struct SizeProposal: Hashable, Sendable {
 
 extension ScrollAxis {
   /// Returns a proposal with width and height swapped for a horizontal axis.
-  func turned(_ proposal: SizeProposal) -> SizeProposal {
+  func transposed(_ proposal: SizeProposal) -> SizeProposal {
     self == .vertical
       ? proposal
       : SizeProposal(
-        width: proposal.height, height: proposal.width, maximum: turned(proposal.maximum))
+        width: proposal.height, height: proposal.width, maximum: transposed(proposal.maximum))
   }
 }

@@ -34,20 +34,20 @@ struct KnownSizes: Sendable {
     /// The size, which is zero if it is not known.
     var size: ListSize {
       ListSize(
-        width: Steps.length(Int64(widthBits & 0x3fff_ffff)),
-        height: Steps.length(Int64(heightBits)))
+        width: FixedPoint.length(Int64(widthBits & 0x3fff_ffff)),
+        height: FixedPoint.length(Int64(heightBits)))
     }
 
     /// The entry for an element that is to be measured again: the last size is the best estimate,
     /// unless it would hide the element.
-    var outdated: Entry {
+    var invalidated: Entry {
       guard state == .measured else { return self }
       guard widthBits & 0x3fff_ffff > 0, heightBits > 0 else { return .unknown }
       return Entry(size, state: .estimated)
     }
 
     /// The entry for an element whose content has changed.
-    var renewed: Entry { state == .fixed ? .unknown : outdated }
+    var reloaded: Entry { state == .fixed ? .unknown : invalidated }
   }
 
   private(set) var itemCount: Int
@@ -82,15 +82,15 @@ struct KnownSizes: Sendable {
   }
 
   /// Makes all measured sizes estimates.
-  mutating func outdate() {
-    for position in items.indices { items[position] = items[position].outdated }
-    for element in others.keys { self[element] = self[element].outdated }
+  mutating func invalidate() {
+    for position in items.indices { items[position] = items[position].invalidated }
+    for element in others.keys { self[element] = self[element].invalidated }
   }
 
   /// Makes all measured sizes estimates, and forgets those given by the app.
-  mutating func renew() {
-    for position in items.indices { items[position] = items[position].renewed }
-    for element in others.keys { self[element] = self[element].renewed }
+  mutating func reload() {
+    for position in items.indices { items[position] = items[position].reloaded }
+    for element in others.keys { self[element] = self[element].reloaded }
   }
 
   /// Appends the entries of some items of another section.

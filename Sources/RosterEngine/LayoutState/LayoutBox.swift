@@ -3,7 +3,7 @@ protocol LayoutBox: AnyObject, Sendable {
   var axis: ScrollAxis { get }
   var dependsOnViewportLength: Bool { get }
   var dependsOnSectionIndex: Bool { get }
-  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames
+  func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames
 }
 
 final class BoxedLayout<Layout: CollectionLayout>: LayoutBox {
@@ -19,7 +19,7 @@ final class BoxedLayout<Layout: CollectionLayout>: LayoutBox {
 
   var dependsOnSectionIndex: Bool { layout.dependsOnSectionIndex }
 
-  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
-    layout.arrange(section, from: pen)
+  func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames {
+    layout.arrange(section, from: cursor)
   }
 }

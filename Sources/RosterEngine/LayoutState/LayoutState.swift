@@ -139,17 +139,17 @@ struct LayoutState: Sendable {
   }
 
   /// Sets a size as an estimate, if no better one is known.
-  mutating func guess(_ size: ListSize, of element: ListElement) -> Bool {
-    if sections == nil { return rows.guess(size.height, of: element) }
-    return sections?.guess(size, of: element) ?? false
+  mutating func setEstimate(_ size: ListSize, of element: ListElement) -> Bool {
+    if sections == nil { return rows.setEstimate(size.height, of: element) }
+    return sections?.setEstimate(size, of: element) ?? false
   }
 
-  mutating func outdate(_ element: ListElement) {
-    if sections == nil { rows.outdate(element) } else { sections?.outdate(element) }
+  mutating func invalidate(_ element: ListElement) {
+    if sections == nil { rows.invalidate(element) } else { sections?.invalidate(element) }
   }
 
-  mutating func renew(_ element: ListElement, _ content: ListSections) {
-    if sections == nil { rows.renew(element, content) } else { sections?.renew(element, content) }
+  mutating func reload(_ element: ListElement, _ content: ListSections) {
+    if sections == nil { rows.reload(element, content) } else { sections?.reload(element, content) }
   }
 
   /// Invalidates the sizes of items.
@@ -157,13 +157,13 @@ struct LayoutState: Sendable {
   /// - Parameters:
   ///   - items: The items, ascending.
   ///   - content: The content.
-  mutating func renew(_ items: ItemRuns, _ content: ListSections) {
-    if sections == nil { return rows.renew(items, content) }
-    for path in items { sections?.renew(.item(path), content) }
+  mutating func reload(_ items: ItemRuns, _ content: ListSections) {
+    if sections == nil { return rows.reload(items, content) }
+    for path in items { sections?.reload(.item(path), content) }
   }
 
-  mutating func outdateAll() {
-    if sections == nil { rows.outdateAll() } else { sections?.outdateAll() }
+  mutating func invalidateAll() {
+    if sections == nil { rows.invalidateAll() } else { sections?.invalidateAll() }
   }
 
   // MARK: - Across the list

@@ -23,13 +23,13 @@ extension RowLayoutState {
   ///   is the number of runs of equal height and *s* is the number of sections; O(*i*), where *i*
   ///   is the number of all items, if the app gives the height of each.
   func reloaded(_ map: BatchMap, _ sections: ListSections) -> RowLayoutState {
-    if case .given = layout.rowHeight {
+    if case .provided = layout.rowHeight {
       var result = self
       result.reload(sections)
       return result
     }
     var result = after(map, sections)
-    result.index = result.renewedIndex(sections)
+    result.index = result.reloadedIndex(sections)
     return result
   }
 }
@@ -222,7 +222,7 @@ private struct UnusualRows {
   /// Returns nil if the items are not few compared to the operations, or if new items have
   /// individual lengths.
   init?(in old: RowLayoutState, after map: BatchMap, _ sections: ListSections) {
-    if case .given = old.layout.rowHeight { return nil }
+    if case .provided = old.layout.rowHeight { return nil }
     let usual = old.slotLength(of: .item(ItemPath(section: 0, item: 0)), sections)
     let limit = map.workOfSegments / 8
     guard limit > old.counts.count else { return nil }

@@ -21,8 +21,8 @@ extension RowLayoutState {
   ) -> RowLength {
     switch height {
     case .fixed(let height): return spaced(RowLength(height, state: .fixed), element)
-    case .given:
-      let length = layout.axis.turned(sections.size(element)).height
+    case .provided:
+      let length = layout.axis.transposed(sections.size(element)).height
       return spaced(RowLength(length, state: .fixed), element)
     case .measured(let estimate): return spaced(estimated(estimate), element)
     }
@@ -63,7 +63,7 @@ extension RowLayoutState {
   /// Sets a length as an estimate, if that is better than the current one.
   ///
   /// - Returns: Whether it was set.
-  mutating func guess(_ length: Double, of element: ListElement) -> Bool {
+  mutating func setEstimate(_ length: Double, of element: ListElement) -> Bool {
     let new = spaced(RowLength(length, state: .estimated), element)
     guard let slot = slot(of: element), new.steps > 0,
       index.find(slot: slot).length.state == .estimated
@@ -73,11 +73,11 @@ extension RowLayoutState {
   }
 
   /// Invalidates the length of an element whose content has changed.
-  mutating func renew(_ element: ListElement, _ sections: ListSections) {
+  mutating func reload(_ element: ListElement, _ sections: ListSections) {
     if case .decoration = element { return }
     guard let slot = slot(of: element) else { return }
     let old = index.find(slot: slot).length
-    index.set(renewed(old, of: element, sections), at: slot)
+    index.set(reloaded(old, of: element, sections), at: slot)
   }
 
   /// Invalidates the lengths of items; an unchanged run of them costs a single lookup.
@@ -85,9 +85,9 @@ extension RowLayoutState {
   /// - Parameters:
   ///   - items: The items, ascending; they have to exist.
   ///   - sections: The content.
-  mutating func renew(_ items: ItemRuns, _ sections: ListSections) {
-    if case .given = layout.rowHeight {
-      for path in items { renew(.item(path), sections) }
+  mutating func reload(_ items: ItemRuns, _ sections: ListSections) {
+    if case .provided = layout.rowHeight {
+      for path in items { reload(.item(path), sections) }
       return
     }
     // Neighbours of equal length, and their new length if it differs.
@@ -103,7 +103,7 @@ extension RowLayoutState {
         if !known.slots.contains(next) {
           let (slots, old) = index.run(from: next)
           // It is the same for all items, since the app does not give it.
-          let new = renewed(old, of: .item(ItemPath(section: run.section, item: 0)), sections)
+          let new = reloaded(old, of: .item(ItemPath(section: run.section, item: 0)), sections)
           known = (slots, new == old ? nil : new)
         }
         let partEnd = min(end, known.slots.upperBound)
@@ -116,7 +116,7 @@ extension RowLayoutState {
   }
 
   /// Returns the index with all lengths invalidated, if all items have the same rule.
-  func renewedIndex(_ sections: ListSections) -> OffsetIndex {
+  func reloadedIndex(_ sections: ListSections) -> OffsetIndex {
     var builder = RunBuilder()
     var firstItem = 0
     let item = ListElement.item(ItemPath(section: 0, item: 0))
@@ -124,21 +124,21 @@ extension RowLayoutState {
       guard !run.startsSection else {
         firstItem = slot.index + 1
         let header = ListElement.header(section: slot.section)
-        builder.append(LengthRun(sectionStart: renewed(run.length, of: header, sections)))
+        builder.append(LengthRun(sectionStart: reloaded(run.length, of: header, sections)))
         return true
       }
       let items = max(min(run.count, firstItem + counts[slot.section] - slot.index), 0)
-      builder.append(renewed(run.length, of: item, sections), count: items)
+      builder.append(reloaded(run.length, of: item, sections), count: items)
       if items < run.count {
         let footer = ListElement.footer(section: slot.section)
-        builder.append(renewed(run.length, of: footer, sections), count: 1)
+        builder.append(reloaded(run.length, of: footer, sections), count: 1)
       }
       return true
     }
     return OffsetIndex(root: builder.finish())
   }
 
-  private func renewed(
+  private func reloaded(
     _ old: RowLength, of element: ListElement, _ sections: ListSections
   ) -> RowLength {
     let new = slotLength(of: element, sections)
@@ -150,7 +150,7 @@ extension RowLayoutState {
   }
 
   /// Makes the measured length of an element an estimate.
-  mutating func outdate(_ element: ListElement) {
+  mutating func invalidate(_ element: ListElement) {
     guard let slot = slot(of: element) else { return }
     let length = index.find(slot: slot).length
     guard length.state == .measured else { return }
@@ -160,10 +160,10 @@ extension RowLayoutState {
   /// Makes all measured lengths estimates.
   ///
   /// - Complexity: O(*n*), where *n* is the number of runs.
-  mutating func outdateAll() {
+  mutating func invalidateAll() {
     let header = estimate(layout.headerHeight)
     let row = spaced(estimate(layout.rowHeight), .item(ItemPath(section: 0, item: 0)))
-    outdateHiddenFooters(unlike: row)
+    invalidateHiddenFooters(unlike: row)
     index.transform { run, _ in
       let length = run.length
       guard length.state == .measured else { return length }
@@ -174,7 +174,7 @@ extension RowLayoutState {
   }
 
   /// A footer without height can share a run with rows, and its estimate need not be theirs.
-  private mutating func outdateHiddenFooters(unlike row: RowLength) {
+  private mutating func invalidateHiddenFooters(unlike row: RowLength) {
     let length = spaced(estimate(layout.footerHeight), .footer(section: 0))
     guard length != row else { return }
     for section in counts.indices {
@@ -216,7 +216,7 @@ extension RowLayoutState {
   func append(
     _ section: Int, _ items: Range<Int>, _ sections: ListSections, to builder: inout RunBuilder
   ) {
-    guard case .given = layout.rowHeight else {
+    guard case .provided = layout.rowHeight else {
       let path = ItemPath(section: section, item: items.lowerBound)
       builder.append(slotLength(of: .item(path), sections), count: items.count)
       return

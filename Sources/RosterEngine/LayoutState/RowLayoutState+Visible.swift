@@ -40,8 +40,8 @@ extension RowLayoutState {
     let attributes = attributes(of: element, at: position, length, in: window)
     guard
       length.steps > 0, attributes.frame.width > 0,
-      attributes.frame.maxY > Steps.length(window.top),
-      attributes.frame.y < Steps.length(window.bottom)
+      attributes.frame.maxY > FixedPoint.length(window.top),
+      attributes.frame.y < FixedPoint.length(window.bottom)
     else { return }
     rows.append(visible(element, attributes, length, window))
   }
@@ -72,8 +72,8 @@ extension RowLayoutState {
   ) {
     let attributes = attributes(of: element, at: slot, length, in: window)
     guard attributes.frame.height > 0, attributes.frame.width > 0,
-      attributes.frame.maxY > Steps.length(window.top),
-      attributes.frame.y < Steps.length(window.bottom)
+      attributes.frame.maxY > FixedPoint.length(window.top),
+      attributes.frame.y < FixedPoint.length(window.bottom)
     else { return }
     rows.append(visible(element, attributes, length, window))
   }

@@ -106,8 +106,8 @@ struct RowLayoutState: Sendable {
       trailing += separator.trailing
     }
     let frame = ListRect(
-      x: window.leading + leading, y: Steps.length(placement.start),
-      width: max(window.width - leading - trailing, 0), height: Steps.length(placement.length))
+      x: window.leading + leading, y: FixedPoint.length(placement.start),
+      width: max(window.width - leading - trailing, 0), height: FixedPoint.length(placement.length))
     return ViewAttributes(frame: frame, zIndex: zIndex)
   }
 

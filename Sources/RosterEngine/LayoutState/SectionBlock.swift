@@ -11,21 +11,21 @@ struct SectionBlock: Sendable {
   /// The arranged section, or nil if the layout has to arrange it.
   var arranged: SectionLayout?
   /// The position at which the previous section ended when the layout arranged this one.
-  var pen = SectionFrames.Pen()
+  var cursor = SectionFrames.Cursor()
   /// The origin of the section's coordinates.
   var origin = 0.0
 
   /// The offset of items that scroll across the list.
   var crossOffset = 0.0
   /// The item that keeps its position across the list when the section is arranged again.
-  var heldAcross: HeldAcross?
+  var crossAnchor: CrossAnchor?
   /// The offset at which the user began to scroll across the list, until that comes to rest.
   var dragStart: Double?
   /// The item to be shown once the section is arranged.
   var revealedItem: Int?
 
   /// An item and the distance of its leading edge from that of the visible part of the section.
-  struct HeldAcross: Hashable, Sendable {
+  struct CrossAnchor: Hashable, Sendable {
     var item: Int
     var distance: Double
   }
@@ -46,12 +46,12 @@ struct SectionBlock: Sendable {
   }
 
   /// The first visible item, if the items scroll across the list and are not at the start.
-  var firstSeenAcross: HeldAcross? {
+  var firstVisibleAcross: CrossAnchor? {
     guard let arranged, let orthogonal = arranged.orthogonal, crossOffset > 0 else { return nil }
     let lower = orthogonal.x + crossOffset
     for item in arranged.items(from: lower, to: lower + orthogonal.width) {
       let frame = arranged.items[item].frame
-      if frame.maxX > lower { return HeldAcross(item: item, distance: frame.x - crossOffset) }
+      if frame.maxX > lower { return CrossAnchor(item: item, distance: frame.x - crossOffset) }
     }
     return nil
   }
@@ -60,16 +60,16 @@ struct SectionBlock: Sendable {
   mutating func settleAcross() {
     guard let arranged, let orthogonal = arranged.orthogonal else {
       crossOffset = 0
-      heldAcross = nil
+      crossAnchor = nil
       dragStart = nil
       revealedItem = nil
       return
     }
     let before = crossOffset
-    if let held = heldAcross, held.item < arranged.items.count {
-      crossOffset = arranged.items[held.item].frame.x - held.distance
+    if let anchor = crossAnchor, anchor.item < arranged.items.count {
+      crossOffset = arranged.items[anchor.item].frame.x - anchor.distance
     }
-    heldAcross = nil
+    crossAnchor = nil
     crossOffset = orthogonal.clamped(crossOffset)
     dragStart = dragStart.map { $0 + crossOffset - before }
     revealItem()

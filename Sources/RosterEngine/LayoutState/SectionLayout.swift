@@ -6,7 +6,7 @@ final class SectionLayout: Sendable {
   let others: [SectionFrames.Element]
   let advance: Double
   let bottom: Double
-  let pen: SectionFrames.Pen
+  let cursor: SectionFrames.Cursor
   let orthogonal: OrthogonalScrolling?
 
   /// The extent of the section above and below the origin; not negative.
@@ -25,7 +25,7 @@ final class SectionLayout: Sendable {
     self.others = others
     advance = max(layoutState.advance.settled, 0)
     bottom = max(layoutState.bottom.settled, 0)
-    pen = layoutState.pen
+    cursor = layoutState.cursor
     orthogonal = layoutState.orthogonal
     if case .each(let attributes) = items.storage {
       let isOrthogonal = layoutState.orthogonal != nil
@@ -145,5 +145,5 @@ extension ViewAttributes {
 
 extension Double {
   /// The number rounded to whole fixed-point units; zero for NaN.
-  fileprivate var settled: Double { Steps.length(Steps.of(self)) }
+  fileprivate var settled: Double { FixedPoint.length(FixedPoint.steps(self)) }
 }

@@ -21,7 +21,7 @@ extension SectionsLayoutState {
   /// Sets a size as an estimate, if no better one is known.
   ///
   /// - Returns: Whether it was set.
-  mutating func guess(_ size: ListSize, of element: ListElement) -> Bool {
+  mutating func setEstimate(_ size: ListSize, of element: ListElement) -> Bool {
     guard exists(element) else { return false }
     let old = blocks[element.section].sizes[element.inSection].state
     guard old == nil || old == .estimated, size.width > 0, size.height > 0 else { return false }
@@ -44,23 +44,23 @@ extension SectionsLayoutState {
   }
 
   /// Makes the measured size of an element an estimate.
-  mutating func outdate(_ element: ListElement) {
+  mutating func invalidate(_ element: ListElement) {
     guard exists(element) else { return }
     let key = element.inSection
     let old = blocks[element.section].sizes[key]
     guard old.state == .measured else { return }
-    blocks[element.section].sizes[key] = old.outdated
-    if old.outdated.state == nil { rearrange(element.section) }
+    blocks[element.section].sizes[key] = old.invalidated
+    if old.invalidated.state == nil { rearrange(element.section) }
   }
 
   /// Invalidates the size of an element whose content has changed.
-  mutating func renew(_ element: ListElement, _ sections: ListSections) {
+  mutating func reload(_ element: ListElement, _ sections: ListSections) {
     guard exists(element) else { return }
     if element.itemPath == nil { readEdges(element.section, sections) }
     let key = element.inSection
     let old = blocks[element.section].sizes[key]
-    guard old.state == .fixed else { return outdate(element) }
-    let size = layout.axis.turned(sections.size(element))
+    guard old.state == .fixed else { return invalidate(element) }
+    let size = layout.axis.transposed(sections.size(element))
     let new = KnownSizes.Entry(size, state: .fixed)
     guard new != old else { return }
     blocks[element.section].sizes[key] = new
@@ -71,13 +71,13 @@ extension SectionsLayoutState {
     var block = blocks[section]
     block.readEdges(section, sections)
     if block.arranged == nil, blocks[section].arranged != nil { rearrange(section) }
-    block.heldAcross = blocks[section].heldAcross
+    block.crossAnchor = blocks[section].crossAnchor
     blocks[section] = block
   }
 
   /// Makes all measured sizes estimates.
-  mutating func outdateAll() {
-    for section in blocks.indices { blocks[section].sizes.outdate() }
+  mutating func invalidateAll() {
+    for section in blocks.indices { blocks[section].sizes.invalidate() }
     rearrangeAll()
   }
 
@@ -105,7 +105,7 @@ extension SectionsLayoutState {
     // the list.
     result.rearrangeAll()
     for section in result.blocks.indices {
-      result.blocks[section].sizes.renew()
+      result.blocks[section].sizes.reload()
       result.blocks[section].readEdges(section, sections)
     }
     result.solve(sections)
@@ -143,22 +143,22 @@ extension SectionsLayoutState {
       else { return nil }
       return new.item
     }
-    block.heldAcross = held(blocks[old], section, old: old, map)
+    block.crossAnchor = crossAnchor(blocks[old], section, old: old, map)
     block.revealedItem = nil
     block.arranged = nil
     return block
   }
 
   /// Returns the first visible item that scrolls across the list and stays.
-  private func held(
+  private func crossAnchor(
     _ block: SectionBlock, _ section: Int, old: Int, _ map: BatchMap
-  ) -> SectionBlock.HeldAcross? {
-    guard let first = block.firstSeenAcross, let arranged = block.arranged else { return nil }
+  ) -> SectionBlock.CrossAnchor? {
+    guard let first = block.firstVisibleAcross, let arranged = block.arranged else { return nil }
     for item in first.item..<arranged.items.count {
       guard let new = map.survivor(of: ItemPath(section: old, item: item)),
         new.section == section
       else { continue }
-      return SectionBlock.HeldAcross(
+      return SectionBlock.CrossAnchor(
         item: new.item, distance: arranged.items[item].frame.x - block.crossOffset)
     }
     return nil
@@ -208,7 +208,7 @@ extension SectionsLayoutState {
     }
     isScrolledByHand = isScrolledByHand || isByHand
     blocks[section].crossOffset = scrolling.clamped(offset)
-    blocks[section].heldAcross = nil
+    blocks[section].crossAnchor = nil
   }
 
   /// Ends scrolling of sections by hand.

@@ -24,7 +24,8 @@ extension SectionsLayoutState {
   func placement(of element: ListElement) -> Placement? {
     guard let frame = frame(of: element)?.frame else { return nil }
     return Placement(
-      start: Steps.of(frame.y), length: Steps.of(frame.height), state: state(of: element))
+      start: FixedPoint.steps(frame.y), length: FixedPoint.steps(frame.height),
+      state: state(of: element))
   }
 
   /// Returns the frame of an element without pinning, and without the inset on the leading side.
@@ -83,10 +84,10 @@ extension SectionsLayoutState {
     switch pin.edge {
     case .top:
       let last = block.origin + range.upperBound - height
-      y = max(attributes.frame.y, min(Steps.length(window.pinnedTop) + pin.offset, last))
+      y = max(attributes.frame.y, min(FixedPoint.length(window.pinnedTop) + pin.offset, last))
     case .bottom:
       let first = block.origin + range.lowerBound
-      let pinned = Steps.length(window.pinnedBottom) - pin.offset - height
+      let pinned = FixedPoint.length(window.pinnedBottom) - pin.offset - height
       y = min(attributes.frame.y, max(pinned, first))
     }
     result.frame.y = y
@@ -99,7 +100,7 @@ extension SectionsLayoutState {
       let header = blocks[path.section].arranged?.other(.header), let pin = header.pin,
       pin.edge == .top
     else { return 0 }
-    return max(Steps.of(header.attributes.frame.height + pin.offset), 0)
+    return max(FixedPoint.steps(header.attributes.frame.height + pin.offset), 0)
   }
 
   /// Returns the length at the bottom edge that is taken up by the pinned footer below an item.
@@ -108,7 +109,7 @@ extension SectionsLayoutState {
       let footer = blocks[path.section].arranged?.other(.footer), let pin = footer.pin,
       pin.edge == .bottom
     else { return 0 }
-    return max(Steps.of(footer.attributes.frame.height + pin.offset), 0)
+    return max(FixedPoint.steps(footer.attributes.frame.height + pin.offset), 0)
   }
 
   // MARK: - Visible elements
@@ -116,7 +117,7 @@ extension SectionsLayoutState {
   /// Returns the elements that intersect a window, pinned ones included, section by section.
   func visible(in window: Window) -> [VisibleElement] {
     var result: [VisibleElement] = []
-    forEachSection(from: Steps.length(window.top), to: Steps.length(window.bottom)) {
+    forEachSection(from: FixedPoint.length(window.top), to: FixedPoint.length(window.bottom)) {
       append(section: $0, in: window, to: &result)
     }
     return result
@@ -133,8 +134,8 @@ extension SectionsLayoutState {
   private func append(section: Int, in window: Window, to result: inout [VisibleElement]) {
     let block = blocks[section]
     guard let arranged = block.arranged else { return }
-    let lower = Steps.length(window.top) - block.origin
-    let upper = Steps.length(window.bottom) - block.origin
+    let lower = FixedPoint.length(window.top) - block.origin
+    let upper = FixedPoint.length(window.bottom) - block.origin
     var after: [VisibleElement] = []
     for other in arranged.others(from: lower, to: upper) {
       let element = ListElement(other.element, section: section)
@@ -174,8 +175,8 @@ extension SectionsLayoutState {
     _ attributes: ViewAttributes, _ element: ListElement, _ block: SectionBlock, in window: Window
   ) -> Bool {
     let frame = attributes.frame
-    guard frame.height > 0, frame.width > 0, frame.maxY > Steps.length(window.top),
-      frame.y < Steps.length(window.bottom)
+    guard frame.height > 0, frame.width > 0, frame.maxY > FixedPoint.length(window.top),
+      frame.y < FixedPoint.length(window.bottom)
     else { return false }
     guard case .item = element.owner, let orthogonal = block.arranged?.orthogonal else {
       return true
@@ -188,11 +189,11 @@ extension SectionsLayoutState {
   /// the list, only the visible ones.
   func items(from lower: Int64, to upper: Int64) -> [ItemPath] {
     var result: [ItemPath] = []
-    forEachSection(from: Steps.length(lower), to: Steps.length(upper)) { section in
+    forEachSection(from: FixedPoint.length(lower), to: FixedPoint.length(upper)) { section in
       let block = blocks[section]
       guard let arranged = block.arranged else { return }
-      let top = Steps.length(lower) - block.origin
-      let bottom = Steps.length(upper) - block.origin
+      let top = FixedPoint.length(lower) - block.origin
+      let bottom = FixedPoint.length(upper) - block.origin
       for item in items(of: block, from: top, to: bottom) {
         let frame = arranged.items[item].frame
         guard frame.height > 0, frame.width > 0, frame.maxY > top, frame.y < bottom else {
@@ -207,8 +208,8 @@ extension SectionsLayoutState {
   /// Returns the first element that ends after a position in the content, without regard to
   /// pinning.
   func element(at position: Int64) -> ListElement? {
-    let position = Steps.length(position)
-    guard position < Steps.length(length) else { return nil }
+    let position = FixedPoint.length(position)
+    guard position < FixedPoint.length(length) else { return nil }
     for section in section(reachingBelow: position)..<blocks.count {
       let block = blocks[section]
       guard let arranged = block.arranged else { continue }

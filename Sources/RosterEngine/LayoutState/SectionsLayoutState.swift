@@ -6,7 +6,7 @@ import RosterDiff
 /// A section is arranged again only if its content or its start has changed.
 struct SectionsLayoutState: Sendable {
   let layout: any LayoutBox
-  /// The smallest distance that the host can draw.
+  /// The minimum distance that the host can draw.
   var unit = 1.0
   /// The size of the viewport within the insets, as if the list scrolled vertically.
   private(set) var container = ListSize.zero
@@ -30,7 +30,7 @@ struct SectionsLayoutState: Sendable {
   }
 
   /// The length of the content along the axis.
-  var length: Int64 { Steps.of(bottoms.last ?? 0) }
+  var length: Int64 { FixedPoint.steps(bottoms.last ?? 0) }
 
   var itemCount: Int { (slotStarts.last ?? 0) - 2 * blocks.count }
 
@@ -70,15 +70,16 @@ struct SectionsLayoutState: Sendable {
 
   mutating func rearrangeAll() {
     for section in blocks.indices {
-      blocks[section].heldAcross = blocks[section].heldAcross ?? blocks[section].firstSeenAcross
+      blocks[section].crossAnchor =
+        blocks[section].crossAnchor ?? blocks[section].firstVisibleAcross
       blocks[section].arranged = nil
     }
     firstUnsettled = 0
   }
 
   mutating func rearrange(_ section: Int) {
-    blocks[section].heldAcross =
-      blocks[section].heldAcross ?? blocks[section].firstSeenAcross
+    blocks[section].crossAnchor =
+      blocks[section].crossAnchor ?? blocks[section].firstVisibleAcross
     blocks[section].arranged = nil
     firstUnsettled = min(firstUnsettled, section)
   }
@@ -96,39 +97,39 @@ struct SectionsLayoutState: Sendable {
     reaches.removeSubrange(min(firstUnsettled, reaches.count)..<reaches.count)
     bottoms.reserveCapacity(blocks.count)
     reaches.reserveCapacity(blocks.count)
-    var pen = SectionFrames.Pen()
+    var cursor = SectionFrames.Cursor()
     var origin = 0.0
     if firstUnsettled > 0, let arranged = blocks[firstUnsettled - 1].arranged {
-      pen = arranged.pen
+      cursor = arranged.cursor
       origin = blocks[firstUnsettled - 1].origin + arranged.advance
     }
     for section in firstUnsettled..<blocks.count {
-      let arranged = arrange(section, from: pen, sections)
+      let arranged = arrange(section, from: cursor, sections)
       blocks[section].origin = origin
       bottoms.append(max(bottoms.last ?? 0, origin + arranged.bottom))
       let reach = origin + max(arranged.reach.below, arranged.bottom)
       reaches.append(max(reaches.last ?? 0, reach))
       maximumRise = max(maximumRise, arranged.reach.above)
-      pen = arranged.pen
+      cursor = arranged.cursor
       origin += arranged.advance
     }
     firstUnsettled = blocks.count
   }
 
   private mutating func arrange(
-    _ section: Int, from pen: SectionFrames.Pen, _ sections: ListSections?
+    _ section: Int, from cursor: SectionFrames.Cursor, _ sections: ListSections?
   ) -> SectionLayout {
-    if let arranged = blocks[section].arranged, blocks[section].pen == pen { return arranged }
+    if let arranged = blocks[section].arranged, blocks[section].cursor == cursor { return arranged }
     let block = blocks[section]
     let reader = BlockReader(block, section, layout.axis, sections)
     let content = LayoutSection(
       index: section, sectionCount: blocks.count, itemCount: block.sizes.itemCount,
       has: { reader.has($0) }, container: container, unit: unit,
-      metrics: block.metrics.map(layout.axis.turned), given: { reader.given($0) },
+      metrics: block.metrics.map(layout.axis.transposed), provided: { reader.provided($0) },
       known: { reader.known($0) })
-    let arranged = SectionLayout(layout.arrange(content, from: pen))
+    let arranged = SectionLayout(layout.arrange(content, from: cursor))
     (blocks[section].sizes, blocks[section].kinds) = (reader.sizes, reader.kinds)
-    blocks[section].pen = pen
+    blocks[section].cursor = cursor
     blocks[section].arranged = arranged
     blocks[section].settleAcross()
     return arranged
@@ -168,12 +169,12 @@ private final class BlockReader {
     return entry.state == nil || entry.state == .fixed ? nil : entry.size
   }
 
-  func given(_ element: LayoutElement) -> ListSize {
+  func provided(_ element: LayoutElement) -> ListSize {
     let entry = sizes[element]
     if entry.state == .fixed { return entry.size }
     // The data source may have other data later; the size that it provided first stays valid.
     guard let sections else { return .zero }
-    let size = axis.turned(sections.size(ListElement(element, section: section)))
+    let size = axis.transposed(sections.size(ListElement(element, section: section)))
     let new = KnownSizes.Entry(size, state: .fixed)
     sizes[element] = new
     return new.size

@@ -3,7 +3,7 @@
 struct SpanIndex: Sendable {
   /// The largest upper bound of all extents up to each one.
   private let maximumUpTo: [Double]
-  /// The smallest lower bound of all extents from each one on.
+  /// The minimum lower bound of all extents from each one on.
   private let leastFrom: [Double]
 
   /// Creates an index.
@@ -30,7 +30,7 @@ struct SpanIndex: Sendable {
     leastFrom = least
   }
 
-  /// The smallest lower and the largest upper bound; both 0 if there are no extents.
+  /// The minimum lower and the largest upper bound; both 0 if there are no extents.
   var bounds: (lower: Double, upper: Double) {
     (leastFrom.first ?? 0, maximumUpTo.last ?? 0)
   }

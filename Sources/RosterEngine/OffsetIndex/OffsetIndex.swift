@@ -53,30 +53,6 @@ extension OffsetIndex {
     return change.old
   }
 
-  /// Removes slots.
-  ///
-  /// - Parameter slots: Slots that exist.
-  /// - Returns: The removed part, which can be inserted elsewhere.
-  /// - Complexity: O(log *n*), where *n* is the number of runs.
-  @discardableResult
-  mutating func cut(_ slots: Range<Int>) -> RunNode? {
-    let (rest, after) = RunNode.split(root, at: slots.upperBound)
-    let (before, taken) = RunNode.split(rest, at: slots.lowerBound)
-    root = RunNode.concatenate(before, after)
-    return taken
-  }
-
-  /// Inserts slots.
-  ///
-  /// - Parameters:
-  ///   - part: The slots.
-  ///   - slot: The index of the first inserted slot, from 0 to the number of slots.
-  /// - Complexity: O(log *n*), where *n* is the number of runs.
-  mutating func paste(_ part: RunNode?, at slot: Int) {
-    let (before, after) = RunNode.split(root, at: slot)
-    root = RunNode.concatenate(RunNode.concatenate(before, part), after)
-  }
-
   /// Changes the height of whole runs.
   ///
   /// - Parameter change: Returns the new height of the rows of a run.

@@ -45,39 +45,12 @@ struct RowLength: Hashable, Sendable {
   init(_ height: Double, state: State) {
     if height >= 0, height < 1_000_000 {
       // Rounds without a call to the C library, for lists of given heights.
-      self.init(steps: Int64(height * Steps.perUnit + 0.5), state: state)
+      self.init(steps: Int64(height * FixedPoint.stepsPerUnit + 0.5), state: state)
     } else {
-      self.init(steps: min(max(Steps.of(height), 0), Self.maximumSteps), state: state)
+      self.init(steps: min(max(FixedPoint.steps(height), 0), Self.maximumSteps), state: state)
     }
   }
 
   /// The height of a missing header or footer.
   static let none = RowLength(steps: 0, state: .fixed)
-}
-
-/// Conversions between the host's unit and fixed-point units, called steps.
-enum Steps {
-  /// The number of steps of one unit.
-  static let perUnit: Double = 256
-
-  /// A limit far beyond any content, and far enough from overflow for additions.
-  static let limit: Int64 = 1 << 61
-
-  /// Returns the nearest whole number of steps.
-  ///
-  /// - Parameter length: Any number; NaN counts as 0.
-  /// - Returns: The steps, within `limit` on both sides.
-  static func of(_ length: Double) -> Int64 {
-    let steps = (length * perUnit).rounded()
-    if steps.isNaN { return 0 }
-    if steps >= Double(limit) { return limit }
-    if steps <= Double(-limit) { return -limit }
-    return Int64(steps)
-  }
-
-  /// Returns the length of a number of steps.
-  ///
-  /// - Parameter steps: Any number of steps.
-  /// - Returns: The length, exact up to 2^53 steps.
-  static func length(_ steps: Int64) -> Double { Double(steps) / perUnit }
 }

@@ -42,6 +42,6 @@ extension ListEngine {
 
   /// Returns the length of a number of screens, limited to avoid overflow.
   private func screens(_ count: Double) -> Int64 {
-    max(Steps.of(min(max(count, 0), 1_000_000) * turnedViewport.height), 0)
+    max(FixedPoint.steps(min(max(count, 0), 1_000_000) * transposedViewport.height), 0)
   }
 }

@@ -43,15 +43,15 @@ struct ReorderSearch {
       return target(over: path, frame, point)
     }
     if let other = others.first { return target(over: other, point) }
-    let position = axis.turned(point).y
+    let position = axis.transposed(point).y
     if position < 0 { return counts.isEmpty ? nil : ItemPath(section: 0, item: 0) }
-    guard position >= axis.turned(contentSize).height, !counts.isEmpty else { return nil }
+    guard position >= axis.transposed(contentSize).height, !counts.isEmpty else { return nil }
     return Self.end(of: counts.count - 1, counts, held: held)
   }
 
   private func target(over path: ItemPath, _ frame: ListRect, _ point: ListPoint) -> ItemPath {
     // In a grid every item is a target as a whole.
-    guard axis.turned(frame).width > axis.turned(contentSize).width / 2 else { return path }
+    guard axis.transposed(frame).width > axis.transposed(contentSize).width / 2 else { return path }
     let without = DisplacedItem.without(held, path)
     let isBehind = isBehind(frame, point)
     return ItemPath(section: path.section, item: without.item + (isBehind ? 1 : 0))
@@ -73,7 +73,7 @@ struct ReorderSearch {
 
   /// Returns whether the pointer is beyond the middle of a frame.
   private func isBehind(_ frame: ListRect, _ point: ListPoint) -> Bool {
-    let frame = axis.turned(frame)
-    return axis.turned(point).y >= frame.y + frame.height / 2
+    let frame = axis.transposed(frame)
+    return axis.transposed(point).y >= frame.y + frame.height / 2
   }
 }

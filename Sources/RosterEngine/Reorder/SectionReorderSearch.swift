@@ -30,20 +30,20 @@ struct SectionReorderSearch {
   /// - Returns: The index that the section would have, or nil if it stays where it is.
   func target(at point: ListPoint) -> Int? {
     if count == 0 { return nil }
-    let position = axis.turned(point).y
+    let position = axis.transposed(point).y
     if let ownFrame, isOver(ownFrame, position) { return nil }
     if position < 0 { return 0 }
-    if position >= axis.turned(contentSize).height { return count - 1 }
+    if position >= axis.transposed(contentSize).height { return count - 1 }
     let section = views.lazy.map({ $0.element.section }).first { section in
       section != held && frame(section).map { isOver($0, position) } ?? false
     }
-    guard let section, let frame = frame(section).map({ axis.turned($0) }) else { return nil }
+    guard let section, let frame = frame(section).map({ axis.transposed($0) }) else { return nil }
     let isBehind = position >= frame.y + frame.height / 2
     return DisplacedSection.without(held, section) + (isBehind ? 1 : 0)
   }
 
   private func isOver(_ frame: ListRect, _ position: Double) -> Bool {
-    let frame = axis.turned(frame)
+    let frame = axis.transposed(frame)
     return position >= frame.y && position < frame.maxY
   }
 }

@@ -109,7 +109,7 @@ extension ListState {
   private func shownFocusTarget(
     _ key: FocusDirection, _ reachesHeaders: Bool, _ rules: FocusRules
   ) -> ListElement? {
-    let direction = key.turned(engine.layoutDirection)
+    let direction = key.mirrored(engine.layoutDirection)
     var search = focusSearch(accepts: rules.accepts)
     search.reachesHeaders = reachesHeaders
     // A header may have been removed while its section stays.
@@ -163,15 +163,16 @@ extension ListState {
 
   /// Returns the elements to scroll into view with an element that gets the focus, as shown.
   package func focusScope(of element: ListElement, _ rules: FocusRules) -> [ListElement] {
-    let insets = engine.axis.turned(engine.insets)
-    let room = engine.axis.turned(engine.viewport).height - insets.top - insets.bottom
+    let insets = engine.axis.transposed(engine.insets)
+    let room = engine.axis.transposed(engine.viewport).height - insets.top - insets.bottom
     return focusSearch(accepts: rules.accepts).scope(of: shownElement(element), room: room)
   }
 
   /// Returns a search among the shown elements.
   func focusSearch(accepts: @escaping (ListElement) -> Bool) -> FocusSearch {
     FocusSearch(
-      counts: engine.counts, axis: engine.axis, page: engine.axis.turned(engine.viewport).height,
+      counts: engine.counts, axis: engine.axis,
+      page: engine.axis.transposed(engine.viewport).height,
       frame: { engine.unpinnedFrame(of: $0) }, accepts: { accepts(dataElement($0)) })
   }
 }

@@ -126,7 +126,7 @@ extension ListState {
   package func keyTarget(
     _ key: FocusDirection, levels: () -> DropLevels?
   ) -> (target: Displacement, isLevel: Bool)? {
-    let direction = key.turned(engine.layoutDirection)
+    let direction = key.mirrored(engine.layoutDirection)
     switch drag?.displacement {
     case .item(let displacement):
       guard let target = itemTarget(direction, from: displacement.shown) else {
@@ -168,13 +168,13 @@ extension ListState {
     let elements =
       items.map { ListElement.item($0) } + [.header(section: section), .footer(section: section)]
     let frames = elements.compactMap { element in
-      engine.attributes(of: element).map { engine.axis.turned($0.frame) }
+      engine.attributes(of: element).map { engine.axis.transposed($0.frame) }
     }
     guard let top = frames.map({ $0.y }).min(), let bottom = frames.map({ $0.maxY }).max(),
       bottom > top
     else { return nil }
-    let width = engine.axis.turned(engine.contentSize).width
-    return engine.axis.turned(ListRect(x: 0, y: top, width: width, height: bottom - top))
+    let width = engine.axis.transposed(engine.contentSize).width
+    return engine.axis.transposed(ListRect(x: 0, y: top, width: width, height: bottom - top))
   }
 
   private func sectionTarget(_ direction: FocusDirection, from section: Int) -> Int? {
@@ -191,11 +191,11 @@ extension ListState {
 
   /// Returns the section at a distance of about one viewport.
   private func sectionPage(_ step: Int, from section: Int) -> Int {
-    let page = engine.axis.turned(engine.viewport).height
+    let page = engine.axis.transposed(engine.viewport).height
     var (target, distance) = (section, 0.0)
     while distance < page, engine.counts.indices.contains(target + step) {
       target += step
-      distance += frame(ofShownSection: target).map { engine.axis.turned($0).height } ?? 0
+      distance += frame(ofShownSection: target).map { engine.axis.transposed($0).height } ?? 0
     }
     return target
   }
@@ -243,7 +243,7 @@ extension ListState {
     _ displacement: Displacement, _ levels: DropLevels, width: Double
   ) -> Displacement {
     guard let hold = drag?.hold else { return displacement }
-    let way = engine.axis.turned(hold.point).x - engine.axis.turned(hold.start).x
+    let way = engine.axis.transposed(hold.point).x - engine.axis.transposed(hold.start).x
     let steps = max(-1e6, min(way / max(width, 1e-6), 1e6))
     return displacement.at(levels.choice(Int(steps)))
   }
@@ -267,7 +267,7 @@ extension ListState {
   package func edgeVelocity(_ scrolling: ReorderScrolling) -> Double {
     guard let hold = drag?.hold else { return 0 }
     return scrolling.velocity(
-      at: engine.axis.turned(hold.point).y, in: engine.axis.turned(engine.viewport).height)
+      at: engine.axis.transposed(hold.point).y, in: engine.axis.transposed(engine.viewport).height)
   }
 
   /// Scrolls by whole units while an item is held at an edge; the remainder is added to the next

@@ -132,7 +132,7 @@ extension ListState {
     switch element {
     // The row layout has slots for headers and footers that do not exist.
     case .supplementary(.header, _), .supplementary(.footer, _):
-      return engine.axis.turned(frame).height > 0 ? frame : nil
+      return engine.axis.transposed(frame).height > 0 ? frame : nil
     case .item, .supplementary, .decoration: return frame
     }
   }

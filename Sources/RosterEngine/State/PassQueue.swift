@@ -14,14 +14,14 @@ package struct PassQueue<Work> {
     case batching
 
     /// The app is being called for a result: all calls wait.
-    case asking
+    case requesting
   }
 
   /// The phase of the list.
   package private(set) var phase = Phase.idle
 
   private var waiting: [Work] = []
-  private var news: [Work] = []
+  private var notifications: [Work] = []
   private var isNotifying = false
 
   /// Creates the queue of an idle list.
@@ -31,7 +31,7 @@ package struct PassQueue<Work> {
   package var waitingCount: Int { waiting.count }
 
   /// Whether the list is idle and no notification waits.
-  package var isSettled: Bool { phase == .idle && news.isEmpty }
+  package var isSettled: Bool { phase == .idle && notifications.isEmpty }
 
   /// Returns work that can be done now, or queues it and returns nil if the list is not idle.
   package mutating func admit(_ work: Work) -> Work? {
@@ -59,7 +59,7 @@ package struct PassQueue<Work> {
   }
 
   /// Queues a notification until the list is idle.
-  package mutating func note(_ news: Work) { self.news.append(news) }
+  package mutating func enqueue(_ notification: Work) { notifications.append(notification) }
 
   /// Begins to send notifications.
   ///
@@ -72,11 +72,11 @@ package struct PassQueue<Work> {
   }
 
   /// Removes and returns the next notification; returns nil at the end, which ends sending.
-  package mutating func nextNews() -> Work? {
-    if news.isEmpty {
+  package mutating func nextNotification() -> Work? {
+    if notifications.isEmpty {
       isNotifying = false
       return nil
     }
-    return news.removeFirst()
+    return notifications.removeFirst()
   }
 }

@@ -103,51 +103,51 @@
 
     override func willDisplay(_ cell: any ListCell, for element: ListElement) {
       lastAdapter = adapter
-      tell(cell, element) { $0.listAdapter($1, willDisplay: $2, cell: $3, at: $4) }
+      notify(cell, element) { $0.listAdapter($1, willDisplay: $2, cell: $3, at: $4) }
     }
 
     override func didEndDisplaying(_ cell: any ListCell, for element: ListElement) {
-      tell(cell, element) { $0.listAdapter($1, didEndDisplaying: $2, cell: $3, at: $4) }
+      notify(cell, element) { $0.listAdapter($1, didEndDisplaying: $2, cell: $3, at: $4) }
     }
 
     override func willDisplaySection() {
-      tell(\.displayDelegate) { $0.listAdapter($1, willDisplay: $2) }
+      notify(\.displayDelegate) { $0.listAdapter($1, willDisplay: $2) }
     }
 
     override func didEndDisplayingSection() {
-      tell(\.displayDelegate) { $0.listAdapter($1, didEndDisplaying: $2) }
+      notify(\.displayDelegate) { $0.listAdapter($1, didEndDisplaying: $2) }
     }
 
     override func didEnterWorkingRange() {
       lastAdapter = adapter
-      tell(\.workingRangeDelegate) {
+      notify(\.workingRangeDelegate) {
         $0.listAdapter($1, sectionControllerWillEnterWorkingRange: $2)
       }
     }
 
     override func didExitWorkingRange() {
-      tell(\.workingRangeDelegate) {
+      notify(\.workingRangeDelegate) {
         $0.listAdapter($1, sectionControllerDidExitWorkingRange: $2)
       }
     }
 
-    override func listDidScroll() { tell(\.scrollDelegate) { $0.listAdapter($1, didScroll: $2) } }
+    override func listDidScroll() { notify(\.scrollDelegate) { $0.listAdapter($1, didScroll: $2) } }
 
     override func listWillBeginDragging() {
-      tell(\.scrollDelegate) { $0.listAdapter($1, willBeginDragging: $2) }
+      notify(\.scrollDelegate) { $0.listAdapter($1, willBeginDragging: $2) }
     }
 
     override func listDidEndDragging(willDecelerate: Bool) {
-      tell(\.scrollDelegate) {
+      notify(\.scrollDelegate) {
         $0.listAdapter($1, didEndDragging: $2, willDecelerate: willDecelerate)
       }
     }
 
     override func listDidEndDecelerating() {
-      tell(\.scrollDelegate) { $0.listAdapter($1, didEndDeceleratingSectionController: $2) }
+      notify(\.scrollDelegate) { $0.listAdapter($1, didEndDeceleratingSectionController: $2) }
     }
 
-    private func tell<Delegate>(
+    private func notify<Delegate>(
       _ delegate: (ListSectionController) -> Delegate?,
       _ event: (Delegate, ListAdapter, ListSectionController) -> Void
     ) {
@@ -157,7 +157,7 @@
       event(delegate, adapter, controller)
     }
 
-    private func tell(
+    private func notify(
       _ cell: any ListCell, _ element: ListElement,
       _ event: (
         any ListDisplayDelegate, ListAdapter, ListSectionController, UICollectionViewCell, Int
@@ -166,7 +166,7 @@
       guard let cell = cell as? UICollectionViewCell, let index = element.itemPath?.item else {
         return
       }
-      tell(\.displayDelegate) { event($0, $1, $2, cell, index) }
+      notify(\.displayDelegate) { event($0, $1, $2, cell, index) }
     }
   }
 

@@ -80,22 +80,22 @@
     }
 
     open override func didSelectItem(at index: Int) {
-      tell(index) { $0.sectionController(self, didSelectItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(self, didSelectItemAt: index, viewModel: $1) }
     }
 
     open override func didDeselectItem(at index: Int) {
-      tell(index) { $0.sectionController(self, didDeselectItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(self, didDeselectItemAt: index, viewModel: $1) }
     }
 
     open override func didHighlightItem(at index: Int) {
-      tell(index) { $0.sectionController(self, didHighlightItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(self, didHighlightItemAt: index, viewModel: $1) }
     }
 
     open override func didUnhighlightItem(at index: Int) {
-      tell(index) { $0.sectionController(self, didUnhighlightItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(self, didUnhighlightItemAt: index, viewModel: $1) }
     }
 
-    private func tell(
+    private func notify(
       _ index: Int, _ event: (any ListBindingSectionControllerSelectionDelegate, Any) -> Void
     ) {
       if let selectionDelegate, let viewModel = forwarding?.viewModel(at: index) {

@@ -75,7 +75,7 @@ extension ListAdapter: @MainActor CustomDebugStringConvertible {
   private func models(of section: AdapterSection) -> String {
     let limit = 10
     guard let items = section.items.models, !items.isEmpty else { return "" }
-    var names = items.prefix(limit).map { "\($0.givenModel ?? $0.model)" }
+    var names = items.prefix(limit).map { "\($0.originalModel ?? $0.model)" }
     if items.count > limit { names.append("and \(items.count - limit) more") }
     return " (\(names.joined(separator: ", ")))"
   }

@@ -21,7 +21,7 @@ extension ListAdapter {
     guard let section = shown[element.section] else { return nil }
     let name = "section \(shown.objects.object(at: element.section))"
     guard case .item(let path) = element.owner, let items = section.items.models,
-      items.indices.contains(path.item), let model = items[path.item].givenModel
+      items.indices.contains(path.item), let model = items[path.item].originalModel
     else { return name }
     return "\(model) in \(name)"
   }

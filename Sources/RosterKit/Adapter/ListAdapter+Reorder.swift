@@ -96,11 +96,11 @@ extension ListAdapter {
     of goal: AdapterSection
   ) -> Arrival? {
     let controller = destination.controller
-    let given = origin.controller.stack == nil ? item : item?.given
+    let passed = origin.controller.stack == nil ? item : item?.original
     if let stack = controller.stack, controller.items == nil {
       return stack.countedItem(destination.index, of: controller).map { Arrival(item: $0) }
     }
-    let received = controller.receivedItem(given, from: origin.controller)
+    let received = controller.receivedItem(passed, from: origin.controller)
     guard goal.items.models != nil else { return Arrival(item: received) }
     return received.map { item in
       Arrival(item: controller.partPath.reversed().reduce(item) { $0.scoped(to: $1) })

@@ -12,10 +12,10 @@ extension ListAdapter {
     _ work: UpdateRequest.Work, animated: Bool,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?
   ) -> ListUpdateRequest {
-    let asked = ListUpdateRequest(
+    let updateRequest = ListUpdateRequest(
       request(work, animated: animated, completion), on: AdapterSource(self))
-    updater.perform(asked)
-    return asked
+    updater.perform(updateRequest)
+    return updateRequest
   }
 
   /// Exchanges the view or the data source, and reloads.
@@ -50,17 +50,18 @@ extension ListAdapter {
   /// - Returns: The objects.
   func newestObjects(
     of dataSource: any ListAdapterDataSource, _ expected: ExpectedList?
-  ) -> GivenObjects {
+  ) -> ProvidedObjects {
     if let registry = provider.registry, registry === dataSource {
-      return GivenObjects(from: registry, expected)
+      return ProvidedObjects(from: registry, expected)
     }
-    return GivenObjects(BoxedObjects(dataSource.objects(for: self).map(ListObject.init)), nextAge())
+    return ProvidedObjects(
+      BoxedObjects(dataSource.objects(for: self).map(ListObject.init)), nextAge())
   }
 
   /// Makes the objects of an update the current ones.
-  func take(_ given: GivenObjects) {
-    if let expected = given.expected { provider.registry?.list = expected.list }
-    if let age = given.age { updateState.shownAge = age }
+  func take(_ provided: ProvidedObjects) {
+    if let expected = provided.expected { provider.registry?.list = expected.list }
+    if let age = provided.age { updateState.shownAge = age }
   }
 
   /// Returns the age of objects that are passed in now.
@@ -108,7 +109,7 @@ extension BaseListSectionController {
 
 /// Objects to show.
 @MainActor
-struct GivenObjects {
+struct ProvidedObjects {
   let list: any ObjectList
 
   /// Their age, to compare with others, or nil if no objects were passed in.

@@ -43,55 +43,55 @@ extension ListViewBridge: CollectionViewDelegate {
     serve { $0.viewDelegate?.collectionView(view, rangeDidChange: change) }
   }
 
-  func listViewIsNearEnd(_ view: any ListView) {
-    serve { $0.viewDelegate?.listViewIsNearEnd(view) }
+  func collectionViewIsNearEnd(_ view: any ListView) {
+    serve { $0.viewDelegate?.collectionViewIsNearEnd(view) }
   }
 
-  func listViewIsNearStart(_ view: any ListView) {
-    serve { $0.viewDelegate?.listViewIsNearStart(view) }
+  func collectionViewIsNearStart(_ view: any ListView) {
+    serve { $0.viewDelegate?.collectionViewIsNearStart(view) }
   }
 
   // MARK: - Scrolling
 
-  func listViewDidScroll(_ view: any ListView) {
-    measure(.scroll) { notify(.didScroll, of: $0) { $0.listViewDidScroll(view) } }
+  func scrollViewDidScroll(_ view: any ListView) {
+    measure(.scroll) { notify(.didScroll, of: $0) { $0.scrollViewDidScroll(view) } }
   }
 
-  func listViewWillBeginDragging(_ view: any ListView) {
+  func scrollViewWillBeginDragging(_ view: any ListView) {
     serve { adapter in
       adapter.screen.scrollPhase = .dragging
-      notify(.willBeginDragging, of: adapter) { $0.listViewWillBeginDragging(view) }
+      notify(.willBeginDragging, of: adapter) { $0.scrollViewWillBeginDragging(view) }
     }
   }
 
-  func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
+  func scrollViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
     serve { adapter in
       adapter.screen.scrollPhase = willDecelerate ? .decelerating : .resting
       notify(.didEndDragging(willDecelerate: willDecelerate), of: adapter) {
-        $0.listViewDidEndDragging(view, willDecelerate: willDecelerate)
+        $0.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
       }
     }
   }
 
-  func listViewDidEndDecelerating(_ view: any ListView) {
+  func scrollViewDidEndDecelerating(_ view: any ListView) {
     serve { adapter in
       adapter.screen.scrollPhase = .resting
-      notify(.didEndDecelerating, of: adapter) { $0.listViewDidEndDecelerating(view) }
+      notify(.didEndDecelerating, of: adapter) { $0.scrollViewDidEndDecelerating(view) }
     }
   }
 
-  func listViewDidEndScrollingAnimation(_ view: any ListView) {
-    serve { $0.viewDelegate?.listViewDidEndScrollingAnimation(view) }
+  func scrollViewDidEndScrollingAnimation(_ view: any ListView) {
+    serve { $0.viewDelegate?.scrollViewDidEndScrollingAnimation(view) }
   }
 
   // MARK: - Selection, highlight and focus
 
   func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
-    ask(.select, path) { $0.collectionView(view, shouldSelectItemAt: path) }
+    request(.select, path) { $0.collectionView(view, shouldSelectItemAt: path) }
   }
 
   func collectionView(_ view: any ListView, shouldDeselectItemAt path: ItemPath) -> Bool {
-    ask(.deselect, path) { $0.collectionView(view, shouldDeselectItemAt: path) }
+    request(.deselect, path) { $0.collectionView(view, shouldDeselectItemAt: path) }
   }
 
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
@@ -108,7 +108,7 @@ extension ListViewBridge: CollectionViewDelegate {
   }
 
   func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
-    ask(.highlight, path) { $0.collectionView(view, shouldHighlightItemAt: path) }
+    request(.highlight, path) { $0.collectionView(view, shouldHighlightItemAt: path) }
   }
 
   func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
@@ -124,7 +124,7 @@ extension ListViewBridge: CollectionViewDelegate {
   }
 
   func collectionView(_ view: any ListView, canFocusItemAt path: ItemPath) -> Bool {
-    ask(.focus, path) { $0.collectionView(view, canFocusItemAt: path) }
+    request(.focus, path) { $0.collectionView(view, canFocusItemAt: path) }
   }
 
   func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {

@@ -71,7 +71,7 @@ extension ListViewBridge {
   }
 
   /// Requests permission from the section controller of an item and then from the app's delegate.
-  func ask(
+  func request(
     _ permission: ItemPermission, _ path: ItemPath,
     _ question: (any CollectionViewDelegate) -> Bool
   ) -> Bool {

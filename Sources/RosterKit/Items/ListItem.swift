@@ -11,7 +11,7 @@ public import RosterView
 public struct ListItem {
   let model: ListObject
   private let cellType: ObjectIdentifier
-  private let fill: @MainActor (CellRequest) -> (any ListCell)?
+  private let makeCell: @MainActor (CellRequest) -> (any ListCell)?
 
   /// The behavior, boxed because most items have none.
   private var box: ItemBehaviorBox?
@@ -38,7 +38,7 @@ public struct ListItem {
   ) {
     self.model = ListObject(model)
     cellType = ObjectIdentifier(C.self)
-    fill = { request in
+    makeCell = { request in
       guard let cell = request.cell(of: C.self) else { return nil }
       configure(cell, model)
       return cell
@@ -59,7 +59,7 @@ public struct ListItem {
   ) {
     self.model = ListObject(model)
     cellType = ObjectIdentifier(C.self)
-    fill = { request in
+    makeCell = { request in
       guard let cell = request.cell(of: C.self) else { return nil }
       configure(cell, model)
       return cell
@@ -80,7 +80,7 @@ public struct ListItem {
   ) {
     self.model = ListObject(model)
     cellType = ObjectIdentifier(C.self)
-    fill = { request in
+    makeCell = { request in
       switch request {
       case .fresh(let view, let element): return cellProvider(view, element)
       case .live(let cell, _):
@@ -103,7 +103,7 @@ public struct ListItem {
 
   @MainActor
   func cell(for request: CellRequest) -> (any ListCell)? {
-    let cell = fill(request)
+    let cell = makeCell(request)
     if let accessibility = behavior?.accessibility {
       (cell as? CollectionViewCell)?.accessibility = accessibility
     }
@@ -138,7 +138,7 @@ extension ListItem {
     self.model = ListObject(model)
     cellType = ObjectIdentifier(CountedPart.self)
     parts = [model.part]
-    fill = { [weak controller] request in
+    makeCell = { [weak controller] request in
       guard let controller else { return nil }
       return controller.adapter?.countedCell(for: request, at: model.index, of: controller)
     }
@@ -153,24 +153,24 @@ extension ListItem {
   private init(_ item: ListItem, in part: Int) {
     model = ListObject(ScopedModel(part, item.model))
     cellType = item.cellType
-    fill = item.fill
+    makeCell = item.makeCell
     box = item.box
     parts = [part] + item.parts
   }
 
   /// The item as the controller of its part provided it, or nil for one without a view model.
-  var given: ListItem? { givenModel.map { ListItem(self, withoutParts: $0) } }
+  var original: ListItem? { originalModel.map { ListItem(self, withoutParts: $0) } }
 
   private init(_ item: ListItem, withoutParts model: ListObject) {
     self.model = model
     cellType = item.cellType
-    fill = item.fill
+    makeCell = item.makeCell
     box = item.box
   }
 
   /// The view model as it was provided, or nil for an item without one.
-  var givenModel: ListObject? {
-    if let scoped = model.value(as: ScopedModel.self) { return scoped.given }
+  var originalModel: ListObject? {
+    if let scoped = model.value(as: ScopedModel.self) { return scoped.original }
     return model.value(as: CountedPart.self) == nil ? model : nil
   }
 }
@@ -220,8 +220,8 @@ private struct ScopedModel: ListDiffable {
   }
 
   /// The view model as it was provided.
-  var given: ListObject? {
-    if let inner = model.value(as: ScopedModel.self) { return inner.given }
+  var original: ListObject? {
+    if let inner = model.value(as: ScopedModel.self) { return inner.original }
     return model.value(as: CountedPart.self) == nil ? model : nil
   }
 

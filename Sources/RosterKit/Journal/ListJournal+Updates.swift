@@ -16,7 +16,7 @@ extension ListJournal {
         ListJournal.State.Request(id: $0, update: updateOf[$0])
       },
       lastRequest: updater.queue.lastID, lastUpdate: transactions.map(\.id).max() ?? 0)
-    note(.start(state: state, dropped: 0), at: updater.clock.now)
+    record(.start(state: state, dropped: 0), at: updater.clock.now)
   }
 
   /// Records an event of an updater.
@@ -25,16 +25,16 @@ extension ListJournal {
     switch event {
     case .began(let update), .exchangedSource(let update): listen(to: update.source.lease, updater)
     case .performs(let update, let batch):
-      if let transition = update.transition { note(batch, of: update.id, transition, at: time) }
-    case .fault(let fault): note(fault, update: nil, at: time)
-    case .dropped(let drop): note(drop)
+      if let transition = update.transition { record(batch, of: update.id, transition, at: time) }
+    case .fault(let fault): record(fault, update: nil, at: time)
+    case .dropped(let drop): record(drop)
     default: break
     }
-    if let record = record(of: event) { note(record, at: time) }
+    if let event = journalEvent(of: event) { record(event, at: time) }
   }
 
   /// Returns the record of an event; nil for events without a record, or recorded elsewhere.
-  private func record(of event: UpdateEvent) -> ListJournal.Event? {
+  private func journalEvent(of event: UpdateEvent) -> ListJournal.Event? {
     switch event {
     case .requested(let request, let id, let joins):
       .requested(
@@ -68,7 +68,7 @@ extension ListJournal {
   private func listen(to lease: ListLease?, _ updater: ListAdapterUpdater) {
     lease?.faultObserver = { [weak self, weak updater] fault in
       guard let self, let updater, updater.journal === self else { return }
-      note(fault, update: updater.queue.running?.id, at: updater.clock.now)
+      record(fault, update: updater.queue.running?.id, at: updater.clock.now)
     }
   }
 }

@@ -113,13 +113,13 @@ public final class ListJournal {
   /// - Complexity: O(1); O(*n*), where *n* is the number of sections, at the next batch.
   public func recordCheckpoint() {
     guard let clock else { return }
-    note(.checkpoint(state: state), at: clock.now)
+    record(.checkpoint(state: state), at: clock.now)
   }
 }
 
 /// The records of an updater.
 extension ListJournal {
-  func note(_ event: ListJournal.Event, at time: Duration) {
+  func record(_ event: ListJournal.Event, at time: Duration) {
     lastNumber += 1
     let record = ListJournal.Record(number: lastNumber, time: ListJournal.Time(time), event: event)
     state.apply(event)
@@ -131,7 +131,7 @@ extension ListJournal {
       dropFirst()
     }
     onRecord?(record)
-    if gauge.isDue(state) { note(.checkpoint(state: state), at: time) }
+    if gauge.isDue(state) { self.record(.checkpoint(state: state), at: time) }
   }
 
   private func dropFirst() {
@@ -142,19 +142,19 @@ extension ListJournal {
     droppedCount += 1
   }
 
-  func note(_ fault: ListFault, update: Int?, at time: Duration) {
-    note(
+  func record(_ fault: ListFault, update: Int?, at time: Duration) {
+    record(
       .fault(update: update, origin: fault.origin, text: faultText.flatMap { $0(fault) }), at: time)
   }
 
   /// Records a batch that the view is about to receive.
-  func note(
+  func record(
     _ batch: BatchUpdate, of update: Int, _ transition: any Transition, at time: Duration
   ) {
     if state.sections?.count != transition.sectionCounts.old {
-      note(.list(sections: sections(of: transition, .before)), at: time)
+      record(.list(sections: sections(of: transition, .before)), at: time)
     }
-    note(
+    record(
       .batch(
         update: update, operations: ListJournal.Batch(batch),
         sections: transition.sectionCounts.new,
@@ -163,9 +163,9 @@ extension ListJournal {
   }
 
   /// Records that the user has moved an item or a section.
-  func note(_ drop: BatchUpdate) {
+  func record(_ drop: BatchUpdate) {
     guard let clock, state.sections != nil else { return }
-    note(.dropped(operations: ListJournal.Batch(drop)), at: clock.now)
+    record(.dropped(operations: ListJournal.Batch(drop)), at: clock.now)
   }
 
   /// Returns the changed sections of a batch; all sections if it is not legal.

@@ -4,7 +4,7 @@ import RosterDiff
 ///
 /// The identity is read once, so that a reference type cannot change it while it is in a list.
 struct ListObject: ListDiffable {
-  fileprivate let box: any FilledBox
+  fileprivate let box: any ValueBox
 
   init(_ value: any ListDiffable) {
     box = value.boxed
@@ -104,14 +104,14 @@ private class ObjectBox {
   let type: ObjectIdentifier
 
   /// The static type of the object.
-  private let givenType: ObjectIdentifier
+  private let declaredType: ObjectIdentifier
 
   /// The hash of the type and the identity.
   let hash: Int
 
-  init(_ type: Any.Type, givenAs givenType: Any.Type, _ id: some Hashable) {
+  init(_ type: Any.Type, declaredAs declaredType: Any.Type, _ id: some Hashable) {
     self.type = ObjectIdentifier(type)
-    self.givenType = ObjectIdentifier(givenType)
+    self.declaredType = ObjectIdentifier(declaredType)
     var hasher = Hasher()
     hasher.combine(self.type)
     hasher.combine(id)
@@ -129,18 +129,18 @@ private class ObjectBox {
   /// It compares an identifier that each box stores: the classes of the boxes are generic, and
   /// looking one up takes as long as everything else that is done with it (`update/adapter`).
   final func typed<T: ListDiffable>(as type: T.Type) -> TypedBox<T>? {
-    givenType == ObjectIdentifier(type) ? unsafeDowncast(self, to: TypedBox<T>.self) : nil
+    declaredType == ObjectIdentifier(type) ? unsafeDowncast(self, to: TypedBox<T>.self) : nil
   }
 }
 
 /// A box that contains an object, not only its identity.
-private protocol FilledBox: ObjectBox {
+private protocol ValueBox: ObjectBox {
   var value: any ListDiffable { get }
 }
 
 // Casts are functions of their own that are not inlined: an optional of a generic type is looked up
 // at run time where a function begins, also if it needs none in the end (`update/adapter`).
-extension FilledBox {
+extension ValueBox {
   @inline(never)
   func cast<T: ListDiffable>(to type: T.Type) -> T? { value as? T }
 
@@ -152,14 +152,14 @@ extension FilledBox {
   }
 }
 
-private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
+private final class TypedBox<T: ListDiffable>: ObjectBox, ValueBox {
   let typed: T
   let id: T.DiffIdentifier
 
   init(_ value: T) {
     typed = value
     id = value.diffIdentifier
-    super.init(Swift.type(of: value), givenAs: T.self, id)
+    super.init(Swift.type(of: value), declaredAs: T.self, id)
   }
 
   var value: any ListDiffable { typed }
@@ -181,12 +181,12 @@ private final class TypedBox<T: ListDiffable>: ObjectBox, FilledBox {
   private func isSameThing(inOtherBox other: ObjectBox) -> Bool {
     if let other = other as? IdentityBox<T> { return id == other.id }
     // These are instances of one class that were added as it and as its superclass.
-    return (other as? any FilledBox)?.cast(to: T.self).map { $0.diffIdentifier == id } ?? false
+    return (other as? any ValueBox)?.cast(to: T.self).map { $0.diffIdentifier == id } ?? false
   }
 
   @inline(never)
   private func isContentEqual(inOtherBox other: ObjectBox) -> Bool {
-    (other as? any FilledBox)?.cast(to: T.self).map { typed.isContentEqual(to: $0) } ?? false
+    (other as? any ValueBox)?.cast(to: T.self).map { typed.isContentEqual(to: $0) } ?? false
   }
 }
 
@@ -196,7 +196,7 @@ private final class IdentityBox<T: ListDiffable>: ObjectBox {
 
   init(_ type: T.Type, _ id: T.DiffIdentifier) {
     self.id = id
-    super.init(type, givenAs: IdentityBox<T>.self, id)
+    super.init(type, declaredAs: IdentityBox<T>.self, id)
   }
 
   override func isSameThing(as other: ObjectBox) -> Bool {
@@ -207,5 +207,5 @@ private final class IdentityBox<T: ListDiffable>: ObjectBox {
 }
 
 extension ListDiffable {
-  fileprivate var boxed: any FilledBox { TypedBox(self) }
+  fileprivate var boxed: any ValueBox { TypedBox(self) }
 }

@@ -16,20 +16,20 @@ extension BaseListSectionController {
   public func dequeue<C: ListCell>(
     _ type: C.Type, at index: Int, configure: (C) -> Void = { _ in }
   ) -> C? {
-    guard let asked = adapter?.cellRequest, asked.controller === self, asked.index == index
+    guard let current = adapter?.cellRequest, current.controller === self, current.index == index
     else {
-      let problem = "\(faultName) dequeued a cell for item \(index), which was not asked for"
+      let problem = "\(faultName) dequeued a cell for item \(index), which was not current for"
       adapter?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }
-    if asked.isAnswered {
-      let element = asked.request.element
+    if current.isAnswered {
+      let element = current.request.element
       let problem = "a second cell was dequeued for \(adapter?.named(element) ?? "\(element)")"
       adapter?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }
     adapter?.cellRequest?.isAnswered = true
-    guard let cell = asked.request.cell(of: type) else { return nil }
+    guard let cell = current.request.cell(of: type) else { return nil }
     configure(cell)
     return cell
   }

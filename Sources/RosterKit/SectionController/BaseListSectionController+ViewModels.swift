@@ -6,7 +6,7 @@ extension BaseListSectionController {
   ///
   /// - Complexity: O(*i*), where *i* is the number of items.
   public final var viewModels: [any ListDiffable] {
-    shownModels[shownRange].compactMap { $0.givenModel?.value }
+    shownModels[shownRange].compactMap { $0.originalModel?.value }
   }
 
   /// Returns the view model of a shown item.
@@ -15,7 +15,7 @@ extension BaseListSectionController {
   /// - Returns: The view model, or nil if there is no such item.
   public final func viewModel(at index: Int) -> (any ListDiffable)? {
     guard shownRange.contains(offset: index) else { return nil }
-    return shownModels[shownRange.lowerBound + index].givenModel?.value
+    return shownModels[shownRange.lowerBound + index].originalModel?.value
   }
 
   /// Returns the view model of a shown item, cast to a type.

@@ -17,7 +17,7 @@ public import RosterView
 public final class ListSingleSectionController<Object: ListDiffable>:
   ListSectionController<Object>
 {
-  private let fill: (ListSingleSectionController) -> (any ListCell)?
+  private let makeCell: (ListSingleSectionController) -> (any ListCell)?
   private let size: (Object) -> ListSize
 
   /// Called when the user selected the cell.
@@ -39,7 +39,7 @@ public final class ListSingleSectionController<Object: ListDiffable>:
     onSelect: (@MainActor (Object) -> Void)? = nil,
     configure: @escaping @MainActor (C, Object) -> Void
   ) {
-    fill = { controller in
+    makeCell = { controller in
       controller.dequeue(C.self, at: 0) { configure($0, controller.object) }
     }
     self.size = size
@@ -51,7 +51,7 @@ public final class ListSingleSectionController<Object: ListDiffable>:
   ///
   /// - Parameter index: The index, 0.
   /// - Returns: The cell.
-  public override func cell(at index: Int) -> (any ListCell)? { fill(self) }
+  public override func cell(at index: Int) -> (any ListCell)? { makeCell(self) }
 
   /// Returns the size from the closure.
   ///

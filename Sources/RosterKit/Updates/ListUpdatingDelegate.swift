@@ -68,10 +68,10 @@ extension ListUpdatingDelegate {
     let box = RequestBox()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let asked = ListUpdateRequest(request, on: source)
-        asked.alsoNotify { continuation.resume(returning: $0) }
-        box.request = asked
-        perform(asked)
+        let updateRequest = ListUpdateRequest(request, on: source)
+        updateRequest.alsoNotify { continuation.resume(returning: $0) }
+        box.request = updateRequest
+        perform(updateRequest)
       }
     } onCancel: {
       Task { @MainActor in box.request?.cancel() }

@@ -35,7 +35,7 @@ public struct UpdateReceipt: Hashable, Sendable {
   /// The reason why a view was reloaded.
   public enum ReloadReason: Codable, Hashable, Sendable {
     /// A reload was requested.
-    case asked
+    case requested
 
     /// Another view or another data source was set.
     case sourceChanged
@@ -55,6 +55,12 @@ public struct UpdateReceipt: Hashable, Sendable {
 
     /// The updater reloads at every update, because `ListUpdateOptions.step` is `reload`.
     case always
+
+    // The keys of journals.
+    private enum CodingKeys: String, CodingKey {
+      case requested = "asked"
+      case sourceChanged, tooManyChanges, offScreen, unexpectedSections, illegalBatch, always
+    }
   }
 
   /// The reason why nothing was shown.

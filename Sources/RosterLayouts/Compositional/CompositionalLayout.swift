@@ -31,7 +31,7 @@ public struct CompositionalLayout: CollectionLayout {
 
   private enum Source {
     /// As if the list scrolled vertically.
-    case turned(CompositionalLayout.Section)
+    case transposed(CompositionalLayout.Section)
     case provider(@Sendable (Int, CompositionalLayout.Environment) -> CompositionalLayout.Section)
   }
 
@@ -43,10 +43,10 @@ public struct CompositionalLayout: CollectionLayout {
   ///   - section: The description of each section.
   ///   - axis: The direction in which the content scrolls.
   public init(_ section: CompositionalLayout.Section, axis: ScrollAxis = .vertical) {
-    let turned = axis.turned(section)
+    let transposed = axis.transposed(section)
     self.axis = axis
-    self.source = .turned(turned)
-    self.dependsOnViewportLength = turned.dependsOnContainerHeight
+    self.source = .transposed(transposed)
+    self.dependsOnViewportLength = transposed.dependsOnContainerHeight
   }
 
   /// Creates a layout in which each section has its own description.
@@ -69,23 +69,24 @@ public struct CompositionalLayout: CollectionLayout {
   ///
   /// - Parameters:
   ///   - section: The contents of the section and the available space.
-  ///   - pen: The position at which the previous section ended; always the beginning of a line.
+  ///   - cursor: The position at which the previous section ended; always the beginning of a line.
   /// - Returns: The frames. Items that the group has no frame for get an empty frame at the end of
   ///   the section.
   /// - Complexity: Without estimated dimensions and attached views O(*m*), where *m* is the number
   ///   of items in a group; otherwise O(*n*), where *n* is the number of items in the section.
-  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+  public func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames
+  {
     SectionBuilder(definition(of: section), section).layoutState()
   }
 
   private func definition(of section: LayoutSection) -> CompositionalLayout.Section {
     switch source {
-    case .turned(let definition): return definition
+    case .transposed(let definition): return definition
     case .provider(let provider):
       let environment = CompositionalLayout.Environment(
-        container: axis.turned(section.container), sectionCount: section.sectionCount,
+        container: axis.transposed(section.container), sectionCount: section.sectionCount,
         itemCount: section.itemCount)
-      return axis.turned(provider(section.index, environment))
+      return axis.transposed(provider(section.index, environment))
     }
   }
 }

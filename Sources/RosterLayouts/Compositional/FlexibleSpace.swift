@@ -2,17 +2,17 @@ import RosterEngine
 
 /// Remaining space, which is shared in equal parts that add up exactly.
 struct FlexibleSpace {
-  private let leftover: Double
+  private let freeSpace: Double
   private let count: Int
   private var given = 0
 
   /// Creates space to share.
   ///
   /// - Parameters:
-  ///   - leftover: The amount; negative values count as zero.
+  ///   - freeSpace: The amount; negative values count as zero.
   ///   - count: The number of spacings that share it.
-  init(_ leftover: Double, among count: Int) {
-    self.leftover = max(leftover, 0)
+  init(_ freeSpace: Double, among count: Int) {
+    self.freeSpace = max(freeSpace, 0)
     self.count = count
   }
 
@@ -24,6 +24,6 @@ struct FlexibleSpace {
   }
 
   private func share(_ parts: Int) -> Double {
-    FixedPoint.exact(leftover * Double(parts) / Double(count))
+    FixedPoint.exact(freeSpace * Double(parts) / Double(count))
   }
 }

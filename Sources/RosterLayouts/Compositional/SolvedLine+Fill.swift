@@ -36,7 +36,7 @@ extension SolvedLine {
   private mutating func fill(repeating subitems: [CompositionalLayout.Subitem], from first: Int) {
     var next = first
     var used = UsedLength(isFirm: room.isFirm[axis], spacing: spacing.least)
-    let wantsAbsent = !lengths[axis].isFlexible && sharesLeftover(subitems)
+    let wantsAbsent = !lengths[axis].isFlexible && sharesFreeSpace(subitems)
     let available = room.isFirm[axis] ? room.actual[axis] : room.planned[axis]
     while true {
       let before = (next: next, length: used.length)
@@ -55,7 +55,7 @@ extension SolvedLine {
     }
   }
 
-  private func sharesLeftover(_ subitems: [CompositionalLayout.Subitem]) -> Bool {
+  private func sharesFreeSpace(_ subitems: [CompositionalLayout.Subitem]) -> Bool {
     spacing.isFlexible || subitems.contains { $0.edgeSpacing.flexibleCount(axis) > 0 }
   }
 }

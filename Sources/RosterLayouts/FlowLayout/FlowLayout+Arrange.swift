@@ -6,16 +6,17 @@ extension FlowLayout {
   ///
   /// - Parameters:
   ///   - section: The contents of the section and the available space.
-  ///   - pen: The position at which the previous section ended.
+  ///   - cursor: The position at which the previous section ended.
   /// - Returns: The frames, and the position at which the next section can begin.
   /// - Complexity: O(*c*) for items of a fixed size, where *c* is the number of items in a line;
   ///   otherwise O(*n*), where *n* is the number of items.
-  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+  public func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames
+  {
     let width = section.container.width.exactLength
     let header = boundary(.header, of: section, width: width)
     let footer = boundary(.footer, of: section, width: width)
     let metrics = metrics(of: section)
-    let top = pen.nextLine + (header?.attributes.frame.height ?? 0) + metrics.insets.top
+    let top = cursor.nextLine + (header?.attributes.frame.height ?? 0) + metrics.insets.top
     let room = FlowRoom(
       x: metrics.insets.leading, y: top,
       width: max(width - metrics.insets.leading - metrics.insets.trailing, 0),
@@ -26,8 +27,8 @@ extension FlowLayout {
     return SectionFrames(
       items: items,
       others: [
-        header.map { place($0, at: pen.nextLine, in: pen.nextLine...height) },
-        footer.map { place($0, at: footerTop, in: pen.nextLine...height) },
+        header.map { place($0, at: cursor.nextLine, in: cursor.nextLine...height) },
+        footer.map { place($0, at: footerTop, in: cursor.nextLine...height) },
       ].compactMap { $0 },
       height: height)
   }
@@ -35,7 +36,7 @@ extension FlowLayout {
   /// Returns the metrics of the data source, or else those of the layout.
   private func metrics(of section: LayoutSection) -> SectionMetrics {
     let own = SectionMetrics(
-      insets: axis.turned(sectionInsets), lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+      insets: axis.transposed(sectionInsets), lineSpacing: lineSpacing, itemSpacing: itemSpacing)
     return (section.metrics ?? own).exact
   }
 
@@ -43,11 +44,11 @@ extension FlowLayout {
     of section: LayoutSection, in room: FlowRoom
   ) -> (frames: SectionFrames.Items, height: Double) {
     let count = max(section.itemCount, 0)
-    let source = axis.turned(itemSize)
+    let source = axis.transposed(itemSize)
     switch source {
     case .fixed(let size):
       return room.grid(of: size.exact, count: count)
-    case .given, .measured:
+    case .provided, .measured:
       let sizes = (0..<count).map { section.size(of: .item($0), from: source) }
       var (frames, height) = room.flow(sizes)
       if case .measured = source {
@@ -64,7 +65,7 @@ extension FlowLayout {
   ) -> SectionFrames.Element? {
     let isHeader = element == .header
     guard section.has(isHeader ? .header : .footer) else { return nil }
-    let source = axis.turned(isHeader ? headerSize : footerSize)
+    let source = axis.transposed(isHeader ? headerSize : footerSize)
     let height = section.size(of: element, from: source).height
     let frame = ListRect(x: 0, y: 0, width: width, height: height)
     if case .measured = source {

@@ -6,19 +6,20 @@ extension ListCollectionViewLayout {
   ///
   /// - Parameters:
   ///   - section: The contents of the section and the available space.
-  ///   - pen: The position at which the previous section ended.
+  ///   - cursor: The position at which the previous section ended.
   /// - Returns: The frames, and the position at which the next section can begin.
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+  public func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames
+  {
     var rows = SharedRows(
       (section.metrics ?? SectionMetrics()).exact, container: section.container,
-      grid: PixelGrid(unit: section.unit), stretchToEdge: stretchToEdge, from: pen)
+      grid: PixelGrid(unit: section.unit), stretchToEdge: stretchToEdge, from: cursor)
     let header = addBoundary(.header, of: section, to: &rows) { rows, height in
       rows.addHeader(height: height)
     }
     let items = addItems(of: section, to: &rows)
     let footer = addBoundary(.footer, of: section, to: &rows) { rows, height in
-      rows.addFooter(height: height, below: pen)
+      rows.addFooter(height: height, below: cursor)
     }
     var layoutState = SectionFrames(
       items: items,
@@ -27,7 +28,7 @@ extension ListCollectionViewLayout {
     let isRowOpen = footer == nil && (header == nil || items.count > 0)
     if isRowOpen {
       layoutState.advance = rows.y
-      layoutState.pen = rows.pen
+      layoutState.cursor = rows.cursor
     }
     return layoutState
   }
@@ -35,7 +36,7 @@ extension ListCollectionViewLayout {
   private func addItems(of section: LayoutSection, to rows: inout SharedRows) -> SectionFrames.Items
   {
     let count = max(section.itemCount, 0)
-    let source = axis.turned(itemSize)
+    let source = axis.transposed(itemSize)
     var frames: [ListRect] = []
     frames.reserveCapacity(count)
     for item in 0..<count {
@@ -54,7 +55,7 @@ extension ListCollectionViewLayout {
     let isHeader = element == .header
     guard section.has(isHeader ? .header : .footer) else { return nil }
     guard section.itemCount > 0 || showHeaderWhenEmpty else { return nil }
-    let source = axis.turned(isHeader ? headerSize : footerSize)
+    let source = axis.transposed(isHeader ? headerSize : footerSize)
     let height = section.size(of: element, from: source).height
     if case .measured = source {
       let maximum = ListSize(width: rows.width, height: .infinity)

@@ -39,10 +39,10 @@ public struct ListCollectionViewLayout: CollectionLayout, Hashable {
   public var itemSize: ElementSize
 
   /// The size of headers; only the extent along the axis counts.
-  public var headerSize = ElementSize.given
+  public var headerSize = ElementSize.provided
 
   /// The size of footers; only the extent along the axis counts.
-  public var footerSize = ElementSize.given
+  public var footerSize = ElementSize.provided
 
   /// Whether headers stay pinned to the visible top while their section is in view.
   public var stickyHeaders: Bool
@@ -65,7 +65,7 @@ public struct ListCollectionViewLayout: CollectionLayout, Hashable {
   ///   - stickyHeaders: Whether headers stay pinned to the visible top while their section is in
   ///     view.
   public init(
-    axis: ScrollAxis = .vertical, itemSize: ElementSize = .given, stickyHeaders: Bool = false
+    axis: ScrollAxis = .vertical, itemSize: ElementSize = .provided, stickyHeaders: Bool = false
   ) {
     self.axis = axis
     self.itemSize = itemSize

@@ -34,16 +34,16 @@ struct SharedRows {
   /// Creates a builder that continues the row on which the previous section ended.
   init(
     _ metrics: SectionMetrics, container: ListSize, grid: PixelGrid, stretchToEdge: Bool,
-    from pen: SectionFrames.Pen
+    from cursor: SectionFrames.Cursor
   ) {
     self.metrics = metrics
     self.grid = grid
     self.stretchToEdge = stretchToEdge
     let insets = metrics.insets
     self.width = max(container.width.exactLength - insets.leading - insets.trailing, 0)
-    self.x = pen.x + insets.leading
-    self.nextLine = pen.nextLine
-    self.top = pen.top
+    self.x = cursor.x + insets.leading
+    self.nextLine = cursor.nextLine
+    self.top = cursor.top
   }
 
   /// Adds a header in a row of its own.
@@ -78,9 +78,9 @@ struct SharedRows {
   }
 
   /// Adds a footer below everything else.
-  mutating func addFooter(height: Double, below pen: SectionFrames.Pen) -> ListRect {
-    let above = lowest ?? (pen.nextLine + metrics.insets.top)
-    let y = grid.floor(max(above, pen.nextLine))
+  mutating func addFooter(height: Double, below cursor: SectionFrames.Cursor) -> ListRect {
+    let above = lowest ?? (cursor.nextLine + metrics.insets.top)
+    let y = grid.floor(max(above, cursor.nextLine))
     let frame = ListRect(
       x: metrics.insets.leading, y: y, width: width, height: grid.ceil(height))
     lowest = frame.maxY
@@ -92,8 +92,8 @@ struct SharedRows {
   var bottom: Double { lowest.map { $0 + metrics.insets.bottom } ?? 0 }
 
   /// The position at which the next section can begin in the current row, from the top of the row.
-  var pen: SectionFrames.Pen {
-    SectionFrames.Pen(
+  var cursor: SectionFrames.Cursor {
+    SectionFrames.Cursor(
       x: x + metrics.insets.trailing, nextLine: max(nextLine, bottom) - y, top: max(top - y, 0))
   }
 

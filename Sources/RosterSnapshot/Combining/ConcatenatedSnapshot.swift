@@ -52,7 +52,7 @@ public struct ConcatenatedSnapshot<SourceID: Hashable, Snapshot: ListSnapshot> {
   }
 
   /// Records the current snapshot of a source, which is new if it has no index.
-  mutating func note<Source: ListSnapshot>(_ source: SourceID, _ snapshot: Source) {
+  mutating func record<Source: ListSnapshot>(_ source: SourceID, _ snapshot: Source) {
     let count = snapshot.numberOfSections
     guard let index = indexes[source] else {
       let start = parts.last?.sections.upperBound ?? 0

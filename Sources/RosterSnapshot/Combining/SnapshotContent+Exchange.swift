@@ -22,7 +22,7 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
     snapshot.exchange(
       content, by: part, before: end < snapshot.numberOfSections ? end : nil, section: section,
       item: element)
-    note(source, part)
+    record(source, part)
   }
 }
 
@@ -34,7 +34,7 @@ extension SnapshotContent {
     let unique = UniqueElements(sources, by: { $0.0 })
     if !unique.duplicates.isEmpty {
       let repeated = unique.duplicates.map { "\(sources[$0[0]].0)" }
-      note(.duplicateSources(repeated), response: "the first of each was kept")
+      record(.duplicateSources(repeated), response: "the first of each was kept")
     }
     return unique.kept
   }

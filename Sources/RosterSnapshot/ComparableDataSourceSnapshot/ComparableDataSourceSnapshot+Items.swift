@@ -38,7 +38,7 @@ extension ComparableDataSourceSnapshot {
   /// - Parameter item: The value; if its id is not in the snapshot, nothing changes.
   /// - Complexity: O(1); copies the 256 items around it if they are shared with another snapshot.
   public mutating func updateItem(_ item: Item) {
-    do { try storage.update(ItemValue(item)) } catch { note(error) }
+    do { try storage.update(ItemValue(item)) } catch { record(error) }
   }
 
   /// Deletes items; those that are not in the snapshot are ignored.
@@ -67,7 +67,7 @@ extension ComparableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: Item.ID, beforeItem anchor: Item.ID) {
-    do { try storage.move(item, to: anchor, offset: 0) } catch { note(error) }
+    do { try storage.move(item, to: anchor, offset: 0) } catch { record(error) }
   }
 
   /// Moves an item after another one, possibly into another section.
@@ -78,6 +78,6 @@ extension ComparableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: Item.ID, afterItem anchor: Item.ID) {
-    do { try storage.move(item, to: anchor, offset: 1) } catch { note(error) }
+    do { try storage.move(item, to: anchor, offset: 1) } catch { record(error) }
   }
 }

@@ -48,7 +48,7 @@ extension ComparableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
-    do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
+    do { try storage.move(section: section, to: anchor, offset: 0) } catch { record(error) }
   }
 
   /// Moves a section with its items after another one.
@@ -59,7 +59,7 @@ extension ComparableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
-    do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
+    do { try storage.move(section: section, to: anchor, offset: 1) } catch { record(error) }
   }
 
   /// Sets the header and footer of a section.
@@ -70,6 +70,6 @@ extension ComparableDataSourceSnapshot {
   /// - Complexity: O(1).
   public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
     if content.write(views, ofSection: section) { return }
-    do { try storage.setViews(views, ofSection: section) } catch { note(error) }
+    do { try storage.setViews(views, ofSection: section) } catch { record(error) }
   }
 }

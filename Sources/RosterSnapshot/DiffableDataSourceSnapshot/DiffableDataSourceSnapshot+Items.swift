@@ -110,7 +110,7 @@ extension DiffableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: ItemID, beforeItem anchor: ItemID) {
-    do { try storage.move(item, to: anchor, offset: 0) } catch { note(error) }
+    do { try storage.move(item, to: anchor, offset: 0) } catch { record(error) }
   }
 
   /// Moves an item after another one, possibly into another section.
@@ -121,7 +121,7 @@ extension DiffableDataSourceSnapshot {
   ///     changes.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public mutating func moveItem(_ item: ItemID, afterItem anchor: ItemID) {
-    do { try storage.move(item, to: anchor, offset: 1) } catch { note(error) }
+    do { try storage.move(item, to: anchor, offset: 1) } catch { record(error) }
   }
 
   /// Moves an item before another one, possibly into another section.

@@ -22,7 +22,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter items: Items in the snapshot; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reloadItems(_ items: [ItemID]) {
-    do { try reloadItems(validating: items) } catch { note(error) }
+    do { try reloadItems(validating: items) } catch { record(error) }
   }
 
   /// Marks items for a reload, which gives them new cells.
@@ -44,7 +44,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter items: Items in the snapshot; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func reconfigureItems(_ items: [ItemID]) {
-    do { try reconfigureItems(validating: items) } catch { note(error) }
+    do { try reconfigureItems(validating: items) } catch { record(error) }
   }
 
   /// Marks items for reconfiguration, which updates their visible and prefetched cells in place.
@@ -63,7 +63,7 @@ extension DiffableDataSourceSnapshot {
   /// - Parameter sections: Sections in the snapshot; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of sections.
   public mutating func reloadSections(_ sections: [SectionID]) {
-    do { try reloadSections(validating: sections) } catch { note(error) }
+    do { try reloadSections(validating: sections) } catch { record(error) }
   }
 
   /// Marks sections for a reload with all their items, headers and footers.

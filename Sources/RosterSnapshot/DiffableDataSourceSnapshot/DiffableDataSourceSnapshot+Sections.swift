@@ -93,7 +93,7 @@ extension DiffableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
-    do { try storage.move(section: section, to: anchor, offset: 0) } catch { note(error) }
+    do { try storage.move(section: section, to: anchor, offset: 0) } catch { record(error) }
   }
 
   /// Moves a section with its items after another one.
@@ -104,7 +104,7 @@ extension DiffableDataSourceSnapshot {
   ///     nothing changes.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
-    do { try storage.move(section: section, to: anchor, offset: 1) } catch { note(error) }
+    do { try storage.move(section: section, to: anchor, offset: 1) } catch { record(error) }
   }
 
   /// Moves a section with its items before another one.
@@ -142,7 +142,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(1).
   public mutating func setViews(_ views: SectionViews, ofSection section: SectionID) {
     if content.write(views, ofSection: section) { return }
-    do { try setViews(views, validatingSection: section) } catch { note(error) }
+    do { try setViews(views, validatingSection: section) } catch { record(error) }
   }
 
   /// Sets the header and footer of a section.

@@ -106,7 +106,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: Items in the outline; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func expand(_ items: [ItemID]) {
-    do { try expand(validating: items) } catch { note(error) }
+    do { try expand(validating: items) } catch { record(error) }
   }
 
   /// Expands items, which shows their children if the items are visible themselves.
@@ -124,7 +124,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameter items: Items in the outline; if one is unknown, nothing changes.
   /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func collapse(_ items: [ItemID]) {
-    do { try collapse(validating: items) } catch { note(error) }
+    do { try collapse(validating: items) } catch { record(error) }
   }
 
   /// Collapses items, which hides their descendants; expanded descendants stay expanded.

@@ -64,7 +64,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*k*), where *k* is the number of removed and inserted items.
   public mutating func replace(childrenOf parent: ItemID, using snapshot: Self) {
     guard tree.contains(parent) else {
-      return note(.unknownItems(["\(parent)"]))
+      return record(.unknownItems(["\(parent)"]))
     }
     tree.removeChildren(of: parent)
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
@@ -112,11 +112,11 @@ extension DiffableDataSourceSectionSnapshot {
     do {
       try edit(&self, snapshot)
     } catch {
-      guard error.isDuplicate else { return note(error) }
-      note(error, response: "the first of each was kept, without what is below the others")
+      guard error.isDuplicate else { return record(error) }
+      record(error, response: "the first of each was kept, without what is below the others")
       var rest = snapshot
       rest.delete(snapshot.items.filter { contains($0) })
-      do { try edit(&self, rest) } catch { note(error) }
+      do { try edit(&self, rest) } catch { record(error) }
     }
   }
 }

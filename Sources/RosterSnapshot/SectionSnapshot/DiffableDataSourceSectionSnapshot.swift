@@ -32,7 +32,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemID: Hashable> {
   }
 }
 
-extension DiffableDataSourceSectionSnapshot: FaultNoting {}
+extension DiffableDataSourceSectionSnapshot: FaultRecording {}
 extension DiffableDataSourceSectionSnapshot: Sendable where ItemID: Sendable {}
 
 extension DiffableDataSourceSectionSnapshot {

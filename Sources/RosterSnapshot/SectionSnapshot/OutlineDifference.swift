@@ -39,7 +39,7 @@ struct OutlineDifference {
   private func isReplaced(_ number: Int32) -> Bool { replacedMarks.contains(Int(number)) }
 
   /// Returns whether a number belongs to the same item in both versions.
-  private func stays(_ number: Int32) -> Bool {
+  private func isKept(_ number: Int32) -> Bool {
     !isReplaced(number) && old.node(at: number) != nil && new.node(at: number) != nil
   }
 
@@ -125,7 +125,7 @@ extension OutlineDifference {
 
   /// Returns the exchange below a node, or nil if the node does not stay.
   private func exchange(below parent: Int32) -> Exchange? {
-    guard stays(parent) else { return nil }
+    guard isKept(parent) else { return nil }
     let before = old[parent].isExpanded ? old[parent].children : []
     let after = new[parent].isExpanded ? new[parent].children : []
     var head = 0
@@ -150,7 +150,7 @@ extension OutlineDifference {
     while number != OutlineNodes.root {
       if coming.contains(Int(number)) { return false }
       number = new[number].parent
-      if !stays(number) || !old[number].isExpanded || !new[number].isExpanded { return false }
+      if !isKept(number) || !old[number].isExpanded || !new[number].isExpanded { return false }
     }
     return true
   }

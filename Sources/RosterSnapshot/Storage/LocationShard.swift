@@ -129,7 +129,7 @@ struct LocationShard: Sendable {
   @inline(__always)
   private static func tag(_ slot: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: slot >> 32) }
 
-  /// Returns the smallest number of slots that is at most five eighths used.
+  /// Returns the minimum number of slots that is at most five eighths used.
   private static func capacity(for count: Int) -> Int {
     var capacity = 16
     while count * 8 > capacity * 5 { capacity *= 2 }

@@ -1,7 +1,7 @@
 import RosterDiff
 
 /// A snapshot: its storage and its faults.
-protocol SnapshotContent: FaultNoting {
+protocol SnapshotContent: FaultRecording {
   associatedtype SectionID: Hashable
   associatedtype Element: ListDiffable
 
@@ -50,7 +50,7 @@ extension SnapshotContent {
     let unique = UniqueElements(sections, by: { $0.id })
     if !unique.duplicates.isEmpty {
       let repeated = unique.duplicates.map { "\(sections[$0[0]].id)" }
-      note(.duplicateSections(repeated), response: "the first of each was kept")
+      record(.duplicateSections(repeated), response: "the first of each was kept")
     }
     append(keepingFirstOf: unique.kept.map { $0.id })
     for (index, section) in unique.kept.enumerated() {
@@ -58,7 +58,7 @@ extension SnapshotContent {
         storage.sections[index].views = section.views
       }
       let items = section.items.map(element)
-      if isLazy, content.write(items, toSection: section.id, .stays) { continue }
+      if isLazy, content.write(items, toSection: section.id, .kept) { continue }
       append(new: items, section: index)
     }
   }
@@ -71,7 +71,7 @@ extension SnapshotContent {
     let known = unique.kept.filter { storage.contains($0.diffIdentifier) }
     let repeated = (unique.duplicates.map { items[$0[0]] } + known).map { $0.diffIdentifier }
     let homes = Set(known.compactMap { storage.section(of: $0.diffIdentifier) } + [section])
-    note(
+    record(
       .duplicateItems(
         repeated.map { "\($0)" }, inSections: homes.sorted().map { "\(storage.sections[$0].id)" }),
       response: "the first of each was kept")

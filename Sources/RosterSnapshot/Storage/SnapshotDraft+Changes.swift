@@ -51,7 +51,7 @@ extension SnapshotStorage {
     if result.sectionIDs != ids { result.place(ids, before: nil) }
     for (index, section) in sections.enumerated() {
       result.sections[index].views = section.views
-      result.refill(
+      result.rewrite(
         index, with: section.items, without: origins[index].map { edits.removed[$0] } ?? [],
         and: edits.added[index])
     }
@@ -72,7 +72,7 @@ extension SnapshotStorage {
   ///   - items: Its new items.
   ///   - removed: The indexes of removed old items, ascending; they are no longer in the index.
   ///   - added: The indexes of inserted new items, ascending; they are not in the index yet.
-  private mutating func refill(
+  private mutating func rewrite(
     _ section: Int, with items: [Element], without removed: [Int], and added: [Int]
   ) {
     let old = sections[section]

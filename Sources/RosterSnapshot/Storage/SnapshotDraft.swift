@@ -21,7 +21,7 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
     case moves
 
     /// It stays, and the call is a mistake.
-    case stays
+    case kept
   }
 
   /// The items that one call appended.
@@ -180,7 +180,7 @@ private struct SnapshotReplay<SectionID: Hashable, Element: ListDiffable>: Snaps
       starts[index] += items.count
       switch call.rule {
       case .moves: append(keepingFirstOf: Array(items), toSection: section.id)
-      case .stays: append(new: Array(items), section: index)
+      case .kept: append(new: Array(items), section: index)
       }
     }
   }

@@ -35,7 +35,7 @@
     func perform(_ stage: ListStage, reconfiguring reconfigured: [IndexPath])
 
     /// Whether the view requests the offset of its content after a batch, and animates it there.
-    var asksForOffset: Bool { get }
+    var requestsOffset: Bool { get }
 
     /// Cancels a movement, also one that the app's own gesture has begun.
     func cancelInteractiveMovement()

@@ -27,7 +27,7 @@
         }
       }
       guard let view = answer(request, shownElement) as? Cell else { return blank() }
-      if let cell = view.listCell { cells.note(cell, for: shownElement) }
+      if let cell = view.listCell { cells.record(cell, for: shownElement) }
       return view
     }
 
@@ -38,7 +38,7 @@
       var request = UIKitCellRequest(element: element, indexPath: shownElement.indexPath)
       request.isTrial = isTrial
       guard let view = answer(request, shownElement), let cell = view.listCell else { return nil }
-      cells.note(cell, for: shownElement)
+      cells.record(cell, for: shownElement)
       return view
     }
 
@@ -62,12 +62,12 @@
     ///
     /// - Returns: The view to show, which was dequeued for the request by Roster or by the app; nil if
     ///   nothing was dequeued.
-    private func answer(_ asked: UIKitCellRequest, _ shownElement: ListElement) -> UIView? {
-      guard let view, let dataSource else { return asked.view }
+    private func answer(_ cellRequest: UIKitCellRequest, _ shownElement: ListElement) -> UIView? {
+      guard let view, let dataSource else { return cellRequest.view }
       let outer = request
-      request = asked
+      request = cellRequest
       let answer = duringLayout {
-        dataSource.collectionView(view, cellFor: asked.element)
+        dataSource.collectionView(view, cellFor: cellRequest.element)
       }
       let dequeued = request?.view
       request = outer
@@ -81,9 +81,9 @@
         dequeuesFromUIKit = true
         return own
       }
-      if asked.isTrial, answer == nil, dequeued == nil { return nil }
-      reportNoCell(answer, asked)
-      if dequeued == nil, let live = asked.live, let indexPath = asked.indexPath {
+      if cellRequest.isTrial, answer == nil, dequeued == nil { return nil }
+      reportNoCell(answer, cellRequest)
+      if dequeued == nil, let live = cellRequest.live, let indexPath = cellRequest.indexPath {
         return view.dequeueAgain(live, at: indexPath)
       }
       return dequeued
@@ -96,15 +96,15 @@
       return !isLive(cell, at: other)
     }
 
-    private func reportNoCell(_ answer: (any ListCell)?, _ asked: UIKitCellRequest) {
-      let element = asked.element
+    private func reportNoCell(_ answer: (any ListCell)?, _ cellRequest: UIKitCellRequest) {
+      let element = cellRequest.element
       let name = lease?.name(of: element).map { "\(element) (\($0))" } ?? "\(element)"
       lease?.report(
         ListFault(
           .rule,
           answer.map { "the cell for \(name), a \(type(of: $0)), was not dequeued for it" }
             ?? "there is no cell for \(name)",
-          response: asked.live == nil
+          response: cellRequest.live == nil
             ? "an empty cell is shown" : "the cell stays as it was"))
     }
 
@@ -167,7 +167,7 @@
     private func refuse(_ type: any AnyObject.Type, _ element: ListElement, _ problem: String) {
       lease?.report(
         ListFault(
-          .rule, "a cell of class \(type) was asked for \(element), \(problem)",
+          .rule, "a cell of class \(type) was cellRequest for \(element), \(problem)",
           response: "no cell was made"))
     }
 

@@ -13,7 +13,7 @@
       _ question: (any ListView, any CollectionViewDelegate, ItemPath) -> Bool,
       _ method: ((View, IndexPath) -> Bool)?
     ) -> Bool {
-      allows(indexPath, question) && ask(method, view, indexPath) ?? true
+      allows(indexPath, question) && call(method, view, indexPath) ?? true
     }
 
     /// Calls the lease for an item.
@@ -30,11 +30,11 @@
     /// Notifies the lease of an event of an item, and then the app's own delegate.
     func notify<View>(
       _ view: View, _ indexPath: IndexPath,
-      _ news: @escaping @MainActor (any ListView, any CollectionViewDelegate, ItemPath) -> Void,
+      _ event: @escaping @MainActor (any ListView, any CollectionViewDelegate, ItemPath) -> Void,
       _ method: ((View, IndexPath) -> Void)?
     ) {
-      if let path = shown.dataPath(of: ItemPath(indexPath)) { note { news($0, $1, path) } }
-      ask(method, view, indexPath)
+      if let path = shown.dataPath(of: ItemPath(indexPath)) { notify { event($0, $1, path) } }
+      call(method, view, indexPath)
     }
 
     /// Expands or collapses a tapped item of an outline instead of selecting it.
@@ -67,7 +67,7 @@
       displayed.removeAll { $0.cell === cell }
       displayed.append((element, cell))
       duringLayout {
-        note { $1.collectionView($0, willDisplay: cell, for: element) }
+        notify { $1.collectionView($0, willDisplay: cell, for: element) }
       }
     }
 
@@ -79,7 +79,7 @@
       displayed.remove(at: index)
       let element = cells.element(of: cell).flatMap { shown.dataElement(of: $0) } ?? last
       duringLayout {
-        note { $1.collectionView($0, didEndDisplaying: cell, for: element) }
+        notify { $1.collectionView($0, didEndDisplaying: cell, for: element) }
       }
     }
 
@@ -91,7 +91,7 @@
       }
       let change = FocusChange(old: element(old), new: element(new))
       if change.old == nil && change.new == nil { return }
-      note { $1.collectionView($0, focusDidChange: change) }
+      notify { $1.collectionView($0, focusDidChange: change) }
     }
   }
 #endif

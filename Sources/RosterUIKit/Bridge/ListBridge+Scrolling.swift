@@ -6,17 +6,17 @@
 
   extension ListBridge {
     /// Notifies the delegate of the lease of the scrolling of the user.
-    func tell(_ event: UIKitScrollEvent) {
+    func notify(_ event: UIKitScrollEvent) {
       switch event {
       case .scrolled:
         lease?.viewDidScroll()
-        note { $1.listViewDidScroll($0) }
-        noteEnds()
-      case .dragBegan: note { $1.listViewWillBeginDragging($0) }
+        notify { $1.scrollViewDidScroll($0) }
+        recordEnds()
+      case .dragBegan: notify { $1.scrollViewWillBeginDragging($0) }
       case .dragEnded(let willDecelerate):
-        note { $1.listViewDidEndDragging($0, willDecelerate: willDecelerate) }
-      case .decelerationEnded: note { $1.listViewDidEndDecelerating($0) }
-      case .animationEnded: note { $1.listViewDidEndScrollingAnimation($0) }
+        notify { $1.scrollViewDidEndDragging($0, willDecelerate: willDecelerate) }
+      case .decelerationEnded: notify { $1.scrollViewDidEndDecelerating($0) }
+      case .animationEnded: notify { $1.scrollViewDidEndScrollingAnimation($0) }
       }
     }
   }
@@ -30,7 +30,7 @@
   extension ListBridge {
     /// Notifies the delegate if an end of the content is nearer than the length of the viewport, once
     /// until items are inserted or the list is reloaded.
-    func noteEnds() {
+    func recordEnds() {
       guard let view, !view.bounds.isEmpty else { return }
       let insets = view.adjustedContentInset
       let isVertical = view.scrollsVertically
@@ -40,11 +40,11 @@
       let content = isVertical ? view.contentSize.height : view.contentSize.width
       if !ends.isStartReported, start < length {
         ends.isStartReported = true
-        note { $1.listViewIsNearStart($0) }
+        notify { $1.collectionViewIsNearStart($0) }
       }
       if !ends.isEndReported, content - start - length < length {
         ends.isEndReported = true
-        note { $1.listViewIsNearEnd($0) }
+        notify { $1.collectionViewIsNearEnd($0) }
       }
     }
   }

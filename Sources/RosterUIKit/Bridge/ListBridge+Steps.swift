@@ -25,10 +25,10 @@
       guard !queue.isStepping else { return performWithinStep(switchData, completion) }
       cancelMovement()
       view?.layoutIfNeeded()
-      holdPlace()
+      setAnchor()
       guard canPerformBatches else {
         let update = switchData()
-        reload(following: update.map { $0.changesByIdentity ?? $0.batch }, isPlaceHeld: true)
+        reload(following: update.map { $0.changesByIdentity ?? $0.batch }, hasAnchor: true)
         completion?(.reloaded)
         return
       }
@@ -40,7 +40,7 @@
       }
       if namesOtherPaths(update) {
         queue.isStepping = false
-        reload(following: update.changesByIdentity ?? update.batch, isPlaceHeld: true)
+        reload(following: update.changesByIdentity ?? update.batch, hasAnchor: true)
         completion?(.reloaded)
         return
       }
@@ -66,7 +66,7 @@
         let plan = try? update.batch.plan(
           for: .uikit, before: shown.counts, after: lease?.itemCounts ?? [])
       else { return false }
-      return plan.stages.dropFirst().contains { $0.batch.changesPlaces }
+      return plan.stages.dropFirst().contains { $0.batch.changesPositions }
     }
 
     private func follow(
@@ -81,9 +81,9 @@
       var stages = [ListStage](plan)
       let selection = Set(selectedPaths.compactMap { map.newPath(of: $0) })
       shown.pending = stages[...]
-      choosePlace(by: map)
+      carryAnchor(by: map)
       refreshCells(update.batch, &stages, after)
-      if update.batch.changesPlaces { ends = ContentEnds() }
+      if update.batch.changesPositions { ends = ContentEnds() }
       run(stages, animated: animated, completion)
       restore(selection)
     }
@@ -120,23 +120,23 @@
           index < stages.count - 1
           ? nil : { isFinished in completion?(isFinished ? .performed : .interrupted) }
         let stage = stages[index]
-        let before = place.held?.path
+        let before = anchor.current?.path
         if index == stages.count - 1 {
-          place.arrive()
+          anchor.arrive()
         } else if let map = stage.map {
-          place.carry(through: map)
+          anchor.carry(through: map)
         }
         // A view that jumps to its new offset must show its rows there at once.
         let jumps =
-          !view.asksForOffset
-          && (place.isAtEnd || stage.moves(place.held?.path, from: before))
+          !view.requestsOffset
+          && (anchor.isAtEnd || stage.moves(anchor.current?.path, from: before))
         let batch = {
           view.performBatch({ self.begin(stage) }, completion: ended)
-          self.restorePlace()
+          self.restoreAnchor()
         }
         if animated && !jumps { batch() } else { UIView.performWithoutAnimation(batch) }
       }
-      place = HeldPlace()
+      anchor = UIKitAnchor()
       refreshed = [:]
     }
 
@@ -249,21 +249,21 @@
     ///
     /// - Parameters:
     ///   - changes: The differences, or nil if they are unknown.
-    ///   - isPlaceHeld: Whether it was noted what the reader looks at.
-    func reload(following changes: BatchUpdate?, isPlaceHeld: Bool = false) {
+    ///   - hasAnchor: Whether the anchor is set.
+    func reload(following changes: BatchUpdate?, hasAnchor: Bool = false) {
       guard !queue.isStepping else { return whenIdle { self.reload(following: changes) } }
       cancelMovement()
-      if !isPlaceHeld {
+      if !hasAnchor {
         // The data source has the new data: a layout that is due must not ask it for the old.
         shown.isStale = true
-        holdPlace()
+        setAnchor()
       }
       reconnect()
       beginStep()
       let (before, after) = (shown.counts, lease?.itemCounts ?? [])
       let map = changes.flatMap { try? BatchMap($0, before: before, after: after) }
-      if let map { choosePlace(by: map) } else { losePlace() }
-      place.arrive()
+      if let map { carryAnchor(by: map) } else { loseAnchor() }
+      anchor.arrive()
       let selection = map.map { map in Set(selectedPaths.compactMap { map.newPath(of: $0) }) } ?? []
       shown = ShownList(counts: after)
       cells.removeAll()
@@ -271,8 +271,8 @@
       ends = ContentEnds()
       view?.reloadData()
       view?.layoutIfNeeded()
-      restorePlace()
-      place = HeldPlace()
+      restoreAnchor()
+      anchor = UIKitAnchor()
       restore(selection)
       endStep()
     }
@@ -287,8 +287,8 @@
     /// Notifies the delegate of the lease, and performs the calls that have waited.
     func endStep() {
       queue.isStepping = false
-      noteEnds()
-      while !queue.isStepping, !queue.news.isEmpty { queue.news.removeFirst()() }
+      recordEnds()
+      while !queue.isStepping, !queue.notifications.isEmpty { queue.notifications.removeFirst()() }
       while !queue.isStepping, !queue.works.isEmpty { queue.works.removeFirst()() }
     }
   }
@@ -305,7 +305,7 @@
 
   extension BatchUpdate {
     /// Whether sections or items come, go or move.
-    fileprivate var changesPlaces: Bool {
+    fileprivate var changesPositions: Bool {
       !(insertSections.isEmpty && deleteSections.isEmpty && moveSections.isEmpty
         && insertItems.isEmpty && deleteItems.isEmpty && moveItems.isEmpty)
     }

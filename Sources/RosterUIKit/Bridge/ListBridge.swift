@@ -37,7 +37,7 @@
     var anchorPolicy = AnchorPolicy.topItem
 
     /// The anchor of the running step.
-    var place = HeldPlace()
+    var anchor = UIKitAnchor()
 
     /// The item that the user moves.
     var movement: Movement?
@@ -74,7 +74,7 @@
       }
     }
 
-    override func listHears(_ event: UIKitScrollEvent) { tell(event) }
+    override func listDidReceive(_ event: UIKitScrollEvent) { notify(event) }
 
     /// The data source of the lease, unless its data is not what the view shows.
     var dataSource: (any CollectionViewDataSource)? { shown.isStale ? nil : lease?.dataSource }
@@ -94,7 +94,7 @@
         isDelegate
           ? ListFault(
             .rule, "the delegate of a leased view was set",
-            response: "it hears everything from now on, as if it were the listDelegate")
+            response: "it receives all calls from now on, as if it were the listDelegate")
           : ListFault(
             .rule, "the data source of a leased view was set",
             response: "it was replaced, and the list was reloaded"))
@@ -113,11 +113,15 @@
     }
 
     /// Notifies the lease now, or after the running step.
-    func note(_ news: @escaping @MainActor (any ListView, any CollectionViewDelegate) -> Void) {
+    func notify(
+      _ notification: @escaping @MainActor (any ListView, any CollectionViewDelegate) -> Void
+    ) {
       let notify: @MainActor () -> Void = { [weak self] in
-        if let view = self?.view, let delegate = self?.lease?.delegate { news(view, delegate) }
+        if let view = self?.view, let delegate = self?.lease?.delegate {
+          notification(view, delegate)
+        }
       }
-      if queue.isStepping { queue.news.append(notify) } else { notify() }
+      if queue.isStepping { queue.notifications.append(notify) } else { notify() }
     }
   }
 
@@ -129,7 +133,7 @@
     var layoutDepth = 0
 
     /// The notifications for the delegate of the lease.
-    var news: [@MainActor () -> Void] = []
+    var notifications: [@MainActor () -> Void] = []
 
     /// Changes of the view.
     var works: [@MainActor () -> Void] = []

@@ -34,8 +34,8 @@
       return entry.element
     }
 
-    /// Notes that a cell was dequeued for an element.
-    mutating func note(_ cell: any ListCell, for element: ListElement) {
+    /// Records that a cell was dequeued for an element.
+    mutating func record(_ cell: any ListCell, for element: ListElement) {
       let id = ObjectIdentifier(cell)
       if let old = entries[id]?.element, cells[old] == id { cells[old] = nil }
       if let other = cells[element] { entries[other] = nil }
@@ -51,7 +51,7 @@
       removeAll()
       for entry in old.values {
         if let cell = entry.cell, let element = newElement(entry.element) {
-          note(cell, for: element)
+          record(cell, for: element)
         }
       }
     }

@@ -76,7 +76,7 @@
     func collectionView(
       _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool {
-      ask(
+      call(
         collectionDelegate?.collectionView(_:canPerformPrimaryActionForItemAt:), collectionView,
         indexPath)
         ?? !collectionView.isEditing
@@ -85,7 +85,7 @@
     func collectionView(
       _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {
-      ask(
+      call(
         collectionDelegate?.collectionView(_:performPrimaryActionForItemAt:), collectionView,
         indexPath)
     }
@@ -95,7 +95,7 @@
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool {
-        ask(
+        call(
           collectionDelegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:),
           collectionView,
           indexPath) ?? false
@@ -105,14 +105,14 @@
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) {
-        ask(
+        call(
           collectionDelegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:),
           collectionView,
           indexPath)
       }
 
       func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-        ask(
+        call(
           collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(_:), collectionView)
       }
     #endif
@@ -120,7 +120,7 @@
     func collectionView(
       _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
     ) -> Bool {
-      ask(collectionDelegate?.collectionView(_:canEditItemAt:), collectionView, indexPath) ?? true
+      call(collectionDelegate?.collectionView(_:canEditItemAt:), collectionView, indexPath) ?? true
     }
 
     // MARK: - Display
@@ -130,7 +130,7 @@
       forItemAt indexPath: IndexPath
     ) {
       beginDisplay(of: cell, for: .item(ItemPath(indexPath)))
-      ask(
+      call(
         collectionDelegate?.collectionView(_:willDisplay:forItemAt:), collectionView, cell,
         indexPath)
     }
@@ -140,7 +140,7 @@
       forItemAt indexPath: IndexPath
     ) {
       endDisplay(of: cell, last: .item(ItemPath(indexPath)))
-      ask(
+      call(
         collectionDelegate?.collectionView(_:didEndDisplaying:forItemAt:), collectionView, cell,
         indexPath)
     }
@@ -153,7 +153,7 @@
       if let element = self.element(of: view, ofKind: elementKind, at: indexPath) {
         beginDisplay(of: view, for: element)
       }
-      ask(
+      call(
         collectionDelegate?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:),
         collectionView, view, elementKind, indexPath)
     }
@@ -166,7 +166,7 @@
       if let element = lastElement(of: view, ofKind: elementKind, at: indexPath) {
         endDisplay(of: view, last: element)
       }
-      ask(
+      call(
         collectionDelegate?.collectionView(
           _:didEndDisplayingSupplementaryView:forElementOfKind:at:),
         collectionView, view, elementKind, indexPath)
@@ -178,20 +178,20 @@
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
       guard allows(indexPath, { $1.collectionView($0, canFocusItemAt: $2) }) else { return false }
-      return ask(
+      return call(
         collectionDelegate?.collectionView(_:canFocusItemAt:), collectionView, indexPath)
         ?? collectionView.allowsFocus
     }
 
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-      ask(collectionDelegate?.indexPathForPreferredFocusedView(in:), collectionView) ?? nil
+      call(collectionDelegate?.indexPathForPreferredFocusedView(in:), collectionView) ?? nil
     }
 
     func collectionView(
       _ collectionView: UICollectionView,
       shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool {
-      ask(collectionDelegate?.collectionView(_:shouldUpdateFocusIn:), collectionView, context)
+      call(collectionDelegate?.collectionView(_:shouldUpdateFocusIn:), collectionView, context)
         ?? true
     }
 
@@ -201,7 +201,7 @@
       with coordinator: UIFocusAnimationCoordinator
     ) {
       focusChanged(from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath)
-      ask(
+      call(
         collectionDelegate?.collectionView(_:didUpdateFocusIn:with:), collectionView, context,
         coordinator)
     }
@@ -210,7 +210,7 @@
       func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
       ) -> Bool {
-        ask(
+        call(
           collectionDelegate?.collectionView(_:selectionFollowsFocusForItemAt:), collectionView,
           indexPath)
           ?? collectionView.selectionFollowsFocus
@@ -228,7 +228,7 @@
       let allowed = IndexPath(
         target(from: ItemPath(originalIndexPath), proposed: ItemPath(proposedIndexPath)))
       let target =
-        ask(
+        call(
           collectionDelegate?.collectionView(
             _:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:
             toProposedIndexPath:
@@ -241,13 +241,13 @@
       _ collectionView: UICollectionView,
       targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-      let asked = ask(
+      let answer = call(
         collectionDelegate?.collectionView(_:targetContentOffsetForProposedContentOffset:),
         collectionView, proposedContentOffset)
-      guard let asked else { return heldOffset ?? proposedContentOffset }
-      // The app determines the place.
-      place = HeldPlace()
-      return asked
+      guard let answer else { return anchoredOffset ?? proposedContentOffset }
+      // The app determines the offset.
+      anchor = UIKitAnchor()
+      return answer
     }
   }
 #endif

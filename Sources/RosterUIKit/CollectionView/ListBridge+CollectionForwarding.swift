@@ -45,7 +45,7 @@
         _ collectionView: UICollectionView,
         contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration? {
-        let own = ask(
+        let own = call(
           collectionDelegate?.collectionView(_:contextMenuConfigurationForItemAt:point:),
           collectionView, indexPath, point)
         return (own ?? nil) ?? menuConfiguration(at: indexPath, point)
@@ -81,7 +81,7 @@
         let origin = movement?.origin ?? ItemPath(currentIndexPath)
         let allowed = IndexPath(target(from: origin, proposed: ItemPath(proposedIndexPath)))
         let target =
-          ask(
+          call(
             collectionDelegate?.collectionView(
               _:targetIndexPathForMoveFromItemAt:toProposedIndexPath:), collectionView,
             currentIndexPath, allowed) ?? allowed

@@ -7,7 +7,7 @@
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      let own = ask(
+      let own = call(
         collectionDelegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:),
         collectionView,
         indexPaths, point)
@@ -20,7 +20,7 @@
       contextMenuConfiguration configuration: UIContextMenuConfiguration,
       highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-      ask(
+      call(
         collectionDelegate?.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:),
         collectionView, configuration, indexPath) ?? nil
     }
@@ -30,7 +30,7 @@
       contextMenuConfiguration configuration: UIContextMenuConfiguration,
       dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-      ask(
+      call(
         collectionDelegate?.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:),
         collectionView, configuration, indexPath) ?? nil
     }
@@ -41,7 +41,7 @@
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
       ) {
-        ask(
+        call(
           collectionDelegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:),
           collectionView, configuration, animator)
       }
@@ -52,7 +52,7 @@
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      ask(
+      call(
         collectionDelegate?.collectionView(_:willDisplayContextMenu:animator:), collectionView,
         configuration, animator)
     }
@@ -62,7 +62,7 @@
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      ask(
+      call(
         collectionDelegate?.collectionView(_:willEndContextMenuInteraction:animator:),
         collectionView,
         configuration, animator)

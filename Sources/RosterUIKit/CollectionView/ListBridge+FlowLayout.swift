@@ -25,7 +25,7 @@
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
       let flow = collectionViewLayout as? UICollectionViewFlowLayout
-      return ask(
+      return call(
         flowDelegate?.collectionView(_:layout:sizeForItemAt:), collectionView, collectionViewLayout,
         indexPath)
         ?? size(of: .item(ItemPath(indexPath))) ?? flow?.itemSize ?? CGSize(width: 50, height: 50)
@@ -36,7 +36,7 @@
       insetForSectionAt section: Int
     ) -> UIEdgeInsets {
       let flow = collectionViewLayout as? UICollectionViewFlowLayout
-      return ask(
+      return call(
         flowDelegate?.collectionView(_:layout:insetForSectionAt:), collectionView,
         collectionViewLayout, section)
         ?? metrics(section).map { insets($0.insets) } ?? flow?.sectionInset ?? .zero
@@ -54,7 +54,7 @@
       minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
       let flow = collectionViewLayout as? UICollectionViewFlowLayout
-      return ask(
+      return call(
         flowDelegate?.collectionView(_:layout:minimumLineSpacingForSectionAt:), collectionView,
         collectionViewLayout, section)
         ?? metrics(section).map { CGFloat($0.lineSpacing) } ?? flow?.minimumLineSpacing ?? 10
@@ -65,7 +65,7 @@
       minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat {
       let flow = collectionViewLayout as? UICollectionViewFlowLayout
-      return ask(
+      return call(
         flowDelegate?.collectionView(_:layout:minimumInteritemSpacingForSectionAt:), collectionView,
         collectionViewLayout, section)
         ?? metrics(section).map { CGFloat($0.itemSpacing) } ?? flow?.minimumInteritemSpacing
@@ -79,7 +79,7 @@
       let flow = collectionViewLayout as? UICollectionViewFlowLayout
       return endSize(
         .header(section: section),
-        ask(
+        call(
           flowDelegate?.collectionView(_:layout:referenceSizeForHeaderInSection:), collectionView,
           collectionViewLayout, section), flow?.headerReferenceSize)
     }
@@ -91,7 +91,7 @@
       let flow = collectionViewLayout as? UICollectionViewFlowLayout
       return endSize(
         .footer(section: section),
-        ask(
+        call(
           flowDelegate?.collectionView(_:layout:referenceSizeForFooterInSection:), collectionView,
           collectionViewLayout, section), flow?.footerReferenceSize)
     }

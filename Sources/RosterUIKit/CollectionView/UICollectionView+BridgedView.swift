@@ -24,7 +24,7 @@
     var isHeldByUser: Bool { hasUncommittedUpdates }
 
     /// The delegate is called for the offset after a batch.
-    var asksForOffset: Bool { true }
+    var requestsOffset: Bool { true }
 
     func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
       performBatchUpdates(updates, completion: completion)

@@ -39,7 +39,7 @@
     public func invalidateLayout(of elements: [ListElement]?) {
       guard let bridge else { return invalidateSizes(of: elements) }
       bridge.whenIdle { [weak self, weak bridge] in
-        bridge?.keepingPlace { self?.invalidateSizes(of: elements) }
+        bridge?.keepingAnchor { self?.invalidateSizes(of: elements) }
       }
     }
 

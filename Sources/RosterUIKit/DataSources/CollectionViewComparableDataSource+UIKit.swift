@@ -88,16 +88,16 @@
       dequeuing view: View, _ cellProvider: @escaping @MainActor (View, IndexPath, Value) -> Cell?,
       _ cellUpdater: @escaping @MainActor (View, Cell, IndexPath, Value) -> Void
     ) {
-      let places = Places()
+      let updates = CellUpdates()
       self.init(
         view, cellProvider: listProvider(cellProvider),
-        cellUpdater: places.update(view, cellUpdater))
-      places.source = self
+        cellUpdater: updates.update(view, cellUpdater))
+      updates.source = self
     }
 
     /// Knows where values are, for closures that are made before their data source.
     @MainActor
-    private final class Places {
+    private final class CellUpdates {
       weak var source: CollectionViewComparableDataSource?
 
       /// Returns a closure that calls another one with the view and the index path of the value.

@@ -14,7 +14,7 @@
       host?.delegate = self
     }
 
-    override func listHears(_ event: UIKitScrollEvent) {
+    override func listDidReceive(_ event: UIKitScrollEvent) {
       switch event {
       case .dragBegan:
         host?.closeRow()

@@ -38,7 +38,7 @@
               else { return nil }
               return (scrolling, offset)
             },
-            place: (
+            geometry: (
               { self.frame(of: ViewAttributes(frame: $0)) }, isRightToLeft
             )))
       #endif

@@ -44,7 +44,7 @@
       let target = target(from: path, proposed: limited(proposed, for: path))
       guard target != path, dataSource.collectionView(view, shouldMoveItemAt: path, to: target)
       else {
-        note { $1.collectionView($0, didEndReorder: .unmoved) }
+        notify { $1.collectionView($0, didEndReorder: .unmoved) }
         return nil
       }
       var batch = BatchUpdate()
@@ -59,13 +59,13 @@
       drag.isDropping = false
       if shown.isStale {
         // The data source has moved something else. The view must not change before the drop ends.
-        note { $1.collectionView($0, didEndReorder: .unmoved) }
+        notify { $1.collectionView($0, didEndReorder: .unmoved) }
         Task { @MainActor [weak self] in
           if self?.shown.isStale == true { self?.reload(following: BatchUpdate()) }
         }
         return nil
       }
-      note { $1.collectionView($0, didEndReorder: .moved(from: path, to: target)) }
+      notify { $1.collectionView($0, didEndReorder: .moved(from: path, to: target)) }
       return IndexPath(target)
     }
 

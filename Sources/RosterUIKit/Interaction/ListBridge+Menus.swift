@@ -25,7 +25,7 @@
         menu.uiMenu { [weak self] action in
           // The item may have moved since the menu was opened, or be gone.
           guard let self, let element = item.element else { return }
-          note { $1.collectionView($0, didChoose: action, for: element) }
+          notify { $1.collectionView($0, didChoose: action, for: element) }
         }
       }
     }

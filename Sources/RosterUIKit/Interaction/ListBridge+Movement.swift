@@ -90,7 +90,7 @@
     }
 
     private func notify(_ outcome: ReorderOutcome) {
-      note { $1.collectionView($0, didEndReorder: outcome) }
+      notify { $1.collectionView($0, didEndReorder: outcome) }
     }
   }
 #endif

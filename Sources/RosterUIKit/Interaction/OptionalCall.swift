@@ -9,7 +9,7 @@
   /// - Returns: The result, or nil if the method is not implemented.
   @MainActor
   @discardableResult
-  func ask<each Argument, Result>(
+  func call<each Argument, Result>(
     _ method: ((repeat each Argument) -> Result)?, _ arguments: repeat each Argument
   ) -> Result? {
     guard let method else { return nil }
@@ -33,7 +33,7 @@
     _ method: ((repeat each Argument) -> Result)?, _ arguments: repeat each Argument,
     otherwise standard: Result
   ) -> Result {
-    if let result = ask(method, repeat each arguments) { return result }
+    if let result = call(method, repeat each arguments) { return result }
     #if ROSTER_SIMULATION
       return UIKitSimulation.notImplemented(standard)
     #else

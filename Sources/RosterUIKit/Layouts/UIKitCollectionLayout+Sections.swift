@@ -63,7 +63,7 @@
             else { return nil }
             return (scrolling, offset)
           },
-          place: ({ self.uiRect($0) }, isMirrored))
+          geometry: ({ self.uiRect($0) }, isMirrored))
         if courses.isEmpty && scrollers == nil { return }
         if scrollers == nil, let view = collectionView {
           scrollers = SectionScrollers(on: view) { [weak self] in self?.scroll(section: $0, to: $1)

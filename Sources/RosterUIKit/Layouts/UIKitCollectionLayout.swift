@@ -7,7 +7,7 @@
   /// One of Roster's layouts as the layout of a collection view of UIKit.
   ///
   /// ```swift
-  /// collectionView.collectionViewLayout = UIKitCollectionLayout(ListLayout(rowHeight: .given))
+  /// collectionView.collectionViewLayout = UIKitCollectionLayout(ListLayout(rowHeight: .provided))
   /// ```
   ///
   /// The view has to belong to an adapter or a data source of Roster, which provides headers,
@@ -32,7 +32,7 @@
       didSet {
         guard let bridge = collectionView?.bridge else { return invalidateLayout() }
         bridge.whenIdle { [weak self, weak bridge] in
-          bridge?.keepingPlace { self?.invalidateLayout() }
+          bridge?.keepingAnchor { self?.invalidateLayout() }
         }
       }
     }
@@ -92,22 +92,22 @@
     public override func register(
       _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
     ) {
-      note(elementKind, isRegistered: viewClass != nil)
+      record(elementKind, isRegistered: viewClass != nil)
       super.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 
     public override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-      note(elementKind, isRegistered: nib != nil)
+      record(elementKind, isRegistered: nib != nil)
       super.register(nib, forDecorationViewOfKind: elementKind)
     }
 
-    private func note(_ kind: String, isRegistered: Bool) {
+    private func record(_ kind: String, isRegistered: Bool) {
       if isRegistered { decorationKinds.insert(kind) } else { decorationKinds.remove(kind) }
     }
 
     // MARK: - Preparing
 
-    /// Notes a batch that the view performs, whose counts the bridge already has.
+    /// Records a batch that the view performs, whose counts the bridge already has.
     ///
     /// - Parameters:
     ///   - batch: The batch.
@@ -117,7 +117,7 @@
     public override func prepare() {
       super.prepare()
       guard let view = collectionView else { return }
-      // Ends the step before, whose place need not be held any more.
+      // Ends the step before, whose anchor is not needed any more.
       _ = engine.commit()
       takeContainer(of: view)
       let batches = batches
@@ -279,11 +279,11 @@
     public override func invalidateLayout(
       with context: UICollectionViewLayoutInvalidationContext
     ) {
-      note(context)
+      record(context)
       super.invalidateLayout(with: context)
     }
 
-    private func note(_ context: UICollectionViewLayoutInvalidationContext) {
+    private func record(_ context: UICollectionViewLayoutInvalidationContext) {
       // Batches say for themselves what changes.
       if (context as? LayoutContext)?.keepsSizes == true || !batches.isEmpty { return }
       if context.previousIndexPathsForInteractivelyMovingItems != nil { return }

@@ -87,7 +87,7 @@
       let isMoving = animated && window != nil && offset != contentOffset
       setContentOffset(offset, animated: isMoving)
       // UIKit says nothing about the end of a scroll that goes nowhere.
-      if animated && !isMoving { bridge?.note { $1.listViewDidEndScrollingAnimation($0) } }
+      if animated && !isMoving { bridge?.notify { $1.scrollViewDidEndScrollingAnimation($0) } }
     }
 
     /// Returns the offset that shows a frame, within the content.
@@ -104,10 +104,10 @@
           - insets.top + distance
       } else {
         // The leading edge is the right one from right to left.
-        let turned = mirrored(position)
+        let transposed = mirrored(position)
         offset.x =
           start(
-            of: (frame.minX, frame.maxX), at: turned,
+            of: (frame.minX, frame.maxX), at: transposed,
             in: (contentOffset.x + insets.left, contentOffset.x + bounds.width - insets.right))
           - insets.left + (isRightToLeft ? -distance : distance)
       }

@@ -43,84 +43,84 @@
     #endif
 
     /// Notifies the list of an event.
-    func listHears(_ event: UIKitScrollEvent) {}
+    func listDidReceive(_ event: UIKitScrollEvent) {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      listHears(.scrolled)
-      askApp({ $0.scrollViewDidScroll(_:) }, scrollView)
+      listDidReceive(.scrolled)
+      callApp({ $0.scrollViewDidScroll(_:) }, scrollView)
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      listHears(.dragBegan)
-      askApp({ $0.scrollViewWillBeginDragging(_:) }, scrollView)
+      listDidReceive(.dragBegan)
+      callApp({ $0.scrollViewWillBeginDragging(_:) }, scrollView)
     }
 
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-      askApp(
+      callApp(
         { $0.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) }, scrollView, velocity,
         targetContentOffset)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      listHears(.dragEnded(willDecelerate: decelerate))
-      askApp({ $0.scrollViewDidEndDragging(_:willDecelerate:) }, scrollView, decelerate)
+      listDidReceive(.dragEnded(willDecelerate: decelerate))
+      callApp({ $0.scrollViewDidEndDragging(_:willDecelerate:) }, scrollView, decelerate)
     }
 
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-      askApp({ $0.scrollViewWillBeginDecelerating(_:) }, scrollView)
+      callApp({ $0.scrollViewWillBeginDecelerating(_:) }, scrollView)
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      listHears(.decelerationEnded)
-      askApp({ $0.scrollViewDidEndDecelerating(_:) }, scrollView)
+      listDidReceive(.decelerationEnded)
+      callApp({ $0.scrollViewDidEndDecelerating(_:) }, scrollView)
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-      listHears(.animationEnded)
-      askApp({ $0.scrollViewDidEndScrollingAnimation(_:) }, scrollView)
+      listDidReceive(.animationEnded)
+      callApp({ $0.scrollViewDidEndScrollingAnimation(_:) }, scrollView)
     }
 
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-      askApp({ $0.scrollViewShouldScrollToTop(_:) }, scrollView) ?? true
+      callApp({ $0.scrollViewShouldScrollToTop(_:) }, scrollView) ?? true
     }
 
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-      askApp({ $0.scrollViewDidScrollToTop(_:) }, scrollView)
+      callApp({ $0.scrollViewDidScrollToTop(_:) }, scrollView)
     }
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-      askApp({ $0.scrollViewDidChangeAdjustedContentInset(_:) }, scrollView)
+      callApp({ $0.scrollViewDidChangeAdjustedContentInset(_:) }, scrollView)
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-      askApp({ $0.viewForZooming(in:) }, scrollView) ?? nil
+      callApp({ $0.viewForZooming(in:) }, scrollView) ?? nil
     }
 
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-      askApp({ $0.scrollViewWillBeginZooming(_:with:) }, scrollView, view)
+      callApp({ $0.scrollViewWillBeginZooming(_:with:) }, scrollView, view)
     }
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
-      askApp({ $0.scrollViewDidZoom(_:) }, scrollView)
+      callApp({ $0.scrollViewDidZoom(_:) }, scrollView)
     }
 
     func scrollViewDidEndZooming(
       _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) { askApp({ $0.scrollViewDidEndZooming(_:with:atScale:) }, scrollView, view, scale) }
+    ) { callApp({ $0.scrollViewDidEndZooming(_:with:atScale:) }, scrollView, view, scale) }
 
     /// Calls an optional method of the app's delegates, of the first one that implements it.
     @discardableResult
-    private func askApp<each Argument, Result>(
+    private func callApp<each Argument, Result>(
       _ method: (any UIScrollViewDelegate) -> ((repeat each Argument) -> Result)?,
       _ arguments: repeat each Argument
     ) -> Result? {
-      if let scrollDelegate, let result = ask(method(scrollDelegate), repeat each arguments) {
+      if let scrollDelegate, let result = call(method(scrollDelegate), repeat each arguments) {
         return result
       }
-      return appDelegate.flatMap { ask(method($0), repeat each arguments) }
+      return appDelegate.flatMap { call(method($0), repeat each arguments) }
     }
   }
 #endif

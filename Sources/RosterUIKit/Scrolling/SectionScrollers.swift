@@ -22,7 +22,7 @@
     fileprivate var maximum: Double { scrolling.offsets.upperBound }
 
     /// Returns the offset of a scroll view for one of the items, and the other way round.
-    fileprivate func turned(_ offset: Double) -> Double { isMirrored ? maximum - offset : offset }
+    fileprivate func mirrored(_ offset: Double) -> Double { isMirrored ? maximum - offset : offset }
   }
 
   /// Lets the user scroll sections across a list.
@@ -62,7 +62,7 @@
         entries[course.section] = Entry(scroller: scroller, course: course)
         scroller.follow(
           course.frame, axis: course.axis, maximum: CGFloat(course.maximum),
-          offset: CGFloat(course.turned(course.offset)))
+          offset: CGFloat(course.mirrored(course.offset)))
       }
     }
 
@@ -106,7 +106,7 @@
 
     func sideScrollerDidScroll(_ scroller: SideScroller) {
       guard let (section, course) = entry(scroller) else { return }
-      scroll(section, course.turned(Double(scroller.offset)))
+      scroll(section, course.mirrored(Double(scroller.offset)))
     }
 
     func sideScroller(
@@ -114,9 +114,9 @@
     ) -> CGFloat {
       guard let (_, course) = entry(scroller) else { return offset }
       let end = course.scrolling.restingOffset(
-        for: course.turned(Double(offset)), from: course.turned(Double(start)),
+        for: course.mirrored(Double(offset)), from: course.mirrored(Double(start)),
         velocity: Double(course.isMirrored ? -velocity : velocity))
-      return CGFloat(course.turned(end))
+      return CGFloat(course.mirrored(end))
     }
 
     func sideScrollerDidEnd(_ scroller: SideScroller) {}
@@ -130,11 +130,11 @@
     ///   - axis: The axis of the list.
     ///   - insets: The insets of the list.
     ///   - scrolling: How the items of a section scroll and their offset; nil if they do not scroll.
-    ///   - place: Where UIKit has a frame, and whether it mirrors it.
+    ///   - geometry: Where UIKit has a frame, and whether it mirrors it.
     init(
       _ items: some Sequence<(section: Int, frame: ListRect)>, axis: ScrollAxis,
       insets: ListInsets, scrolling: (Int) -> (OrthogonalScrolling, Double)?,
-      place: (frame: (ListRect) -> CGRect, isMirrored: Bool)
+      geometry: (frame: (ListRect) -> CGRect, isMirrored: Bool)
     ) {
       var parts: [Int: ListRect] = [:]
       for (section, frame) in items where parts[section] != nil || scrolling(section) != nil {
@@ -153,9 +153,9 @@
           (part.y, part.height) = (insets.top + scrolling.x, scrolling.width)
         }
         return SectionCourse(
-          section: section, scrolling: scrolling, offset: offset, frame: place.frame(part),
+          section: section, scrolling: scrolling, offset: offset, frame: geometry.frame(part),
           axis: axis == .vertical ? .horizontal : .vertical,
-          isMirrored: place.isMirrored && axis == .vertical)
+          isMirrored: geometry.isMirrored && axis == .vertical)
       }
     }
   }

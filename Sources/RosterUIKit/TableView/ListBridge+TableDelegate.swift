@@ -34,18 +34,18 @@
 
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
       guard allows(indexPath, { $1.collectionView($0, shouldSelectItemAt: $2) }) else { return nil }
-      let asked = ask(tableDelegate?.tableView(_:willSelectRowAt:), tableView, indexPath)
-      guard let asked else { return indexPath }
-      return asked
+      let answer = call(tableDelegate?.tableView(_:willSelectRowAt:), tableView, indexPath)
+      guard let answer else { return indexPath }
+      return answer
     }
 
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
       guard allows(indexPath, { $1.collectionView($0, shouldDeselectItemAt: $2) }) else {
         return nil
       }
-      let asked = ask(tableDelegate?.tableView(_:willDeselectRowAt:), tableView, indexPath)
-      guard let asked else { return indexPath }
-      return asked
+      let answer = call(tableDelegate?.tableView(_:willDeselectRowAt:), tableView, indexPath)
+      guard let answer else { return indexPath }
+      return answer
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -64,12 +64,12 @@
     func tableView(
       _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool {
-      ask(tableDelegate?.tableView(_:canPerformPrimaryActionForRowAt:), tableView, indexPath)
+      call(tableDelegate?.tableView(_:canPerformPrimaryActionForRowAt:), tableView, indexPath)
         ?? !tableView.isEditing
     }
 
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-      ask(tableDelegate?.tableView(_:performPrimaryActionForRowAt:), tableView, indexPath)
+      call(tableDelegate?.tableView(_:performPrimaryActionForRowAt:), tableView, indexPath)
     }
 
     // MARK: - Display
@@ -78,7 +78,7 @@
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
       beginDisplay(of: cell, for: .item(ItemPath(indexPath)))
-      ask(tableDelegate?.tableView(_:willDisplay:forRowAt:), tableView, cell, indexPath)
+      call(tableDelegate?.tableView(_:willDisplay:forRowAt:), tableView, cell, indexPath)
     }
 
     func tableView(
@@ -86,28 +86,28 @@
       forRowAt indexPath: IndexPath
     ) {
       endDisplay(of: cell, last: .item(ItemPath(indexPath)))
-      ask(tableDelegate?.tableView(_:didEndDisplaying:forRowAt:), tableView, cell, indexPath)
+      call(tableDelegate?.tableView(_:didEndDisplaying:forRowAt:), tableView, cell, indexPath)
     }
 
     func tableView(
       _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) {
       beginDisplay(of: view, for: .header(section: section))
-      ask(tableDelegate?.tableView(_:willDisplayHeaderView:forSection:), tableView, view, section)
+      call(tableDelegate?.tableView(_:willDisplayHeaderView:forSection:), tableView, view, section)
     }
 
     func tableView(
       _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
     ) {
       beginDisplay(of: view, for: .footer(section: section))
-      ask(tableDelegate?.tableView(_:willDisplayFooterView:forSection:), tableView, view, section)
+      call(tableDelegate?.tableView(_:willDisplayFooterView:forSection:), tableView, view, section)
     }
 
     func tableView(
       _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) {
       endDisplay(of: view, last: .header(section: section))
-      ask(
+      call(
         tableDelegate?.tableView(_:didEndDisplayingHeaderView:forSection:), tableView, view,
         section)
     }
@@ -116,7 +116,7 @@
       _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {
       endDisplay(of: view, last: .footer(section: section))
-      ask(
+      call(
         tableDelegate?.tableView(_:didEndDisplayingFooterView:forSection:), tableView, view,
         section)
     }
@@ -133,18 +133,18 @@
 
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
       guard allows(indexPath, { $1.collectionView($0, canFocusItemAt: $2) }) else { return false }
-      return ask(tableDelegate?.tableView(_:canFocusRowAt:), tableView, indexPath)
+      return call(tableDelegate?.tableView(_:canFocusRowAt:), tableView, indexPath)
         ?? tableView.allowsFocus
     }
 
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-      ask(tableDelegate?.indexPathForPreferredFocusedView(in:), tableView) ?? nil
+      call(tableDelegate?.indexPathForPreferredFocusedView(in:), tableView) ?? nil
     }
 
     func tableView(
       _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
     ) -> Bool {
-      ask(tableDelegate?.tableView(_:shouldUpdateFocusIn:), tableView, context) ?? true
+      call(tableDelegate?.tableView(_:shouldUpdateFocusIn:), tableView, context) ?? true
     }
 
     func tableView(
@@ -152,14 +152,14 @@
       with coordinator: UIFocusAnimationCoordinator
     ) {
       focusChanged(from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath)
-      ask(tableDelegate?.tableView(_:didUpdateFocusIn:with:), tableView, context, coordinator)
+      call(tableDelegate?.tableView(_:didUpdateFocusIn:with:), tableView, context, coordinator)
     }
 
     #if !os(tvOS)
       func tableView(
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
       ) -> Bool {
-        ask(tableDelegate?.tableView(_:selectionFollowsFocusForRowAt:), tableView, indexPath)
+        call(tableDelegate?.tableView(_:selectionFollowsFocusForRowAt:), tableView, indexPath)
           ?? tableView.selectionFollowsFocus
       }
     #endif
@@ -173,7 +173,7 @@
       let allowed = IndexPath(
         target(
           from: ItemPath(sourceIndexPath), proposed: ItemPath(proposedDestinationIndexPath)))
-      return ask(
+      return call(
         tableDelegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:),
         tableView, sourceIndexPath, allowed) ?? allowed
     }

@@ -6,7 +6,7 @@
     func tableView(
       _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-      let own = ask(tableDelegate?.tableView(_:editingStyleForRowAt:), tableView, indexPath)
+      let own = call(tableDelegate?.tableView(_:editingStyleForRowAt:), tableView, indexPath)
       if let own { return own }
       let path = shown.dataPath(of: ItemPath(indexPath))
       return path.flatMap { lease?.canEditItem(at: $0) } ?? false ? .delete : .none
@@ -15,14 +15,14 @@
     func tableView(
       _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool {
-      ask(tableDelegate?.tableView(_:shouldIndentWhileEditingRowAt:), tableView, indexPath) ?? true
+      call(tableDelegate?.tableView(_:shouldIndentWhileEditingRowAt:), tableView, indexPath) ?? true
     }
 
     #if !os(tvOS)
       func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
-        let own = ask(
+        let own = call(
           tableDelegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:), tableView,
           indexPath)
         return (own ?? nil) ?? swipeActions(at: indexPath, \.leading)
@@ -31,7 +31,7 @@
       func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
-        let own = ask(
+        let own = call(
           tableDelegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView,
           indexPath)
         return (own ?? nil) ?? swipeActions(at: indexPath, \.trailing)
@@ -40,29 +40,29 @@
       func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
       ) -> String? {
-        ask(
+        call(
           tableDelegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:), tableView,
           indexPath) ?? nil
       }
 
       func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        ask(tableDelegate?.tableView(_:willBeginEditingRowAt:), tableView, indexPath)
+        call(tableDelegate?.tableView(_:willBeginEditingRowAt:), tableView, indexPath)
       }
 
       func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        ask(tableDelegate?.tableView(_:didEndEditingRowAt:), tableView, indexPath)
+        call(tableDelegate?.tableView(_:didEndEditingRowAt:), tableView, indexPath)
       }
 
       func tableView(
         _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
       ) {
-        ask(tableDelegate?.tableView(_:accessoryButtonTappedForRowWith:), tableView, indexPath)
+        call(tableDelegate?.tableView(_:accessoryButtonTappedForRowWith:), tableView, indexPath)
       }
 
       func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool {
-        ask(
+        call(
           tableDelegate?.tableView(_:shouldBeginMultipleSelectionInteractionAt:), tableView,
           indexPath) ?? false
       }
@@ -70,13 +70,13 @@
       func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) {
-        ask(
+        call(
           tableDelegate?.tableView(_:didBeginMultipleSelectionInteractionAt:), tableView,
           indexPath)
       }
 
       func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-        ask(tableDelegate?.tableViewDidEndMultipleSelectionInteraction(_:), tableView)
+        call(tableDelegate?.tableViewDidEndMultipleSelectionInteraction(_:), tableView)
       }
     #endif
   }

@@ -7,24 +7,24 @@
   // else those of the table view.
   extension ListBridge {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      let own = ask(tableDelegate?.tableView(_:viewForHeaderInSection:), tableView, section) ?? nil
+      let own = call(tableDelegate?.tableView(_:viewForHeaderInSection:), tableView, section) ?? nil
       return own ?? boundaryView(.header(section: section))
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-      let own = ask(tableDelegate?.tableView(_:viewForFooterInSection:), tableView, section) ?? nil
+      let own = call(tableDelegate?.tableView(_:viewForFooterInSection:), tableView, section) ?? nil
       return own ?? boundaryView(.footer(section: section))
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      ask(tableDelegate?.tableView(_:heightForRowAt:), tableView, indexPath)
+      call(tableDelegate?.tableView(_:heightForRowAt:), tableView, indexPath)
         ?? size(of: .item(ItemPath(indexPath)))?.height ?? tableView.rowHeight
     }
 
     func tableView(
       _ tableView: UITableView, heightForHeaderInSection section: Int
     ) -> CGFloat {
-      ask(tableDelegate?.tableView(_:heightForHeaderInSection:), tableView, section)
+      call(tableDelegate?.tableView(_:heightForHeaderInSection:), tableView, section)
         ?? height(
           of: .header(section: section), in: tableView, tableView.sectionHeaderHeight,
           isOwn: appImplements("tableView:viewForHeaderInSection:") ?? false)
@@ -33,7 +33,7 @@
     func tableView(
       _ tableView: UITableView, heightForFooterInSection section: Int
     ) -> CGFloat {
-      ask(tableDelegate?.tableView(_:heightForFooterInSection:), tableView, section)
+      call(tableDelegate?.tableView(_:heightForFooterInSection:), tableView, section)
         ?? height(
           of: .footer(section: section), in: tableView, tableView.sectionFooterHeight,
           isOwn: appImplements("tableView:viewForFooterInSection:") ?? false)
@@ -56,21 +56,21 @@
     func tableView(
       _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-      ask(tableDelegate?.tableView(_:estimatedHeightForRowAt:), tableView, indexPath)
+      call(tableDelegate?.tableView(_:estimatedHeightForRowAt:), tableView, indexPath)
         ?? tableView.estimatedRowHeight
     }
 
     func tableView(
       _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-      ask(tableDelegate?.tableView(_:estimatedHeightForHeaderInSection:), tableView, section)
+      call(tableDelegate?.tableView(_:estimatedHeightForHeaderInSection:), tableView, section)
         ?? tableView.estimatedSectionHeaderHeight
     }
 
     func tableView(
       _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
-      ask(tableDelegate?.tableView(_:estimatedHeightForFooterInSection:), tableView, section)
+      call(tableDelegate?.tableView(_:estimatedHeightForFooterInSection:), tableView, section)
         ?? tableView.estimatedSectionFooterHeight
     }
   }

@@ -7,7 +7,7 @@
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      let own = ask(
+      let own = call(
         tableDelegate?.tableView(_:contextMenuConfigurationForRowAt:point:), tableView, indexPath,
         point)
       return (own ?? nil) ?? menuConfiguration(at: indexPath, point)
@@ -17,7 +17,7 @@
       _ tableView: UITableView,
       previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-      ask(
+      call(
         tableDelegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:), tableView,
         configuration) ?? nil
     }
@@ -26,7 +26,7 @@
       _ tableView: UITableView,
       previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-      ask(
+      call(
         tableDelegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:), tableView,
         configuration) ?? nil
     }
@@ -35,7 +35,7 @@
       _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      ask(
+      call(
         tableDelegate?.tableView(_:willDisplayContextMenu:animator:), tableView, configuration,
         animator)
     }
@@ -45,7 +45,7 @@
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      ask(
+      call(
         tableDelegate?.tableView(_:willEndContextMenuInteraction:animator:), tableView,
         configuration, animator)
     }
@@ -56,7 +56,7 @@
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
       ) {
-        ask(
+        call(
           tableDelegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:), tableView,
           configuration, animator)
       }

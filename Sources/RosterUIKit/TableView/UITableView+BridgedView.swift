@@ -23,7 +23,7 @@
     var isHeldByUser: Bool { hasUncommittedUpdates }
 
     /// A table view keeps its numeric offset.
-    var asksForOffset: Bool { false }
+    var requestsOffset: Bool { false }
 
     func cancelInteractiveMovement() {}
 

@@ -40,7 +40,7 @@
       bridge.whenIdle { [weak self, weak bridge] in
         guard let self, let bridge else { return }
         guard bridge.canPerformBatches else { return bridge.reload(following: BatchUpdate()) }
-        bridge.keepingPlace {
+        bridge.keepingAnchor {
           UIView.performWithoutAnimation { self.performBatchUpdates(nil, completion: nil) }
         }
       }

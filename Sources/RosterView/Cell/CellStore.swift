@@ -26,7 +26,7 @@ final class CellStore {
   var blank: Set<ViewID> = []
 
   /// The views whose cells were reconfigured in this step.
-  var refilled: Set<ViewID> = []
+  var reconfiguredViews: Set<ViewID> = []
 
   /// The views whose cells requested to be redrawn.
   var undrawn: Set<ViewID> = []

@@ -25,7 +25,7 @@ public final class ContentCell: CollectionViewCell {
   /// - Returns: Whether the row was expanded or collapsed.
   public override func handleMove(_ direction: FocusDirection) -> Bool {
     guard let owner else { return false }
-    switch (content.disclosure, direction.turned(owner.layoutDirection)) {
+    switch (content.disclosure, direction.mirrored(owner.layoutDirection)) {
     case (.collapsed, .right), (.expanded, .left), (.loading, .left):
       owner.tapFocusedItem()
       return true

@@ -4,7 +4,7 @@ import RosterEngine
 /// Configured cells that are not on the screen, by the element that they show.
 ///
 /// An element that comes on the screen while its cell is kept here gets it without being bound
-/// again. Cells follow their elements through updates, and outdated cells are reconfigured before
+/// again. Cells follow their elements through updates, and invalidated cells are reconfigured before
 /// they are shown.
 @MainActor
 struct WaitingCells {
@@ -27,7 +27,7 @@ struct WaitingCells {
     var reason: Reason
 
     /// Whether the content of the element has changed since the cell was configured.
-    var isOutdated = false
+    var isInvalidated = false
 
     /// Whether the cell requested to be redrawn, so that its size may have changed.
     var needsDisplay = false
@@ -40,7 +40,7 @@ struct WaitingCells {
       let isChanged = changes.affect(new, before: element)
       if isChanged, reason == .left { return false }
       element = new
-      if isChanged { isOutdated = true }
+      if isChanged { isInvalidated = true }
       return true
     }
   }
@@ -72,14 +72,14 @@ struct WaitingCells {
     return nil
   }
 
-  /// Removes and returns an outdated cell, or returns nil if there is none.
-  mutating func takeOutdated() -> Entry? {
-    guard let position = entries.firstIndex(where: { $0.isOutdated }) else { return nil }
+  /// Removes and returns an invalidated cell, or returns nil if there is none.
+  mutating func takeInvalidated() -> Entry? {
+    guard let position = entries.firstIndex(where: { $0.isInvalidated }) else { return nil }
     return entries.remove(at: position)
   }
 
-  /// Whether a cell is outdated.
-  var isOutdated: Bool { entries.contains { $0.isOutdated } }
+  /// Whether a cell is invalidated.
+  var isInvalidated: Bool { entries.contains { $0.isInvalidated } }
 
   /// Removes the oldest cells that are kept only because they have left.
   ///

@@ -25,7 +25,7 @@ extension CollectionView {
     let transaction = engine.commit(animation) { element, cause in
       let element = state.dataElement(element, cause)
       if let style = owner?.animationStyle(for: element, cause: cause) { return style }
-      return ask(delegate, default: .fade) {
+      return request(delegate, default: .fade) {
         $0.collectionView(self, animationStyleFor: element, cause: cause)
       }
     }
@@ -66,12 +66,12 @@ extension CollectionView {
     if starts {
       animations.start(completion)
     } else if let completion {
-      queue.note { _ in completion(.performed) }
+      queue.enqueue { _ in completion(.performed) }
     }
   }
 
   /// Ends the animated step and queues its completion; does nothing if there is none.
   private func endAnimation(_ outcome: BatchOutcome) {
-    if let completion = animations.end() { queue.note { _ in completion(outcome) } }
+    if let completion = animations.end() { queue.enqueue { _ in completion(outcome) } }
   }
 }

@@ -62,8 +62,8 @@ extension CollectionView {
     let cell: CollectionViewCell
     if let kept = returningCell(for: view.element) {
       cell = kept
-    } else if let filled = filledCell(for: view.element) {
-      cell = filled
+    } else if let configured = configuredCell(for: view.element) {
+      cell = configured
     } else {
       cells.blank.insert(view.view)
       cell = cells.make(CollectionViewCell.self, for: self)
@@ -75,7 +75,7 @@ extension CollectionView {
   /// Returns the cell that was kept for a shown element, with its current content.
   private func returningCell(for element: ListElement) -> CollectionViewCell? {
     guard var entry = cells.waiting.take(element) else { return nil }
-    if entry.isOutdated {
+    if entry.isInvalidated {
       guard let source = answeringSource else {
         letGo([entry.cell])
         return nil
@@ -87,7 +87,7 @@ extension CollectionView {
     setLook(of: entry.cell, for: element)
     if entry.needsDisplay {
       let cell = entry.cell
-      queue.note { $0.cellNeedsDisplay(cell) }
+      queue.enqueue { $0.cellNeedsDisplay(cell) }
     }
     // The host may still animate the view that the cell left; the item has a new one now.
     cells.returned(entry.cell)
@@ -105,22 +105,22 @@ extension CollectionView {
   ) -> CollectionViewCell {
     let dataElement = state.dataElement(element)
     if element.itemPath == nil, let owner, !owner.keepsCell(cell, for: dataElement) {
-      return filledCell(for: element) ?? cell
+      return configuredCell(for: element) ?? cell
     }
     cells.counters.bound += 1
     if source.collectionView(self, reconfigure: cell, for: dataElement) { return cell }
-    return cells.reconfiguring(cell) { filledCell(for: element) } ?? cell
+    return cells.reconfiguring(cell) { configuredCell(for: element) } ?? cell
   }
 
   /// Reconfigures the cell of a view with the changed content of its element.
-  func refill(_ view: ListEngine.View) {
+  func reconfigure(_ view: ListEngine.View) {
     guard let cell = cells.live[view.view] else { return }
     // A cell that changed its content itself is more current than the data source.
     guard let source = answeringSource, !cells.redrawn.contains(view.view) else { return }
     let new: CollectionViewCell
     if cells.blank.remove(view.view) != nil {
-      guard let filled = filledCell(for: view.element) else { return }
-      new = filled
+      guard let configured = configuredCell(for: view.element) else { return }
+      new = configured
     } else {
       new = reconfigured(cell, for: view.element, source)
     }
@@ -135,8 +135,8 @@ extension CollectionView {
     guard let attributes = old.attributes else { return cells.putIntoPool(old) }
     new.attributes = attributes
     let element = state.dataElement(view.element)
-    tell { $0.collectionView($1, willDisplay: new, for: element) }
-    tell { $0.collectionView($1, didEndDisplaying: old, for: element) }
+    notify { $0.collectionView($1, willDisplay: new, for: element) }
+    notify { $0.collectionView($1, didEndDisplaying: old, for: element) }
     putIntoPoolLater([old])
   }
 
@@ -144,7 +144,7 @@ extension CollectionView {
   ///
   /// - Returns: The cell, or nil if there is no data source or its data differs from that of the
   ///   view.
-  func filledCell(for element: ListElement) -> CollectionViewCell? {
+  func configuredCell(for element: ListElement) -> CollectionViewCell? {
     guard let source = answeringSource else { return nil }
     if case .decoration(let kind, _) = element, let type = cells.decorationTypes[kind] {
       return cells.make(type, for: self)
@@ -174,7 +174,7 @@ extension CollectionView {
   /// Puts cells back into the pool after the delegate was notified that they have left, so that it
   /// still sees them as they were shown.
   func putIntoPoolLater(_ cells: [CollectionViewCell]) {
-    for cell in cells { queue.note { $0.cells.putIntoPool(cell) } }
+    for cell in cells { queue.enqueue { $0.cells.putIntoPool(cell) } }
   }
 
   /// Puts kept cells back into the pool, except those of views that are still leaving in an
@@ -190,7 +190,7 @@ extension CollectionView {
     else { return }
     // A cell whose content has changed still has to be reconfigured.
     if !state.engine.changedViews.contains(where: { $0.view == view }) {
-      cells.refilled.insert(view)
+      cells.reconfiguredViews.insert(view)
     }
     state.engine.contentChanged(of: view)
   }
@@ -221,7 +221,9 @@ extension CollectionView {
     if cell === background { return backgroundNeedsDisplay() }
     if cell.viewID == nil, cells.waiting.changed(cell) { return letGo([cell]) }
     // Cells that are being configured need no step of their own.
-    guard queue.phase != .asking, let view = cell.viewID, cells.live[view] === cell else { return }
+    guard queue.phase != .requesting, let view = cell.viewID, cells.live[view] === cell else {
+      return
+    }
     if cells.undrawn.isEmpty {
       clock.schedule(after: .zero) { [weak self] in self?.whenIdle { $0.drawAgain() } }
     }

@@ -44,9 +44,9 @@ extension CollectionView {
       view.carryOut(view.state.closeMenu())
       switch source {
       case .menu:
-        view.tell { $0.collectionView($1, didChoose: action, for: element) }
-      case .swipeActions: if let path = element.itemPath { view.noteSwipeAction(action, path) }
-      case .cell(let perform): view.queue.note { _ in perform() }
+        view.notify { $0.collectionView($1, didChoose: action, for: element) }
+      case .swipeActions: if let path = element.itemPath { view.notifySwipeAction(action, path) }
+      case .cell(let perform): view.queue.enqueue { _ in perform() }
       }
       view.finishWaiting()
       view.notify()
@@ -59,7 +59,7 @@ extension CollectionView {
   }
 
   private func menu(of element: ListElement, _ parts: ContextMenu.Parts) -> OpenMenu {
-    let menu = ask(parts.contains(.menu) ? delegate : nil, default: nil) {
+    let menu = request(parts.contains(.menu) ? delegate : nil, default: nil) {
       $0.collectionView(self, contextMenuFor: element)
     }
     var open = OpenMenu(menu)

@@ -37,7 +37,7 @@ extension CollectionView {
   /// - Returns: The error if the changes are illegal, so that the view kept no state of items.
   @discardableResult
   func reload(_ step: ListStep, completion: @escaping @MainActor () -> Void) -> BatchError? {
-    queue.enter(.asking)
+    queue.enter(.requesting)
     let error = reload(sections(of: step), following: step.update?.differences)
     self.step(animated: false) { _ in completion() }
     return error
@@ -120,7 +120,7 @@ extension CollectionView {
   func setLayout(_ layout: any CollectionLayout) {
     whenIdle { view in
       view.currentLayout = layout
-      view.queue.enter(.asking)
+      view.queue.enter(.requesting)
       view.arrange(layout)
       view.step(animated: true)
     }
@@ -154,7 +154,7 @@ extension CollectionView {
         return
       }
       if keepsSizes { return view.step(animated: false) }
-      view.queue.enter(.asking)
+      view.queue.enter(.requesting)
       view.arrange(view.layout)
       view.step(animated: false)
     }
@@ -167,7 +167,7 @@ extension CollectionView {
     guard let elements else { return setLayout(layout) }
     whenIdle { view in
       guard !view.state.isStale else { return }
-      view.queue.enter(.asking)
+      view.queue.enter(.requesting)
       let sections = view.sections()
       var state = view.state
       state.invalidate(elements, sections)

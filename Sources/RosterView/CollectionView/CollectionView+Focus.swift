@@ -102,7 +102,9 @@ extension CollectionView {
     ListState.FocusRules(
       accepts: { self.canFocus($0) },
       parent: { path in
-        self.ask(self.dataSource, default: nil) { $0.collectionView(self, parentOfItemAt: path) }
+        self.request(self.dataSource, default: nil) {
+          $0.collectionView(self, parentOfItemAt: path)
+        }
       })
   }
 
@@ -117,10 +119,10 @@ extension CollectionView {
   func canFocus(_ element: ListElement) -> Bool {
     switch element {
     case .item(let path):
-      return ask(delegate, default: true) { $0.collectionView(self, canFocusItemAt: path) }
+      return request(delegate, default: true) { $0.collectionView(self, canFocusItemAt: path) }
     case .supplementary(.header, of: .section(let section)):
       return mayMove(section, to: section)
-        || ask(delegate, default: false) {
+        || request(delegate, default: false) {
           $0.collectionView(self, canFocusHeaderInSection: section)
         }
     case .supplementary, .decoration: return false

@@ -36,7 +36,7 @@ extension CollectionView {
   private func path(ofIndexTitle index: Int) -> ItemPath? {
     guard indexTitles.indices.contains(index) else { return nil }
     let title = indexTitles[index]
-    let path = ask(dataSource, default: nil) {
+    let path = request(dataSource, default: nil) {
       $0.collectionView(self, pathForIndexTitle: title, at: index)
     }
     return path.flatMap { state.hasItem(at: $0) ? $0 : nil }

@@ -59,7 +59,7 @@ extension CollectionView: ListView {
   /// Setting it scrolls there, as far as the content allows.
   public var scrollOffset: ListPoint {
     get { state.engine.offsetPoint }
-    set { scrollInput { $0.scroll(to: $0.axis.turned(newValue).y) } }
+    set { scrollInput { $0.scroll(to: $0.axis.transposed(newValue).y) } }
   }
 
   /// The space around the content that can be scrolled into view.

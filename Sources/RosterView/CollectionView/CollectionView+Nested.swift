@@ -53,9 +53,9 @@ extension CollectionView {
   /// items.
   func hideNested() {
     let axis = state.engine.axis
-    var size = axis.turned(viewportSize)
+    var size = axis.transposed(viewportSize)
     size.height = 0
-    resize(toNested: axis.turned(size))
+    resize(toNested: axis.transposed(size))
   }
 
   /// Returns whether an arrow key can move the focus within this list.

@@ -33,7 +33,7 @@ extension CollectionView {
 
   private var hasPreparation: Bool {
     guard answeringSource != nil else { return false }
-    return cells.waiting.isOutdated || nextToPrepare != nil
+    return cells.waiting.isInvalidated || nextToPrepare != nil
   }
 
   /// The item whose cell is prepared next: the nearest one, with those in the direction of
@@ -55,7 +55,7 @@ extension CollectionView {
     scheduled.preparation = nil
     guard let policy = preparationPolicy, let source = answeringSource else { return }
     let start = clock.now
-    queue.enter(.asking)
+    queue.enter(.requesting)
     repeat {
       guard prepareOne(source) else { break }
     } while clock.now - start < policy.budget
@@ -69,15 +69,15 @@ extension CollectionView {
   ///
   /// - Returns: Whether there was a cell to prepare.
   private func prepareOne(_ source: any CollectionViewDataSource) -> Bool {
-    if var entry = cells.waiting.takeOutdated() {
+    if var entry = cells.waiting.takeInvalidated() {
       let old = entry.cell
       entry.cell = reconfigured(old, for: entry.element, source)
       if entry.cell !== old { letGo([old]) }
-      entry.isOutdated = false
+      entry.isInvalidated = false
       cells.waiting.insert(entry)
       return true
     }
-    guard let path = nextToPrepare, let cell = filledCell(for: .item(path)) else {
+    guard let path = nextToPrepare, let cell = configuredCell(for: .item(path)) else {
       return false
     }
     cells.counters.prepared += 1

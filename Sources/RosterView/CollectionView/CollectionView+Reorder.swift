@@ -52,7 +52,7 @@ extension CollectionView {
         return .section(
           DisplacedSection(data: path.section, shown: path.section, handle: .firstItem))
       }
-      let mayMove = view.ask(view.dataSource, default: false) {
+      let mayMove = view.request(view.dataSource, default: false) {
         $0.collectionView(view, canMoveItemAt: path)
       }
       return mayMove ? .item(DisplacedItem(data: path, shown: path)) : nil
@@ -160,13 +160,15 @@ extension CollectionView {
 
   /// Returns whether the data source lets a section move to an index.
   func mayMove(_ section: Int, to target: Int) -> Bool {
-    ask(dataSource, default: false) { $0.collectionView(self, canMoveSection: section, to: target) }
+    request(dataSource, default: false) {
+      $0.collectionView(self, canMoveSection: section, to: target)
+    }
   }
 
   func mayDrop(_ displacement: Displacement) -> Bool {
     switch displacement {
     case .item(let displacement):
-      ask(dataSource, default: true) {
+      request(dataSource, default: true) {
         $0.collectionView(self, shouldMoveItemAt: displacement.data, to: displacement.shown)
       }
     case .section(let displacement): mayMove(displacement.data, to: displacement.shown)
@@ -176,7 +178,7 @@ extension CollectionView {
   /// Returns the outline levels at which the held item can be dropped where it is shown, or nil.
   func dropLevels(of displacement: Displacement) -> DropLevels? {
     guard case .item(let displacement) = displacement, !state.isStale else { return nil }
-    return ask(dataSource, default: nil) {
+    return request(dataSource, default: nil) {
       $0.collectionView(self, dropLevelsOfItemAt: displacement.data, movedTo: displacement.shown)
     }
   }
@@ -213,14 +215,14 @@ extension CollectionView {
     scheduled.reorderScroll?.cancel()
     scheduled.reorderScroll = nil
     showDropLevel()
-    tell { $0.collectionView($1, didEndReorder: outcome) }
+    notify { $0.collectionView($1, didEndReorder: outcome) }
   }
 
   private func moveInData(_ drag: Drag) -> ReorderOutcome {
     let displacement = drag.displacement
     // The item's own level, not that of the neighbours: the item returns to it.
     let level = dropLevels(of: displacement.atHome)?.usual
-    queue.enter(.asking)
+    queue.enter(.requesting)
     let outcome = notifySource(displacement)
     let sections = sections()
     queue.enter(.idle)

@@ -16,7 +16,7 @@ extension CollectionView {
   /// Shows the held item or section elsewhere, unless it is there already.
   func show(at target: Displacement, _ showing: Showing) {
     guard let held = state.drag, target != held.displacement else { return }
-    queue.enter(.asking)
+    queue.enter(.requesting)
     // After a refused batch only the counts of the shown data are known.
     let sections = state.isStale ? ListSections(counts: state.counts) : sections()
     var state = state
@@ -74,7 +74,7 @@ extension CollectionView {
       return isHome || mayMove(displacement.data, to: displacement.shown) ? proposal : nil
     case .item(var displacement):
       let proposed = displacement.shown
-      displacement.shown = ask(delegate, default: proposed) {
+      displacement.shown = request(delegate, default: proposed) {
         $0.collectionView(self, targetForMovingItemAt: displacement.data, proposed: proposed)
       }
       if state.canShow(displacement) {

@@ -17,7 +17,7 @@ extension CollectionView {
   public func track(_ report: CollectionView.ScrollInput) {
     whenIdle { view in
       for event in view.scrolling.receive(report) {
-        view.tell { $1.notify($0, of: event) }
+        view.notify { $1.notify($0, of: event) }
       }
       view.notify()
     }
@@ -25,10 +25,10 @@ extension CollectionView {
 
   private func notify(_ delegate: any CollectionViewDelegate, of event: ScrollEvent) {
     switch event {
-    case .willBeginDragging: delegate.listViewWillBeginDragging(self)
+    case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
     case .didEndDragging(let continues):
-      delegate.listViewDidEndDragging(self, willDecelerate: continues)
-    case .didEndDecelerating: delegate.listViewDidEndDecelerating(self)
+      delegate.scrollViewDidEndDragging(self, willDecelerate: continues)
+    case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(self)
     }
   }
 
@@ -85,7 +85,7 @@ extension CollectionView {
     step(animated: true, isScrolling: true) { [weak self] _ in
       guard let self else { return }
       animations.scrollCount -= 1
-      delegate?.listViewDidEndScrollingAnimation(self)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 }

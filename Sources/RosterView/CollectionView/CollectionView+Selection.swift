@@ -11,7 +11,7 @@ extension CollectionView {
   /// Selects an item, and scrolls to it in the same step if requested; the delegate is not notified
   /// of the selection.
   ///
-  /// An animated scroll ends with the delegate's `listViewDidEndScrollingAnimation(_:)`.
+  /// An animated scroll ends with the delegate's `scrollViewDidEndScrollingAnimation(_:)`.
   ///
   /// - Parameters:
   ///   - path: An index path; one that does not exist is a fault, and nothing is scrolled.
@@ -85,9 +85,9 @@ extension CollectionView {
       state.engine.view(of: element).flatMap { cells.live[$0] }
       ?? cells.waiting.entries.first { $0.element == element }?.cell
     guard (cell as? ContentCell)?.content.disclosure?.canToggle == true,
-      ask(dataSource, default: false, { $0.collectionView(self, canToggleItemAt: path) })
+      request(dataSource, default: false, { $0.collectionView(self, canToggleItemAt: path) })
     else { return false }
-    queue.note { $0.dataSource?.collectionView($0, toggleItemAt: path) }
+    queue.enqueue { $0.dataSource?.collectionView($0, toggleItemAt: path) }
     return true
   }
 
@@ -102,10 +102,10 @@ extension CollectionView {
   private func apply(_ change: SelectionChange, anchor: ItemPath?) {
     var allowed = change
     allowed.selected = change.selected.filter { path in
-      ask(delegate, default: true) { $0.collectionView(self, shouldSelectItemAt: path) }
+      request(delegate, default: true) { $0.collectionView(self, shouldSelectItemAt: path) }
     }
     allowed.deselected = change.deselected.filter { path in
-      ask(delegate, default: true) { $0.collectionView(self, shouldDeselectItemAt: path) }
+      request(delegate, default: true) { $0.collectionView(self, shouldDeselectItemAt: path) }
     }
     carryOut(state.apply(allowed, anchor: anchor))
   }
@@ -122,7 +122,7 @@ extension CollectionView {
     whenIdle { view in
       guard view.state.hasItem(at: path) else { return }
       view.carryOut(view.state.unhighlight())
-      let isAllowed = view.ask(view.delegate, default: true) {
+      let isAllowed = view.request(view.delegate, default: true) {
         $0.collectionView(view, shouldHighlightItemAt: path)
       }
       if isAllowed { view.carryOut(view.state.highlight(path)) }

@@ -34,7 +34,7 @@ extension CollectionView {
     set { settings.onFault = newValue }
   }
 
-  /// Called right after the delegate's `listViewIsNearEnd(_:)`.
+  /// Called right after the delegate's `collectionViewIsNearEnd(_:)`.
   ///
   /// Use it to load more items; see `PageLoader` of RosterKit.
   public var onNearEnd: (@MainActor () -> Void)? {
@@ -42,7 +42,7 @@ extension CollectionView {
     set { settings.onNearEnd = newValue }
   }
 
-  /// Called right after the delegate's `listViewIsNearStart(_:)`.
+  /// Called right after the delegate's `collectionViewIsNearStart(_:)`.
   ///
   /// Use it to load earlier items, in a chat for example. A list that opens at its start calls it
   /// at the first step. For a list that opens at its end, set the anchor policy to `end` before the

@@ -15,21 +15,21 @@ extension CollectionView {
   ///   - answer: The result if there is none.
   ///   - question: Calls it.
   /// - Returns: The result.
-  func ask<Receiver, Answer>(
+  func request<Receiver, Answer>(
     _ receiver: Receiver?, default answer: Answer, _ question: (Receiver) -> Answer
   ) -> Answer {
     guard let receiver else { return answer }
-    let outer = queue.enter(.asking)
+    let outer = queue.enter(.requesting)
     defer { queue.enter(outer) }
     return question(receiver)
   }
 
   /// Queues an event for the delegate, which receives it even if another one replaces it before.
-  func tell(
+  func notify(
     _ event: @escaping @MainActor (any CollectionViewDelegate, CollectionView) -> Void
   ) {
     guard let delegate else { return }
-    queue.note { [weak delegate] view in
+    queue.enqueue { [weak delegate] view in
       if let delegate { event(delegate, view) }
     }
   }
@@ -55,15 +55,15 @@ extension CollectionView {
         let next = state.focus(near: element) { self.canFocus($0) }
         carryOut(state.settleFocus(on: next))
       case .focusDidChange(let change):
-        tell { $0.collectionView($1, focusDidChange: change) }
+        notify { $0.collectionView($1, focusDidChange: change) }
       case .didSelect(let path):
-        tell { $0.collectionView($1, didSelectItemAt: path) }
+        notify { $0.collectionView($1, didSelectItemAt: path) }
       case .didDeselect(let path):
-        tell { $0.collectionView($1, didDeselectItemAt: path) }
+        notify { $0.collectionView($1, didDeselectItemAt: path) }
       case .didHighlight(let path):
-        tell { $0.collectionView($1, didHighlightItemAt: path) }
+        notify { $0.collectionView($1, didHighlightItemAt: path) }
       case .didUnhighlight(let path):
-        tell { $0.collectionView($1, didUnhighlightItemAt: path) }
+        notify { $0.collectionView($1, didUnhighlightItemAt: path) }
       case .menuDidClose:
         menu = nil
         host?.contextMenuDidChange(nil)
@@ -81,19 +81,19 @@ extension CollectionView {
   ///   - completion: Called after all other notifications of the step, when its animation has
   ///     ended; with `interrupted` if a later step interrupted it.
   func step(animated: Bool, isScrolling: Bool = false, completion: Completion? = nil) {
-    queue.enter(.asking)
+    queue.enter(.requesting)
     // A cell that leaves in this step is not reconfigured any more.
-    let outdated = cells.undrawn.union(state.engine.changedViews.map(\.view))
+    let invalidated = cells.undrawn.union(state.engine.changedViews.map(\.view))
     measure()
-    fillCells()
+    configureCells()
     let transaction = commit(animated: animated)
     let wasAnimating = host?.animationProgress != nil
-    if isScrolling, let transaction { noteDirection(transaction) }
+    if isScrolling, let transaction { recordDirection(transaction) }
     followRange()
     if let transaction {
-      dress(transaction)
+      applyAttributes(transaction)
       host?.apply(transaction)
-      recycle(transaction, outdated: outdated)
+      recycle(transaction, invalidated: invalidated)
     }
     cells.dropAll(but: state.engine.views.lazy.map(\.view))
     startAnimation(transaction, wasAnimating: wasAnimating, completion)
@@ -112,13 +112,13 @@ extension CollectionView {
   /// Notifies the delegate and the callers, in order, even if they start new steps.
   func notify() {
     guard queue.beginNotifying() else { return }
-    while let news = queue.nextNews() { news(self) }
+    while let notify = queue.nextNotification() { notify(self) }
   }
 
-  private func noteDirection(_ transaction: ViewTransaction) {
+  private func recordDirection(_ transaction: ViewTransaction) {
     let axis = state.engine.axis
     ranges.scrolled(
-      by: axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y)
+      by: axis.transposed(transaction.offset).y - axis.transposed(transaction.previousOffset).y)
   }
 
   /// Updates the range and queues the notifications about it.
@@ -130,15 +130,15 @@ extension CollectionView {
     else { return }
     let change = shown.mapPaths { state.dataPath($0) }
     if !change.exited.isEmpty || !change.entered.isEmpty {
-      tell { $0.collectionView($1, rangeDidChange: change) }
+      notify { $0.collectionView($1, rangeDidChange: change) }
     }
     if change.isNearStart {
-      tell { $0.listViewIsNearStart($1) }
-      queue.note { $0.onNearStart?() }
+      notify { $0.collectionViewIsNearStart($1) }
+      queue.enqueue { $0.onNearStart?() }
     }
     if change.isNearEnd {
-      tell { $0.listViewIsNearEnd($1) }
-      queue.note { $0.onNearEnd?() }
+      notify { $0.collectionViewIsNearEnd($1) }
+      queue.enqueue { $0.onNearEnd?() }
     }
   }
 
@@ -148,7 +148,7 @@ extension CollectionView {
     var last: ListElement?
     for _ in 0..<Self.maximumPassCount {
       let requests = state.engine.layOut()
-      refillChangedCells()
+      reconfigureChangedCells()
       guard let host else { return }
       var isSettled = true
       for request in requests {
@@ -172,16 +172,16 @@ extension CollectionView {
   }
 
   /// Reconfigures the cells of views whose content has changed.
-  private func refillChangedCells() {
-    for view in state.engine.changedViews where !cells.refilled.contains(view.view) {
-      cells.refilled.insert(view.view)
-      refill(view)
+  private func reconfigureChangedCells() {
+    for view in state.engine.changedViews where !cells.reconfiguredViews.contains(view.view) {
+      cells.reconfiguredViews.insert(view.view)
+      reconfigure(view)
     }
   }
 
-  private func fillCells() {
-    refillChangedCells()
-    cells.refilled = []
+  private func configureCells() {
+    reconfigureChangedCells()
+    cells.reconfiguredViews = []
     for view in state.engine.views {
       cells.counters.laidOut += 1
       _ = cell(for: view)
@@ -191,7 +191,7 @@ extension CollectionView {
   // MARK: - Showing
 
   /// Sets the attributes of the cells, and queues the display notifications.
-  private func dress(_ transaction: ViewTransaction) {
+  private func applyAttributes(_ transaction: ViewTransaction) {
     for change in transaction.changes {
       guard let cell = cells.live[change.view] else { continue }
       cell.attributes = change.to
@@ -199,42 +199,43 @@ extension CollectionView {
       let element = state.dataElement(of: change)
       switch change.kind {
       case .appear:
-        tell { $0.collectionView($1, willDisplay: cell, for: element) }
+        notify { $0.collectionView($1, willDisplay: cell, for: element) }
       case .disappear:
         cell.attributes = nil
         guard cells.endsDisplay(of: change.view) else { continue }
-        tell { $0.collectionView($1, didEndDisplaying: cell, for: element) }
+        notify { $0.collectionView($1, didEndDisplaying: cell, for: element) }
       case .move, .change: break
       }
     }
     if transaction.offset != transaction.previousOffset {
-      queue.note { $0.connection.owner?.viewDidScroll() }
-      tell { $0.listViewDidScroll($1) }
+      queue.enqueue { $0.connection.owner?.viewDidScroll() }
+      notify { $0.scrollViewDidScroll($1) }
     }
   }
 
-  private func recycle(_ transaction: ViewTransaction, outdated: Set<ViewID>) {
+  private func recycle(_ transaction: ViewTransaction, invalidated: Set<ViewID>) {
     let animated = transaction.isAnimated && host?.animationProgress != nil
     for change in transaction.changes where change.kind == .disappear {
-      let isOutdated = cells.blank.remove(change.view) != nil || outdated.contains(change.view)
+      let isInvalidated =
+        cells.blank.remove(change.view) != nil || invalidated.contains(change.view)
       guard let cell = cells.takeAway(change.view, animated: animated) else { continue }
       let isHeld = !change.isRemoval && state.look(of: change.element).isFocused
       if isHeld || !animated {
-        keepOrPool(cell, after: change, isHeld: isHeld, isOutdated: isOutdated)
+        keepOrPool(cell, after: change, isHeld: isHeld, isInvalidated: isInvalidated)
       }
     }
   }
 
   /// Keeps a cell that has left, or returns it to the pool.
   private func keepOrPool(
-    _ cell: CollectionViewCell, after change: ViewChange, isHeld: Bool, isOutdated: Bool
+    _ cell: CollectionViewCell, after change: ViewChange, isHeld: Bool, isInvalidated: Bool
   ) {
-    guard isHeld || !change.isRemoval && !isOutdated else { return putIntoPoolLater([cell]) }
+    guard isHeld || !change.isRemoval && !isInvalidated else { return putIntoPoolLater([cell]) }
     let reason: WaitingCells.Reason =
       isHeld ? .held : isPrepared(change.element) ? .prepared : .left
     cells.waiting.insert(
       WaitingCells.Entry(
-        element: change.element, cell: cell, reason: reason, isOutdated: isOutdated))
+        element: change.element, cell: cell, reason: reason, isInvalidated: isInvalidated))
     letGo(cells.waiting.trim(to: keptCellCount))
   }
 }

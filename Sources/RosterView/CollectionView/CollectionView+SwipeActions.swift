@@ -23,30 +23,30 @@ extension CollectionView {
   ///   - path: The index path of the item.
   public func chooseSwipeAction(_ action: ContextMenu.Action, forItemAt path: ItemPath) {
     whenIdle { view in
-      view.noteSwipeAction(action, path)
+      view.notifySwipeAction(action, path)
       view.finishWaiting()
       view.notify()
     }
   }
 
   /// Queues the notification that the user has chosen a swipe action.
-  func noteSwipeAction(_ action: ContextMenu.Action, _ path: ItemPath) {
+  func notifySwipeAction(_ action: ContextMenu.Action, _ path: ItemPath) {
     guard state.hasItem(at: path) else { return }
     let own = delegatesSwipeActions(path)
     if !own.all.isEmpty {
       guard let action = own.enabledAction(action.id) else { return }
-      tell { $0.collectionView($1, didChooseSwipeAction: action, forItemAt: path) }
+      notify { $0.collectionView($1, didChooseSwipeAction: action, forItemAt: path) }
     } else if let action = ownersSwipeActions(path).enabledAction(action.id) {
-      queue.note { $0.owner?.didChooseSwipeAction(action, forItemAt: path) }
+      queue.enqueue { $0.owner?.didChooseSwipeAction(action, forItemAt: path) }
     }
   }
 
   private func delegatesSwipeActions(_ path: ItemPath) -> SwipeActions {
-    ask(delegate, default: nil) { $0.collectionView(self, swipeActionsForItemAt: path) }
+    request(delegate, default: nil) { $0.collectionView(self, swipeActionsForItemAt: path) }
       ?? SwipeActions()
   }
 
   private func ownersSwipeActions(_ path: ItemPath) -> SwipeActions {
-    ask(owner, default: nil) { $0.swipeActions(forItemAt: path) } ?? SwipeActions()
+    request(owner, default: nil) { $0.swipeActions(forItemAt: path) } ?? SwipeActions()
   }
 }

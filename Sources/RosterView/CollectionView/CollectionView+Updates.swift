@@ -55,7 +55,7 @@ extension CollectionView {
 
   /// Opens a batch, or joins the one that is open.
   func openBatch(animated: Bool, _ completion: Completion?, _ updates: () -> Void) {
-    guard queue.phase != .asking else { return batchDuringQuestions(completion, updates) }
+    guard queue.phase != .requesting else { return batchDuringQuestions(completion, updates) }
     if let completion { batch.completions.append(completion) }
     guard queue.phase == .idle else { return updates() }
     let source = dataSource
@@ -80,12 +80,12 @@ extension CollectionView {
   private func endWithoutStep(_ completions: [Completion]) {
     queue.enter(.idle)
     finishWaiting()
-    queue.note { _ in for completion in completions { completion(.performed) } }
+    queue.enqueue { _ in for completion in completions { completion(.performed) } }
     notify()
   }
 
   private func show(_ whole: ListStep, animated: Bool, _ completions: [Completion]) {
-    queue.enter(.asking)
+    queue.enter(.requesting)
     let update = state.keepingHold(whole.update ?? ViewUpdate(BatchUpdate()))
     // While the user holds something, such a batch gives every element a new view.
     let isReload = whole.reload != nil || update.changesByIdentity != nil && state.drag != nil
@@ -206,7 +206,7 @@ extension CollectionView {
     if let completion { batch.completions = [completion] }
     queue.enter(.batching)
     updates()
-    queue.enter(.asking)
+    queue.enter(.requesting)
     let (step, completions) = takeBatch()
     batch = outer
     // If other updates come in between, the changes no longer fit.

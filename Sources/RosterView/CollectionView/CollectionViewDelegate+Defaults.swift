@@ -21,25 +21,25 @@ extension CollectionViewDelegate {
   public func collectionView(_ view: any ListView, rangeDidChange change: RangeChange) {}
 
   /// Does nothing.
-  public func listViewIsNearEnd(_ view: any ListView) {}
+  public func collectionViewIsNearEnd(_ view: any ListView) {}
 
   /// Does nothing.
-  public func listViewIsNearStart(_ view: any ListView) {}
+  public func collectionViewIsNearStart(_ view: any ListView) {}
 
   /// Does nothing.
-  public func listViewDidScroll(_ view: any ListView) {}
+  public func scrollViewDidScroll(_ view: any ListView) {}
 
   /// Does nothing.
-  public func listViewWillBeginDragging(_ view: any ListView) {}
+  public func scrollViewWillBeginDragging(_ view: any ListView) {}
 
   /// Does nothing.
-  public func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {}
+  public func scrollViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {}
 
   /// Does nothing.
-  public func listViewDidEndDecelerating(_ view: any ListView) {}
+  public func scrollViewDidEndDecelerating(_ view: any ListView) {}
 
   /// Does nothing.
-  public func listViewDidEndScrollingAnimation(_ view: any ListView) {}
+  public func scrollViewDidEndScrollingAnimation(_ view: any ListView) {}
 
   /// Returns true.
   public func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {

@@ -62,7 +62,7 @@ public protocol CollectionViewDelegate: AnyObject {
   /// Items inserted before a last footer that stays count as well, if they are near the end.
   ///
   /// - Parameter view: The list view.
-  func listViewIsNearEnd(_ view: any ListView)
+  func collectionViewIsNearEnd(_ view: any ListView)
 
   /// Called when the start of the content comes near, and again only after items were inserted near
   /// it or the list was reloaded.
@@ -71,38 +71,38 @@ public protocol CollectionViewDelegate: AnyObject {
   /// that opens at its start calls it at the first step.
   ///
   /// - Parameter view: The list view.
-  func listViewIsNearStart(_ view: any ListView)
+  func collectionViewIsNearStart(_ view: any ListView)
 
   // MARK: - Scrolling
 
   /// Called when the scroll offset has changed.
   ///
   /// - Parameter view: The list view.
-  func listViewDidScroll(_ view: any ListView)
+  func scrollViewDidScroll(_ view: any ListView)
 
   /// Called when the user begins to drag the content.
   ///
   /// - Parameter view: The list view.
-  func listViewWillBeginDragging(_ view: any ListView)
+  func scrollViewWillBeginDragging(_ view: any ListView)
 
   /// Called when the user has stopped dragging the content.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - willDecelerate: Whether the list continues to scroll until `listViewDidEndDecelerating`.
-  func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool)
+  ///   - willDecelerate: Whether the list continues to scroll until `scrollViewDidEndDecelerating`.
+  func scrollViewDidEndDragging(_ view: any ListView, willDecelerate: Bool)
 
   /// Called when the list has come to rest after a drag, or was touched again.
   ///
   /// - Parameter view: The list view.
-  func listViewDidEndDecelerating(_ view: any ListView)
+  func scrollViewDidEndDecelerating(_ view: any ListView)
 
   /// Called when an animated scroll that the app requested has ended or was interrupted.
   ///
   /// It is called once for each animated scroll, even if there was nothing to scroll.
   ///
   /// - Parameter view: The list view.
-  func listViewDidEndScrollingAnimation(_ view: any ListView)
+  func scrollViewDidEndScrollingAnimation(_ view: any ListView)
 
   // MARK: - Selection
 

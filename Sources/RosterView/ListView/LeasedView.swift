@@ -173,7 +173,7 @@ extension CollectionView {
     }
     if state.drag != nil { cancel(.reloaded) }
     if queue.isSettled { return true }
-    queue.note { _ in retry() }
+    queue.enqueue { _ in retry() }
     notify()
     return false
   }

@@ -194,7 +194,7 @@ extension CollectionView {
   /// Notifies the caller that a batch is not performed.
   func refuse(_ completion: Completion?) {
     guard let completion else { return }
-    queue.note { _ in completion(.refused) }
+    queue.enqueue { _ in completion(.refused) }
     notify()
   }
 }

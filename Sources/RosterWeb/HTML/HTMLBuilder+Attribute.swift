@@ -84,9 +84,9 @@ extension HTMLBuilder.Attribute {
   }
 
   /// The offset to which a list in a cell is scrolled, once for each number.
-  static func place(_ number: Int, _ offset: Double) -> Self {
+  static func scrollRequest(_ number: Int, _ offset: Double) -> Self {
     guard abs(offset) <= 1e9 else { return Self([]) }
-    return Self([("data-roster-place", "\(number) \(offset)"), ("tabindex", "0")])
+    return Self([("data-roster-scroll", "\(number) \(offset)"), ("tabindex", "0")])
   }
 
   /// The width of an element.

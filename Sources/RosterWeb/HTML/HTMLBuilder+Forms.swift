@@ -92,12 +92,12 @@ extension HTMLBuilder {
     content(&self)
     code += "</form>"
     for case (let name, .form(_, let perform))? in attributes.map(\.action) {
-      note(.form(fields ?? [:], perform), name)
+      register(.form(fields ?? [:], perform), name)
     }
     fields = nil
   }
 
-  /// Notes the field of a form, and writes its name.
+  /// Records the field of a form, and writes its name.
   mutating func writeField(_ attributes: [Attribute], _ control: Control) {
     guard let name = attributes.lazy.compactMap(\.field).first, let fields,
       fields[name] == nil, fields.count < PageMessage.maximumFieldCount

@@ -93,8 +93,8 @@ public struct HTMLBuilder {
     if let control, !names.contains("disabled") { writeField(attributes, control) }
   }
 
-  /// Notes what a form does when it is sent.
-  mutating func note(_ action: Action, _ name: String) { actions[prefix + name] = action }
+  /// Records what a form does when it is sent.
+  mutating func register(_ action: Action, _ name: String) { actions[prefix + name] = action }
 
   /// The names that attributes may not set.
   private var tagNames: Set<String> { ["type", "class"] }

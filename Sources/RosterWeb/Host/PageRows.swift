@@ -76,12 +76,12 @@ extension PageRow {
     _ pinning: (frame: ListRect, travel: Double)?, _ axis: ScrollAxis, _ inset: Double
   ) {
     content = row.content ?? Content()
-    place = Place(
+    geometry = Geometry(
       frame: pinning?.frame ?? attributes.frame, travel: pinning?.travel ?? 0,
       zIndex: attributes.zIndex, alpha: attributes.alpha)
-    if axis == .horizontal { place.frame.x += inset } else { place.frame.y += inset }
-    if attributes.isHidden { placeLook.insert(.hidden) }
-    if key.isAcross || content.nestedAxis == .horizontal { placeLook.insert(.across) }
+    if axis == .horizontal { geometry.frame.x += inset } else { geometry.frame.y += inset }
+    if attributes.isHidden { layoutLook.insert(.hidden) }
+    if key.isAcross || content.nestedAxis == .horizontal { layoutLook.insert(.across) }
     isMeasured = key.isMeasured && axis == .vertical && content.nestedAxis == nil
     token = row.token
     kind = row.kind

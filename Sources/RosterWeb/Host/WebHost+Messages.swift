@@ -19,8 +19,8 @@ extension WebHost {
     case .hello(let hello): begin(hello)
     case .applied(let version): if !outbox.applied(version) { return false }
     case .missed: outbox.needsAll = true
-    case .scroll(let version, let place, let velocity):
-      scroll(to: place, after: version, velocity: velocity)
+    case .scroll(let version, let anchor, let velocity):
+      scroll(to: anchor, after: version, velocity: velocity)
     case .resize(let size): resize(to: size)
     case .measured(let rows): measure(rows)
     case .print(let isPrinted): print(isPrinted)
@@ -33,7 +33,7 @@ extension WebHost {
   /// Begins a connection: a page that knows the list continues where it is.
   private func begin(_ hello: PageMessage.Hello) {
     print(false)
-    scroll(to: hello.place, after: hello.version, velocity: 0)
+    scroll(to: hello.anchor, after: hello.version, velocity: 0)
     resize(to: hello.size)
     outbox.resume(after: hello.version)
   }
@@ -48,12 +48,12 @@ extension WebHost {
 
   /// The offset of a list along its axis, without the inset before its content.
   func offset(of view: CollectionView) -> Double {
-    view.scrollAxis.turned(view.scrollOffset).y
+    view.scrollAxis.transposed(view.scrollOffset).y
   }
 
   /// The inset before the content of a list.
   func inset(of view: CollectionView) -> Double {
-    view.scrollAxis.turned(view.scrollInsets).top
+    view.scrollAxis.transposed(view.scrollInsets).top
   }
 
   /// The time in seconds for which rows in the direction of scrolling are sent ahead.
@@ -62,15 +62,15 @@ extension WebHost {
   /// The maximum length that is sent ahead, beyond `overscan`.
   private static let maximumLookAhead = 3_000.0
 
-  private func scroll(to place: PageMessage.Place, after version: Int, velocity: Double) {
+  private func scroll(to anchor: PageMessage.Anchor, after version: Int, velocity: Double) {
     guard let view else { return }
     let inset = inset(of: view)
     let change = offset(of: view) + inset - outbox.pageOffset
-    guard let last = outbox.pageScrolled(to: place, after: version) else { return }
+    guard let last = outbox.pageScrolled(to: anchor, after: version) else { return }
     // The rows before the one that the reader sees first may have changed since, more than once.
-    let start = scene.views[place.token].flatMap { view.frame(of: $0) }
-      .map { view.scrollAxis.turned($0).y + inset }
-    let target = start.map { place.offset + $0 - place.start } ?? last + change
+    let start = scene.views[anchor.token].flatMap { view.frame(of: $0) }
+      .map { view.scrollAxis.transposed($0).y + inset }
+    let target = start.map { anchor.offset + $0 - anchor.start } ?? last + change
     let ahead = min(abs(velocity) * Self.lookAhead, Self.maximumLookAhead)
     followsPage = true
     let overscan = overscan(of: view)

@@ -20,10 +20,10 @@ extension WebHost {
     guard let view else { return state }
     state.indexTitles = view.indexTitles
     state.isRefreshing = view.refresh.isRefreshing
-    for (row, cell) in scene.takeOutdated(in: view) { row.write(cell) }
+    for (row, cell) in scene.takeInvalidated(in: view) { row.write(cell) }
     state.axis = view.scrollAxis
-    let insets = state.axis.turned(view.scrollInsets)
-    state.length = state.axis.turned(scene.contentSize).height + insets.top + insets.bottom
+    let insets = state.axis.transposed(view.scrollInsets)
+    state.length = state.axis.transposed(scene.contentSize).height + insets.top + insets.bottom
     state.direction = scene.direction
     state.anchor = PageState.Anchor(view.anchorPolicy)
     state.canRefresh = view.refresh.action != nil
@@ -47,8 +47,8 @@ extension WebHost {
   }
 
   private func writeParts() {
-    guard parts.areOutdated else { return }
-    parts.areOutdated = false
+    guard parts.areInvalid else { return }
+    parts.areInvalid = false
     // Apart from `parts`, because the closures of the app may use the host.
     var (top, bottom) = (HTMLBuilder(), HTMLBuilder())
     var (side, background) = (HTMLBuilder(), HTMLBuilder())

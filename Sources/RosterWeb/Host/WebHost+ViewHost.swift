@@ -25,7 +25,7 @@ extension WebHost: ViewHost {
     WebNestedHost(list) { [weak self, weak list] in
       guard let self, let view, let list else { return }
       if let cell = scene.rows.keys.first(where: { view.nestedList(of: $0) === list }) {
-        scene.outdate(cell)
+        scene.invalidate(cell)
       }
       setNeedsPatch()
     }
@@ -44,7 +44,7 @@ extension WebHost: ViewHost {
       } else if let view {
         let axis = view.scrollAxis
         outbox.distance +=
-          axis.turned(transaction.offset).y - axis.turned(transaction.previousOffset).y
+          axis.transposed(transaction.offset).y - axis.transposed(transaction.previousOffset).y
       }
     }
     setNeedsPatch()

@@ -131,7 +131,7 @@ public final class WebHost {
     view.screenState = .visible
     let axis = view.scrollAxis
     let length = axis == .vertical ? size.height : size.width
-    view.hostDidScroll(to: axis.turned(view.scrollOffset).y, before: length, after: length)
+    view.hostDidScroll(to: axis.transposed(view.scrollOffset).y, before: length, after: length)
     view.resize(to: ListSize(width: size.width, height: size.height))
     outbox.needsAll = true
     setNeedsPatch()
@@ -139,7 +139,7 @@ public final class WebHost {
 
   /// Writes the bars and the panel again in the next patch.
   public func setNeedsBars() {
-    parts.areOutdated = true
+    parts.areInvalid = true
     setNeedsPatch()
   }
 
@@ -149,7 +149,7 @@ public final class WebHost {
     onPatch?()
   }
 
-  /// Notes that a page has connected, or was cut off.
+  /// Records that a page has connected, or was cut off.
   func setConnected(_ isConnected: Bool) {
     guard isConnected != self.isConnected else { return }
     self.isConnected = isConnected
@@ -184,7 +184,7 @@ struct WebParts {
   /// Whether the page is to be printed, for which it has all rows.
   var isPrinted = false
 
-  var areOutdated = true
+  var areInvalid = true
   var top = HTMLBuilder()
   var bottom = HTMLBuilder()
   var background = HTMLBuilder()

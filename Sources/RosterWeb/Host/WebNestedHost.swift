@@ -16,10 +16,10 @@ final class WebNestedHost: ViewHost {
   private var scene = WebScene()
 
   /// Where the list was scrolled to by anything but the page; the number says when.
-  private var place = Place()
+  private var scrollRequest = ScrollRequest()
 
   /// An offset that the page has to take over once.
-  private struct Place {
+  private struct ScrollRequest {
     var number = 0
     var offset = 0.0
   }
@@ -43,7 +43,7 @@ final class WebNestedHost: ViewHost {
     // The page shows the list as a part of its row, which is not animated.
     _ = scene.apply(transaction) { view?.identity(of: $0) }
     // Less is the rounding of either side.
-    if abs(transaction.offset.y - pageOffset) > 1 { setPlace(transaction.offset.y) }
+    if abs(transaction.offset.y - pageOffset) > 1 { requestScroll(transaction.offset.y) }
     didChange()
   }
 
@@ -58,12 +58,12 @@ final class WebNestedHost: ViewHost {
   }
 
   /// Sends the offset to a page that shows the list again.
-  func appear() { setPlace(view?.scrollOffset.y ?? 0) }
+  func appear() { requestScroll(view?.scrollOffset.y ?? 0) }
 
-  private func setPlace(_ offset: Double) {
+  private func requestScroll(_ offset: Double) {
     pageOffset = offset
-    place.number += 1
-    place.offset = offset
+    scrollRequest.number += 1
+    scrollRequest.offset = offset
   }
 
   private var scrollsByItself: Bool { view?.scrollAxis == .vertical }
@@ -72,7 +72,7 @@ final class WebNestedHost: ViewHost {
     WebNestedHost(list) { [weak self, weak list] in
       guard let self, let view, let list else { return }
       if let cell = scene.rows.keys.first(where: { view.nestedList(of: $0) === list }) {
-        scene.outdate(cell)
+        scene.invalidate(cell)
       }
       didChange()
     }
@@ -83,10 +83,12 @@ final class WebNestedHost: ViewHost {
   /// Writes the rows that are visible.
   func write(_ html: inout HTMLBuilder) {
     guard let view else { return }
-    for (row, cell) in scene.takeOutdated(in: view) { row.write(cell) }
+    for (row, cell) in scene.takeInvalidated(in: view) { row.write(cell) }
     var attributes = [HTMLBuilder.Attribute.class("roster-nested")]
     if scrollsByItself {
-      attributes += [.class("roster-scrolls"), .place(place.number, place.offset)]
+      attributes += [
+        .class("roster-scrolls"), .scrollRequest(scrollRequest.number, scrollRequest.offset),
+      ]
     }
     html.element(.div, attributes) { html in
       if scrollsByItself {

@@ -36,7 +36,7 @@ struct WebOutbox {
   /// The state of the page after the last patch; nil for none.
   private(set) var state: PageState?
 
-  /// Where the page is after the last patch, as far as it has told.
+  /// Where the page is after the last patch, as far as it has reported.
   private(set) var pageOffset = 0.0
 
   /// By how much the list was scrolled since the last patch to keep the reader's place.
@@ -66,20 +66,20 @@ struct WebOutbox {
   /// Whether there may be a message.
   var hasMore: Bool { isDirty || needsAll || repeated > 0 }
 
-  /// Notes that a step is animated.
+  /// Records that a step is animated.
   mutating func animate(_ step: PageAnimation) {
     if animation == nil { animation = step } else { animation?.add(step) }
   }
 
-  /// Notes where the page is.
+  /// Records where the page is.
   ///
   /// - Parameters:
-  ///   - place: Where it was when it had applied a patch.
+  ///   - anchor: Where it was when it had applied a patch.
   ///   - version: The number of that patch.
   /// - Returns: Where that is after the last patch, or nil if the list has been scrolled to another
-  ///   place since, so that the page will not stay there.
+  ///   position since, so that the page will not stay there.
   /// - Complexity: O(*r*), where *r* is the number of rows on the page.
-  mutating func pageScrolled(to place: PageMessage.Place, after version: Int) -> Double? {
+  mutating func pageScrolled(to anchor: PageMessage.Anchor, after version: Int) -> Double? {
     guard version <= self.version, version >= (sent.first?.version ?? self.version + 1) - 1,
       !needsAll, !jumps, let state
     else { return nil }
@@ -89,14 +89,14 @@ struct WebOutbox {
       distance += change
     }
     // By indexes: a row is a large value.
-    if let index = state.rows.indices.first(where: { state.rows[$0].token == place.token }) {
-      distance = state.axis.turned(state.rows[index].place.frame).y - place.start
+    if let index = state.rows.indices.first(where: { state.rows[$0].token == anchor.token }) {
+      distance = state.axis.transposed(state.rows[index].geometry.frame).y - anchor.start
     }
-    pageOffset = place.offset + distance
+    pageOffset = anchor.offset + distance
     return pageOffset
   }
 
-  /// Notes that the page has applied a patch and those before.
+  /// Records that the page has applied a patch and those before.
   ///
   /// - Returns: Whether there is such a patch.
   mutating func applied(_ version: Int) -> Bool {

@@ -31,7 +31,7 @@ struct WebScene {
   private(set) var rows: [ViewID: Row] = [:]
 
   /// The views whose content has changed since it was written.
-  private var outdated: Set<ViewID> = []
+  private var invalidated: Set<ViewID> = []
 
   /// The views that have moved or changed since they were read.
   private var changed: Set<ViewID> = []
@@ -63,40 +63,40 @@ struct WebScene {
           of: kind, identity(change.view), unless: { views[$0] != nil })
         rows[change.view] = Row(token: token, kind: kind, height: change.to.frame.height)
         views[token] = change.view
-        outdated.insert(change.view)
+        invalidated.insert(change.view)
         animation?.appearing[token] = PageAnimation.Unseen(change, in: transaction)
       case .move:
         rows[change.view]?.height = change.to.frame.height
         changed.insert(change.view)
       case .change:
         rows[change.view]?.height = change.to.frame.height
-        outdate(change.view)
+        invalidate(change.view)
       case .disappear:
         if let row = rows.removeValue(forKey: change.view) {
           views[row.token] = nil
           animation?.disappearing[row.token] = PageAnimation.Unseen(change, in: transaction)
         }
-        outdated.remove(change.view)
+        invalidated.remove(change.view)
         changed.remove(change.view)
       }
     }
     return animation
   }
 
-  /// Notes that the content of a row has changed.
-  mutating func outdate(_ view: ViewID) {
-    if rows[view] != nil { outdated.insert(view) }
+  /// Records that the content of a row has changed.
+  mutating func invalidate(_ view: ViewID) {
+    if rows[view] != nil { invalidated.insert(view) }
   }
 
   /// Returns the rows whose content has to be written, with their cells; they count as written
   /// then.
   @MainActor
-  mutating func takeOutdated(in view: CollectionView) -> [(row: Row, cell: CollectionViewCell)] {
-    let found = outdated.compactMap { id in
+  mutating func takeInvalidated(in view: CollectionView) -> [(row: Row, cell: CollectionViewCell)] {
+    let found = invalidated.compactMap { id in
       rows[id].flatMap { row in view.cell(of: id).map { (id, row, $0) } }
     }
     for (id, _, _) in found {
-      outdated.remove(id)
+      invalidated.remove(id)
       changed.insert(id)
     }
     return found.map { ($1, $2) }
@@ -171,15 +171,15 @@ struct WebTokens {
   ) -> Int {
     let name = identity.map { Name(kind: kind, identity: $0) }
     if let name, let token = known[name] ?? older[name], !isTaken(token) {
-      note(name, token)
+      record(name, token)
       return token
     }
     last += 1
-    if let name { note(name, last) }
+    if let name { record(name, last) }
     return last
   }
 
-  private mutating func note(_ name: Name, _ token: Int) {
+  private mutating func record(_ name: Name, _ token: Int) {
     if known[name] == nil, known.count >= Self.capacity {
       older = known
       known = [:]

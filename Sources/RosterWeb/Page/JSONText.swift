@@ -112,9 +112,4 @@ extension JSONText {
     self.name(name)
     value(isTrue)
   }
-
-  mutating func member(_ name: String, _ string: String) {
-    self.name(name)
-    value(string)
-  }
 }

@@ -51,20 +51,20 @@ extension PageAnimation.Unseen {
     y = unseen.frame.y - shown.frame.y
     // A row that was inserted or deleted has one position only; other frames are in the content
     // before the step and in the content after it.
-    let hasOnePlace =
+    let hasOnePosition =
       switch change.cause {
       case .inserted, .deleted: true
       case .reloaded: change.from.frame == change.to.frame
       case .moved, .shifted, .scrolled, .reconfigured: false
       }
-    if !hasOnePlace {
+    if !hasOnePosition {
       let (old, new) = (transaction.previousOffset, transaction.offset)
       x += appears ? new.x - old.x : old.x - new.x
       y += appears ? new.y - old.y : old.y - new.y
     }
     if shown.frame.width > 0 { width = unseen.frame.width / shown.frame.width }
     if shown.frame.height > 0 { height = unseen.frame.height / shown.frame.height }
-    // The page has the other part of the opacity from the place of the row.
+    // The page has the other part of the opacity from the geometry of the row.
     alpha = shown.alpha > 0 ? unseen.alpha / shown.alpha : unseen.alpha
     if unseen.isHidden { alpha = 0 }
   }

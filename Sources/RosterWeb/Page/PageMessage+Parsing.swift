@@ -55,9 +55,9 @@ extension PageMessage {
   }
 
   private static func scroll(_ words: inout Words) -> PageMessage? {
-    guard let version = words.natural(), let place = Place(&words), let velocity = words.number()
+    guard let version = words.natural(), let anchor = Anchor(&words), let velocity = words.number()
     else { return nil }
-    return .scroll(version: version, place: place, velocity: velocity)
+    return .scroll(version: version, anchor: anchor, velocity: velocity)
   }
 
   private static func query(_ words: inout Words) -> PageMessage? {
@@ -159,10 +159,10 @@ extension PageMessage.Hello {
   fileprivate init?(_ words: inout PageMessage.Words) {
     guard let build = words.next(), let session = words.next(), session.utf8.count <= 64,
       let version = words.natural(), let size = PageMessage.Size(&words),
-      let place = PageMessage.Place(&words)
+      let anchor = PageMessage.Anchor(&words)
     else { return nil }
     self.init(
-      build: String(build), session: String(session), version: version, size: size, place: place)
+      build: String(build), session: String(session), version: version, size: size, anchor: anchor)
     guard let list = words.next() else { return }
     guard let name = PercentCode.decoded(list) else { return nil }
     self.list = name
@@ -171,7 +171,7 @@ extension PageMessage.Hello {
   }
 }
 
-extension PageMessage.Place {
+extension PageMessage.Anchor {
   fileprivate init?(_ words: inout PageMessage.Words) {
     guard let offset = words.number(), let token = words.natural(), let start = words.number()
     else { return nil }

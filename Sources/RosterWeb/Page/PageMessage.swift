@@ -16,7 +16,7 @@ enum PageMessage: Equatable, Sendable {
   case missed(Int)
 
   /// The reader has scrolled; `version` is the last applied patch, `velocity` in pixels per second.
-  case scroll(version: Int, place: Place, velocity: Double)
+  case scroll(version: Int, anchor: Anchor, velocity: Double)
 
   case resize(Size)
 
@@ -63,7 +63,7 @@ enum PageMessage: Equatable, Sendable {
     var version: Int
 
     var size: Size
-    var place: Place
+    var anchor: Anchor
 
     /// The name of the list in its document.
     var list = ""
@@ -74,7 +74,7 @@ enum PageMessage: Equatable, Sendable {
 
   /// Where the reader is: an offset, and the first row that they see, by which the place is found in a
   /// list that has changed meanwhile.
-  struct Place: Equatable, Sendable {
+  struct Anchor: Equatable, Sendable {
     var offset: Double
 
     /// The token of the row; 0 for none.

@@ -1,7 +1,7 @@
 import RosterDiff
 import RosterEngine
 
-/// The smallest change that turns what a page shows into something else, as a message for the page.
+/// The minimum change that turns what a page shows into something else, as a message for the page.
 ///
 /// The page applies a patch as a whole, or not at all if it did not apply the one before. Rows that
 /// stay keep their node; of these the fewest possible are moved.
@@ -12,7 +12,7 @@ struct PagePatch {
   /// its reader sees have to keep their position all the same, in the frame in which a patch is
   /// applied. Only the page knows these rows: its anchor is its own first row, or the one that the
   /// policy of the list names (`PageState.Anchor`). It reports the anchor's position to the server
-  /// if that is not where the server expects it (`PageMessage.Place`).
+  /// if that is not where the server expects it (`PageMessage.Anchor`).
   enum Scroll: Equatable {
     /// The rows that the reader sees stay in place.
     ///
@@ -48,7 +48,7 @@ struct PagePatch {
         let changes = isSameOrder ? changes(from: old) : reorderedChanges(from: old)
         let changesPlaces =
           !isSameOrder || old.length != new.length
-          || changes.contains { $0.old.place != $0.new.place }
+          || changes.contains { $0.old.geometry != $0.new.geometry }
         writeScroll(changesPlaces, &json)
         if !isSameOrder { writeOrder(from: old, &json) }
         writeRows(changes, &json)
@@ -154,19 +154,19 @@ extension PagePatch {
       json.value(next)
       json.value(row.kind.rawValue)
       json.value(row.isMeasured)
-      write(row.place, &json)
+      write(row.geometry, &json)
       writeStates(of: row, &json)
       json.value(row.content.html.code)
     }
   }
 
-  private func write(_ place: PageRow.Place, _ json: inout JSONText) {
-    let frame = place.frame
-    for number in [frame.x, frame.y, frame.width, frame.height, place.travel] {
+  private func write(_ geometry: PageRow.Geometry, _ json: inout JSONText) {
+    let frame = geometry.frame
+    for number in [frame.x, frame.y, frame.width, frame.height, geometry.travel] {
       json.value(number)
     }
-    json.value(place.zIndex)
-    json.value(place.alpha)
+    json.value(geometry.zIndex)
+    json.value(geometry.alpha)
   }
 
   private func writeStates(of row: PageRow, _ json: inout JSONText) {
@@ -208,7 +208,7 @@ extension PagePatch {
       }
     }
     list("fr", changes.filter { !$0.isShift }, &json) { row, json in
-      write(row.place, &json)
+      write(row.geometry, &json)
     }
     list("lk", changes.filter { !$0.old.hasState(of: $0.new) }, &json) { row, json in
       writeStates(of: row, &json)
@@ -260,9 +260,9 @@ struct ChangedRow {
 
   /// Whether the row is at most moved along the list.
   var isShift: Bool {
-    var place = old.place
-    place.frame.y = new.place.frame.y
-    return place == new.place
+    var geometry = old.geometry
+    geometry.frame.y = new.geometry.frame.y
+    return geometry == new.geometry
   }
 }
 
@@ -278,7 +278,7 @@ struct RowShift: Equatable {
   static func runs(of changes: [ChangedRow]) -> [RowShift] {
     var runs: [RowShift] = []
     for change in changes where change.isShift {
-      let distance = change.new.place.frame.y - change.old.place.frame.y
+      let distance = change.new.geometry.frame.y - change.old.geometry.frame.y
       guard distance != 0 else { continue }
       if let last = runs.last, last.start + last.count == change.index, last.distance == distance {
         runs[runs.count - 1].count += 1

@@ -128,7 +128,7 @@ struct PageRow: Equatable {
   }
 
   /// The geometry of a row.
-  struct Place: Equatable, Sendable {
+  struct Geometry: Equatable, Sendable {
     /// The frame in the content, from its leading top corner including insets.
     var frame: ListRect
 
@@ -144,17 +144,17 @@ struct PageRow: Equatable {
   var token: Int
 
   var kind: Kind
-  var place: Place
+  var geometry: Geometry
 
   /// Whether the page measures the height of the row.
   var isMeasured: Bool
 
   /// The states that the layout gives the row: whether it is hidden, and whether it scrolls across.
-  var placeLook: Look = []
+  var layoutLook: Look = []
 
   var content: Content
 
-  var look: Look { content.look.union(placeLook) }
+  var look: Look { content.look.union(layoutLook) }
 }
 
 extension PageRow {

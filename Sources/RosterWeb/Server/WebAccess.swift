@@ -125,9 +125,9 @@
 
     /// Returns the refusal of a request, or nil if it may see the list.
     func refusal(of request: WebRequest) -> WebResponse? {
-      guard isForThisServer(request) else { return .note(403, "This server has another name.") }
+      guard isForThisServer(request) else { return .message(403, "This server has another name.") }
       let note = "Open the address that the program has printed: it contains a token."
-      return rights(of: request) == nil ? .note(403, note) : nil
+      return rights(of: request) == nil ? .message(403, note) : nil
     }
   }
 #endif

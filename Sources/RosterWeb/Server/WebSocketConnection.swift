@@ -65,10 +65,10 @@
             await session.receive(text)
           case .binary: throw Refusal.notText
           case .ping:
-            await session.hear()
+            await session.didReceive()
             try await writer.write(
               WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
-          case .pong: await session.hear()
+          case .pong: await session.didReceive()
           case .connectionClose: return
           default: throw Refusal.broken
           }

@@ -88,7 +88,7 @@ enum WebAssets {
       PackageResources.content_js,
       PackageResources.forms_js,
       PackageResources.hooks_js,
-      PackageResources.place_js,
+      PackageResources.anchor_js,
       PackageResources.layout_js,
       PackageResources.patches_js,
       PackageResources.accessibility_js,

@@ -33,7 +33,7 @@ public struct WebResponse: Sendable {
   }
 
   /// Creates a short page.
-  static func note(_ status: Int, _ text: String) -> WebResponse {
+  static func message(_ status: Int, _ text: String) -> WebResponse {
     WebResponse(status, type: "text/plain; charset=utf-8", .bytes(Array("\(text)\n".utf8)))
   }
 

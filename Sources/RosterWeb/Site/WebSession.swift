@@ -58,8 +58,8 @@ public final class WebSession {
   /// A message that is not about the list.
   private var notice: String?
 
-  /// The times at which the page was last heard, and something was last sent.
-  private var lastHeard = ContinuousClock.now
+  /// The times of the last message from the page and of the last one to it.
+  private var lastReceived = ContinuousClock.now
   private var lastSent = ContinuousClock.now
 
   init(_ site: WebSite, _ visitor: WebVisitor) {
@@ -78,7 +78,7 @@ public final class WebSession {
   /// - Parameter text: The text.
   public func receive(_ text: String) {
     guard ending == nil else { return }
-    lastHeard = .now
+    lastReceived = .now
     site?.counted.messagesReceived += 1
     guard allowance.take() else { return refuse(.limit) }
     guard let message = PageMessage(text) else { return refuse(.invalidMessage) }
@@ -94,8 +94,8 @@ public final class WebSession {
     end(reason)
   }
 
-  /// Notes that the page has sent something that is no message, such as an answer to a ping.
-  func hear() { lastHeard = .now }
+  /// Records that the page has sent something that is no message, such as an answer to a ping.
+  func didReceive() { lastReceived = .now }
 
   private func begin(_ hello: PageMessage.Hello) {
     guard let site else { return end(.stopped) }
@@ -131,8 +131,8 @@ public final class WebSession {
   /// Sends a sign that the connection works, if nothing else was sent lately, and ends it if the page
   /// is too slow.
   func look(at now: ContinuousClock.Instant) {
-    if visit?.isTooSlow(limits.confirmation) ?? (now - lastHeard > limits.request)
-      || now - lastHeard > limits.silence
+    if visit?.isTooSlow(limits.confirmation) ?? (now - lastReceived > limits.request)
+      || now - lastReceived > limits.silence
     {
       return end(.limit)
     }

@@ -9,14 +9,14 @@ extension WebSite {
     guard Self.accepts(request.method, request.path) else { return WebResponse(405) }
     switch name(of: request.path) {
     case "": return page(for: request, user)
-    case "alive": return .note(200, "yes")
-    case "socket": return .note(403, "This page may not connect.")
+    case "alive": return .message(200, "yes")
+    case "socket": return .message(403, "This page may not connect.")
     case "events": return events(for: request, user)
     case "say": return say(request)
     case let name?:
-      guard let asset = asset(name) else { return .note(404, "There is nothing here.") }
+      guard let asset = asset(name) else { return .message(404, "There is nothing here.") }
       return WebResponse(type: asset.type, .bytes(asset.bytes), isCacheable: true)
-    case nil: return .note(404, "There is nothing here.")
+    case nil: return .message(404, "There is nothing here.")
     }
   }
 
@@ -56,7 +56,7 @@ extension WebSite {
 
   private func page(for request: WebRequest, _ user: (any Sendable)?) -> WebResponse {
     guard !isFull else {
-      return .note(503, "There are too many visitors. Try again later.")
+      return .message(503, "There are too many visitors. Try again later.")
     }
     let type = "text/html; charset=utf-8"
     guard request.method == "GET" else { return WebResponse(type: type, .bytes([])) }
@@ -124,11 +124,11 @@ extension WebSite {
     // the answer, but it must not begin visits either.
     let isOwn = request.field("sec-fetch-site").map { $0 == "same-origin" }
     guard isOwn ?? (request.field("origin") == nil || isFromOwnPage(request)) else {
-      return .note(403, "This page may not connect.")
+      return .message(403, "This page may not connect.")
     }
     guard request.method == "GET",
       let hello = request.value(of: "hello").flatMap({ PercentCode.decoded($0) })
-    else { return .note(400, "There is no first message.") }
+    else { return .message(400, "There is no first message.") }
     let session = session(for: request, user: user)
     session.receive(hello)
     return WebResponse(type: "text/event-stream", .events(WebEvents(session)))
@@ -136,13 +136,13 @@ extension WebSite {
 
   /// Handles messages of a page, which name its session.
   private func say(_ request: WebRequest) -> WebResponse {
-    guard isFromOwnPage(request) else { return .note(403, "This page may not connect.") }
+    guard isFromOwnPage(request) else { return .message(403, "This page may not connect.") }
     guard let session = request.value(of: "s").flatMap({ sessions[String($0)] }) else {
-      return .note(410, "The session has ended.")
+      return .message(410, "The session has ended.")
     }
     guard request.body.count <= Self.maximumBodyLength,
       let text = String(validating: request.body, as: UTF8.self)
-    else { return .note(400, "The messages are not valid.") }
+    else { return .message(400, "The messages are not valid.") }
     for message in text.split(separator: "\u{1e}") { session.receive(String(message)) }
     var response = WebResponse(204)
     response.fields.append(("Cache-Control", "no-store"))

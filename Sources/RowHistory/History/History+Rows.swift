@@ -1,7 +1,7 @@
 import TableText
 
-/// The past of a row.
-package struct RowPast: Equatable, Sendable {
+/// The earlier values of a row.
+package struct EarlierValues: Equatable, Sendable {
   /// A value and the time since which a field had it.
   package struct Value: Equatable, Sendable {
     /// The value.
@@ -11,11 +11,11 @@ package struct RowPast: Equatable, Sendable {
     package let start: WallTime
   }
 
-  /// The past of a field.
+  /// The earlier values of a field.
   package struct Field: Equatable, Sendable {
     /// The values of the field, newest first; a field that has not changed has one.
     ///
-    /// There are at most `RowPast.valueLimit` in addition to the present one.
+    /// There are at most `EarlierValues.valueLimit` in addition to the present one.
     package fileprivate(set) var values: [Value]
 
     /// The number of further older values.
@@ -32,7 +32,7 @@ package struct RowPast: Equatable, Sendable {
   package let start: WallTime
 }
 
-extension RowPast {
+extension EarlierValues {
   fileprivate init(_ row: TableRow, columns: Int, at time: WallTime) {
     fields = (0..<columns).map {
       Field(values: [Value(text: row.field($0), start: time)])
@@ -56,7 +56,7 @@ extension RowPast {
 struct RowTrack: Sendable {
   /// The past of the row, as long as it has existed without a break and with the same columns; nil
   /// if it does not exist.
-  private(set) var past: RowPast?
+  private(set) var past: EarlierValues?
 
   private var walk: RowWalk
   private var last: HistoryRow?
@@ -82,7 +82,7 @@ struct RowTrack: Sendable {
     }
     let isSameTable = frame === point.frame || frame.columns == point.frame.columns
     if past == nil || !isSameTable {
-      past = RowPast(row.row, columns: point.frame.columns.count, at: point.time)
+      past = EarlierValues(row.row, columns: point.frame.columns.count, at: point.time)
     } else if row !== last {
       past?.add(row.row, at: point.time)
     }
@@ -90,7 +90,7 @@ struct RowTrack: Sendable {
 }
 
 extension History {
-  /// Returns the past of a row.
+  /// Returns the earlier values of a row.
   ///
   /// - Parameters:
   ///   - identity: The identity of the row.
@@ -98,37 +98,37 @@ extension History {
   /// - Returns: Its past; nil if the row does not exist.
   /// - Complexity: O(*n*), where *n* is the number of points; O(*n* · *r*), where *r* is the number
   ///   of rows, if they are in another order at each point.
-  package func past(of identity: WatchKey, until number: Int) -> RowPast? {
+  package func earlierValues(of identity: WatchKey, until number: Int) -> EarlierValues? {
     var track = RowTrack(identity)
     for point in points[..<index(from: number + 1)] { track.take(point) }
     return track.past
   }
 }
 
-/// The pasts of the open rows, which are updated from one point to the next.
-package struct RowPasts: Sendable {
+/// The earlier values of the open rows, which are updated from one point to the next.
+package struct EarlierValuesOfRows: Sendable {
   private var tracks: [WatchKey: RowTrack] = [:]
 
   /// The numbers of the first and the last point that the tracks have processed.
   private var first = 0
   private var last = 0
 
-  /// Creates pasts of no rows.
+  /// Creates the values of no rows.
   package init() {}
 
-  /// Returns the pasts of rows, and discards those of other rows.
+  /// Returns the earlier values of rows, and discards those of other rows.
   ///
   /// - Parameters:
   ///   - identities: The identities of the rows.
   ///   - history: The points.
   ///   - number: The number of the newest point to include.
-  /// - Returns: The pasts of the rows that exist.
+  /// - Returns: The earlier values of the rows that exist.
   /// - Complexity: For each row that the last call also requested, O(*m*), where *m* is the number
   ///   of points since that call. For other rows, and when points were dropped or an older point
-  ///   counts, the same as `History.past`.
-  package mutating func pasts(
+  ///   counts, the same as `History.earlierValues`.
+  package mutating func values(
     of identities: Set<WatchKey>, in history: History, until number: Int
-  ) -> [WatchKey: RowPast] {
+  ) -> [WatchKey: EarlierValues] {
     let oldest = history.points.first?.number ?? 0
     if oldest != first || number < last { tracks = [:] }
     let all = history.points[..<history.index(from: number + 1)]

@@ -133,13 +133,13 @@ private struct RowParts {
   func rows(
     of before: [HistoryRow], _ known: inout [WatchKey: HistoryRow], since number: Int
   ) throws(InputProblem) -> [HistoryRow] {
-    var gone = try takeGone(from: &known, before)
+    var removed = try takeRemoved(from: &known, before)
     var rows: [HistoryRow] = []
     for part in parts {
       switch part {
       case .copied(let range): rows += before[range]
       case .new(let row, let key, let identity):
-        let older = gone.removeValue(forKey: identity)
+        let older = removed.removeValue(forKey: identity)
         let isSame = older?.stands(as: row, key: key) == true
         let new =
           older.flatMap { isSame ? $0 : nil }
@@ -152,13 +152,13 @@ private struct RowParts {
   }
 
   /// Removes the rows that are not copied, and returns them.
-  private func takeGone(
+  private func takeRemoved(
     from known: inout [WatchKey: HistoryRow], _ before: [HistoryRow]
   ) throws(InputProblem) -> [WatchKey: HistoryRow] {
-    var gone: [WatchKey: HistoryRow] = [:]
+    var removed: [WatchKey: HistoryRow] = [:]
     if before.isEmpty {
-      swap(&gone, &known)
-      return gone
+      swap(&removed, &known)
+      return removed
     }
     var ranges: [Range<Int>] = []
     for case .copied(let range) in parts where !range.isEmpty { ranges.append(range) }
@@ -167,11 +167,11 @@ private struct RowParts {
     for range in ranges + [before.count..<before.count] {
       guard range.lowerBound >= end else { throw Self.repetition }
       for row in before[end..<range.lowerBound] {
-        gone[row.identity] = known.removeValue(forKey: row.identity)
+        removed[row.identity] = known.removeValue(forKey: row.identity)
       }
       end = range.upperBound
     }
-    return gone
+    return removed
   }
 
   private static let repetition = InputProblem.wrongValue(

@@ -33,7 +33,7 @@ package struct HistoryHeader: Equatable, Sendable {
   package var columns: [ColumnReference]?
 
   /// The columns about changes of others.
-  package var moving: [MovingColumn] = []
+  package var computedColumns: [ComputedColumn] = []
 
   /// Creates a header with defaults.
   ///
@@ -64,7 +64,7 @@ package struct HistoryHeader: Equatable, Sendable {
         sort.map { .text($0.column.text + ($0.isDescending ? ":desc" : ":asc")) }
       ),
       ("columns", columns.map { .array($0.map { .text($0.text) }) }),
-      ("moving", moving.isEmpty ? nil : .array(moving.map(\.json))),
+      ("moving", computedColumns.isEmpty ? nil : .array(computedColumns.map(\.json))),
     ]
     return JSONValue(members: members)
   }
@@ -75,7 +75,7 @@ package struct HistoryHeader: Equatable, Sendable {
     ]
     switch origin {
     case .command, .history: break
-    case .each(let family): members.append(("each", .text(family.text)))
+    case .each(let each): members.append(("each", .text(each.text)))
     case .stream(let stream): members.append(("follow", .text(stream.path ?? "-")))
     }
     members.append(("format", .text(format.name)))
@@ -100,10 +100,10 @@ extension HistoryHeader {
     }
     var header = HistoryHeader(command: try json.value("command").texts(at: "command"))
     if let each = try json["each"]?.string(at: "each") {
-      guard let family = CommandFamily(each) else {
+      guard let each = EachCommand(each) else {
         throw .wrongValue(at: "each", found: each, expected: "a name and values")
       }
-      header.origin = .each(family)
+      header.origin = .each(each)
     } else if let follow = try json["follow"]?.string(at: "follow") {
       header.origin = .stream(StreamOptions(path: follow == "-" ? nil : follow))
     }
@@ -116,7 +116,7 @@ extension HistoryHeader {
     let columns = try json["columns"]?.texts(at: "columns")
     header.columns = columns?.map { ColumnReference(text: $0) }
     for column in try json["moving"]?.elements(at: "moving") ?? [] {
-      header.moving.append(try MovingColumn.read(column))
+      header.computedColumns.append(try ComputedColumn.read(column))
     }
     return header
   }
@@ -124,7 +124,7 @@ extension HistoryHeader {
 
 // MARK: - Parts of it
 
-extension CommandFamily {
+extension EachCommand {
   /// The option as text.
   fileprivate var text: String { "\(name)=\(values.joined(separator: ","))" }
 }
@@ -175,17 +175,17 @@ extension InputFormat {
   }
 }
 
-extension MovingColumn {
-  /// The column as an array: its kind, the column that it refers to, and the width of a curve.
+extension ComputedColumn {
+  /// The column as an array: its kind, the column that it refers to, and the width of a sparkline.
   fileprivate var json: JSONValue {
     switch kind {
     case .delta: .array([.text("delta"), .text(source.text)])
     case .rate: .array([.text("rate"), .text(source.text)])
-    case .curve(let width): .array([.text("spark"), .text(source.text), .int(width)])
+    case .sparkline(let width): .array([.text("spark"), .text(source.text), .int(width)])
     }
   }
 
-  fileprivate static func read(_ json: JSONValue) throws(InputProblem) -> MovingColumn {
+  fileprivate static func read(_ json: JSONValue) throws(InputProblem) -> ComputedColumn {
     let parts = try json.elements(at: "moving")
     let names = ["delta", "rate", "spark"]
     guard parts.count >= 2, let name = try names.firstIndex(of: parts[0].string(at: "moving")),
@@ -199,8 +199,8 @@ extension MovingColumn {
         at: "moving", found: "\(width)",
         expected: "a width from \(widths.lowerBound) to \(widths.upperBound)")
     }
-    return MovingColumn(
-      kind: [.delta, .rate, .curve(width: width)][name],
+    return ComputedColumn(
+      kind: [.delta, .rate, .sparkline(width: width)][name],
       source: ColumnReference(text: try parts[1].string(at: "moving")))
   }
 }

@@ -4,7 +4,7 @@ package enum RowOrigin: Equatable, Sendable {
   case command
 
   /// Several commands that differ in one word and run in parallel.
-  case each(CommandFamily)
+  case each(EachCommand)
 
   /// A stream of lines.
   case stream(StreamOptions)
@@ -34,7 +34,7 @@ package enum RowOrigin: Equatable, Sendable {
 }
 
 /// Commands that differ in one word, as in `--each host=a,b,c -- ssh {host} ps aux`.
-package struct CommandFamily: Equatable, Sendable {
+package struct EachCommand: Equatable, Sendable {
   /// The name of the word, which is also a column of the list.
   package let name: String
 

@@ -175,7 +175,7 @@ struct ColumnFinder {
   private func division(after word: Int) -> Division {
     var division = Division()
     let (left, right) = (header.tokens[word].columns, header.tokens[word + 1].columns)
-    for row in rows { note(row, left, right, in: &division) }
+    for row in rows { record(row, left, right, in: &division) }
     return division
   }
 
@@ -193,7 +193,7 @@ struct ColumnFinder {
       && (division.hasFirst || division.aligned * 2 >= division.touching)
   }
 
-  private func note(
+  private func record(
     _ row: ScannedLine, _ first: Range<Int>, _ second: Range<Int>, in division: inout Division
   ) {
     let below = row.tokens.contains {

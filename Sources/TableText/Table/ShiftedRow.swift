@@ -95,16 +95,16 @@ struct ShiftedRow {
   private func extend(_ step: Step, to column: Int, from start: Int, in steps: inout [Step?]) {
     let isLast = column == headings.count - 1
     let count = row.tokens.count
-    note(
+    record(
       Step(cost: step.cost + Cost.empty, shift: step.shift, start: start), at: start, in: &steps)
     guard start < count else { return }
     for end in isLast ? count..<count + 1 : start + 1..<min(count, start + Self.wordLimit) + 1 {
       let (cost, shift) = cost(of: start..<end, in: column, after: step.shift)
-      note(Step(cost: step.cost + cost, shift: shift, start: start), at: end, in: &steps)
+      record(Step(cost: step.cost + cost, shift: shift, start: start), at: end, in: &steps)
     }
   }
 
-  private func note(_ step: Step, at end: Int, in steps: inout [Step?]) {
+  private func record(_ step: Step, at end: Int, in steps: inout [Step?]) {
     if steps[end].map({ step.cost < $0.cost }) ?? true { steps[end] = step }
   }
 

@@ -82,38 +82,38 @@ extension ColumnReading {
       switch byte {
       case 0x30...0x39:
         // A digit behind a unit: 4d3h.
-        if unit != 0 { return note(Self.isPower(unit) ? .plain : .ages) }
+        if unit != 0 { return record(Self.isPower(unit) ? .plain : .ages) }
         digits += 1
       case UInt8(ascii: "."), UInt8(ascii: ","): isFraction = true
       case UInt8(ascii: "+"), UInt8(ascii: "-"):
         // The sign of a power of ten; any other within a value is that of a date or a range.
         if digits > 0, !Self.isPower(unit) { return }
-      case UInt8(ascii: " "): return note(digits, unit, isFraction)
+      case UInt8(ascii: " "): return record(digits, unit, isFraction)
       default:
         if digits == 0 || unit != 0 { return }
         unit = byte
       }
     }
-    note(digits, unit, isFraction)
+    record(digits, unit, isFraction)
   }
 
   /// Returns whether a letter is that of a power of ten: `1e3`, `1.5E-9`.
   private static func isPower(_ letter: UInt8) -> Bool { letter | 0x20 == UInt8(ascii: "e") }
 
-  private mutating func note(_ digits: Int, _ unit: UInt8, _ isFraction: Bool) {
+  private mutating func record(_ digits: Int, _ unit: UInt8, _ isFraction: Bool) {
     guard digits > 0 else { return }
     switch unit {
-    case 0: note(.plain)
-    case UInt8(ascii: "m"): note(isFraction ? [.m, .fractionsWithM] : .m)
-    case UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "t"): note(.smallSizes)
+    case 0: record(.plain)
+    case UInt8(ascii: "m"): record(isFraction ? [.m, .fractionsWithM] : .m)
+    case UInt8(ascii: "k"), UInt8(ascii: "g"), UInt8(ascii: "t"): record(.smallSizes)
     case UInt8(ascii: "s"), UInt8(ascii: "h"), UInt8(ascii: "d"), UInt8(ascii: "w"),
       UInt8(ascii: "y"):
-      note(.ages)
+      record(.ages)
     default: break
     }
   }
 
-  private mutating func note(_ kind: Evidence) { evidence.formUnion(kind) }
+  private mutating func record(_ kind: Evidence) { evidence.formUnion(kind) }
 }
 
 /// The readings of the columns of a table.

@@ -43,14 +43,19 @@ extension WallTime {
   /// The local time of day, as in `14:03:12`.
   var clockText: String {
     let parts = local
-    return WallClock.text(hour: parts.tm_hour, minute: parts.tm_min, second: parts.tm_sec)
+    return Self.text([parts.tm_hour, parts.tm_min, parts.tm_sec], separator: ":")
   }
 
   /// The local date and time, as in `2026-11-22 14:03:12`.
   package var text: String {
     let parts = local
     let date = [Int32(parts.tm_year) + 1900, parts.tm_mon + 1, parts.tm_mday]
-    return date.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-") + " " + clockText
+    return Self.text(date, separator: "-") + " " + clockText
+  }
+
+  /// Returns numbers with at least two digits each.
+  private static func text(_ numbers: [Int32], separator: String) -> String {
+    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: separator)
   }
 
   /// Returns the local time of day, after the date if that is not today.

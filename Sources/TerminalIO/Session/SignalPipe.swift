@@ -10,7 +10,7 @@ import Synchronization
 
 /// The signals that a terminal program must handle, as bytes in a pipe.
 ///
-/// The handlers only note the signal; `InputThread` reads the notes.
+/// The handlers only enqueue the signal; `InputThread` reads the notes.
 enum SignalPipe {
   /// The signals that are handled while a terminal is in use.
   private static let answered =
@@ -41,7 +41,7 @@ enum SignalPipe {
       previous.store(memory, ordering: .releasing)
     }
     writing.store(descriptor, ordering: .sequentiallyConsistent)
-    for signal in answered { handle(signal, by: noting) }
+    for signal in answered { handle(signal, by: enqueuing) }
     for signal in fatal { handle(signal) { SignalPipe.fail($0) } }
   }
 
@@ -51,8 +51,8 @@ enum SignalPipe {
     writing.store(-1, ordering: .sequentiallyConsistent)
   }
 
-  /// Notes a signal, or 0 to end the thread that reads the notes.
-  static func note(_ signal: Int32) {
+  /// Records a signal, or 0 to end the thread that reads the notes.
+  static func enqueue(_ signal: Int32) {
     let descriptor = writing.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }
     let code = errno
@@ -122,7 +122,7 @@ enum SignalPipe {
     raise(signal)
   }
 
-  private static let noting: Handler = { SignalPipe.note($0) }
+  private static let enqueuing: Handler = { SignalPipe.enqueue($0) }
 
   private static func reinstate(_ signal: Int32) {
     guard let previous = previous.load(ordering: .acquiring) else { return }

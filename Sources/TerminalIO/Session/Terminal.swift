@@ -106,7 +106,7 @@ package final class Terminal: Sendable {
       }
       guard Foreground.includesProcess(of: output) else {
         // The thread determines what has happened.
-        SignalPipe.note(SIGCONT)
+        SignalPipe.enqueue(SIGCONT)
         return true
       }
       return bytes.withUnsafeBytes { FileDescriptor.write($0, to: output) }
@@ -116,17 +116,17 @@ package final class Terminal: Sendable {
   /// Suspends the process and the others of its job, and returns at once; when it continues,
   /// `resumed` is reported.
   package func suspend() {
-    SignalPipe.note(SignalPipe.suspension)
+    SignalPipe.enqueue(SignalPipe.suspension)
   }
 
   /// Requests the end of the program as by SIGINT; `signal` is reported.
   package func interrupt() {
-    SignalPipe.note(SIGINT)
+    SignalPipe.enqueue(SIGINT)
   }
 
   /// Requests the end of the program as by SIGQUIT; `signal` is reported.
   package func quit() {
-    SignalPipe.note(SIGQUIT)
+    SignalPipe.enqueue(SIGQUIT)
   }
 
   /// Restores the terminal; a second call has no effect.
@@ -137,7 +137,7 @@ package final class Terminal: Sendable {
       return state.thread
     }
     guard let thread else { return }
-    SignalPipe.note(0)
+    SignalPipe.enqueue(0)
     pthread_join(thread, nil)
     SignalPipe.remove()
     close(pipe.reading)

@@ -31,7 +31,7 @@ final package class RowStyle {
 
   /// Returns the mark of a row; nil if there is none.
   func mark(of row: WatchRow) -> RowMark? {
-    row.isRemoved ? RowMark(kind: .gone) : marks[row.identity]
+    row.isRemoved ? RowMark(kind: .removed) : marks[row.identity]
   }
 }
 
@@ -191,10 +191,10 @@ extension RowMark.Kind {
   /// The emphasis for a host; nil for a row of which only values changed.
   fileprivate var emphasis: ListContent.Emphasis? {
     switch self {
-    case .stays: nil
+    case .kept: nil
     case .moved: .moved
     case .new: .inserted
-    case .gone: .removed
+    case .removed: .removed
     }
   }
 }

@@ -22,7 +22,7 @@ package actor WatchReader {
   private var hasMoved: Bool
   private var file: HistoryFile?
   private var conditions: EndConditions
-  private var events: [TriggerEvent] = []
+  private var events: [HookEvent] = []
   private var refresh = RefreshChanges(from: WatchSnapshot(), to: WatchSnapshot())
   private var isNew = false
   private var hasRefreshed = false
@@ -43,7 +43,7 @@ package actor WatchReader {
   ///   - travel: The refreshes of an earlier watch; nil for none.
   package init(_ options: WatchOptions, _ marks: ChangeMarks, _ travel: TimeTravel? = nil) {
     // Commands that are run for new and removed lines do not depend on the screen.
-    session = WatchSession(options, followsLines: options.triggers.rules.isEmpty)
+    session = WatchSession(options, followsLines: options.hooks.rules.isEmpty)
     self.travel = travel ?? TimeTravel(History(limit: options.files.historyLimit), isLive: true)
     hasMoved = self.travel.position != nil
     conditions = EndConditions(options.schedule.end)
@@ -63,7 +63,7 @@ package actor WatchReader {
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
     if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
-    events += [TriggerEvent](session.options.triggers.rules, session.changes)
+    events += [HookEvent](session.options.hooks.rules, session.changes)
     return conditions.end(after: run, session.changes)
   }
 
@@ -106,8 +106,8 @@ package actor WatchReader {
     }
   }
 
-  /// Returns the trigger events since the last call.
-  func takeEvents() -> [TriggerEvent] {
+  /// Returns the hook events since the last call.
+  func takeEvents() -> [HookEvent] {
     defer { events = [] }
     return events
   }
@@ -199,7 +199,7 @@ package actor WatchReader {
     return contents
   }
 
-  /// Notes that content is shown, and releases earlier content.
+  /// Records that content is shown, and releases earlier content.
   ///
   /// - Parameter number: The number of the contents.
   package func didShow(_ number: Int) { given.removeAll { $0.number < number } }
@@ -214,7 +214,7 @@ package actor WatchReader {
     func make() -> ListContents {
       ListContents(
         groups, columns: shown.allColumns, shown.readings, settings: settings,
-        pasts: travel.pasts(of: settings.open), showsHeaders: session.options.group != nil)
+        openRows: travel.openRows(of: settings.open), showsHeaders: session.options.group != nil)
     }
     // Readers that follow are several; the past of an expanded row is that of this one.
     let isShared = follows && settings.open.isEmpty

@@ -51,7 +51,7 @@ package enum ChangeLines {
     case .moved(let row, let from, let to):
       [move(of: row.key, from: from, to: to)]
     case .updated(let before, let after):
-      updates(of: after, from: before, columns: (old.columns, new.columns), besides: new.curves)
+      updates(of: after, from: before, columns: (old.columns, new.columns), besides: new.sparklines)
     }
   }
 
@@ -69,10 +69,10 @@ package enum ChangeLines {
 
   private static func updates(
     of row: WatchRow, from old: WatchRow, columns: (old: [String], new: [String]),
-    besides curves: Set<Int>
+    besides sparklines: Set<Int>
   ) -> [String] {
     columns.new.indices.compactMap { column in
-      if curves.contains(column) { return nil }
+      if sparklines.contains(column) { return nil }
       let name = columns.new[column]
       let isSamePosition = column < columns.old.count && columns.old[column] == name
       let oldColumn = isSamePosition ? column : columns.old.firstIndex(of: name)

@@ -96,13 +96,13 @@ package enum ChangeObjects {
     }
   }
 
-  /// Returns the fields without the curves, whose changes are not reported.
+  /// Returns the fields without the sparklines, whose changes are not reported.
   private static func values(
     of row: WatchRow, in snapshot: WatchSnapshot
   ) -> [(String, JSONValue)] {
     let all = fields(of: row, in: snapshot)
-    return snapshot.curves.isEmpty
-      ? all : all.indices.filter { !snapshot.curves.contains($0) }.map { all[$0] }
+    return snapshot.sparklines.isEmpty
+      ? all : all.indices.filter { !snapshot.sparklines.contains($0) }.map { all[$0] }
   }
 
   private static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }

@@ -57,7 +57,7 @@ package struct PlainWatch: Sendable {
       interval: options.schedule.interval, pace: options.schedule.pace,
       count: options.schedule.count,
       clock: ContinuousClock())
-    let end = try await options.withTriggers(report: Self.report) { triggers in
+    let end = try await options.withHooks(report: Self.report) { hooks in
       try await options.withSource(progress) { source in
         try await loop.run {
           try await source.next()
@@ -70,7 +70,7 @@ package struct PlainWatch: Sendable {
           reportArray(from: changes.old, to: new)
           try StandardOutput.write(text(for: changes))
           if options.appearance.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
-          await triggers?.add([TriggerEvent](options.triggers.rules, changes))
+          await hooks?.add([HookEvent](options.hooks.rules, changes))
           return conditions.end(after: run, changes)
         }
       }
@@ -102,8 +102,8 @@ package struct PlainWatch: Sendable {
     StandardOutput.writeError("roster: showing the elements of '\(name)' (--json=\(name))")
   }
 
-  /// Reports on standard error the output and the problems of triggered commands.
-  package static func report(_ report: TriggerRunner.Report) {
+  /// Reports on standard error the output and the problems of hooks.
+  package static func report(_ report: HookRunner.Report) {
     switch report {
     case .count: break
     case .output(let lines): for line in lines { StandardOutput.writeError(line) }

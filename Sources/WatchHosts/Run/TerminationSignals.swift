@@ -34,7 +34,7 @@ package enum TerminationSignals {
     reading.store(ends[0], ordering: .sequentiallyConsistent)
     writing.store(ends[1], ordering: .sequentiallyConsistent)
     startReader()
-    for number in caughtNumbers { signal(number) { TerminationSignals.note($0) } }
+    for number in caughtNumbers { signal(number) { TerminationSignals.enqueue($0) } }
     return notes.stream
   }
 
@@ -44,7 +44,7 @@ package enum TerminationSignals {
     }
   }
 
-  private static func note(_ number: Int32) {
+  private static func enqueue(_ number: Int32) {
     let code = errno
     var byte = UInt8(truncatingIfNeeded: number)
     // A full pipe contains enough notes to wake the reader.

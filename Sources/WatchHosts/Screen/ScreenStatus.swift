@@ -38,8 +38,8 @@ package struct ScreenStatus: Sendable {
   /// The interval that the user has chosen; nil for that of the options.
   package var interval: Duration?
 
-  /// The numbers of running and waiting triggered commands.
-  var triggerCounts = (running: 0, waiting: 0)
+  /// The numbers of running and waiting hooks.
+  var hookCounts = (running: 0, waiting: 0)
 
   /// The present time.
   var now = WallTime(milliseconds: 0)
@@ -190,13 +190,13 @@ extension ScreenStatus {
       shown.arrangement.sort.map { "\($0) \(shown.arrangement.isDescending ? "▼" : "▲")" },
       shown.arrangement.hiddenCount > 0 ? "\(shown.arrangement.hiddenCount) hidden" : nil,
       selectedCount > 0 ? "\(selectedCount) selected" : nil,
-      triggerText,
+      hookText,
     ].compactMap { $0 }
   }
 
-  /// The state of triggered commands; nil if there is nothing to report.
-  private var triggerText: String? {
-    let (running, waiting) = triggerCounts
+  /// The state of hooks; nil if there is nothing to report.
+  private var hookText: String? {
+    let (running, waiting) = hookCounts
     guard running > 0 || waiting > 0 else { return nil }
     let text = "\(running) \(running == 1 ? "command" : "commands") running"
     return waiting > 0 ? "\(text), \(waiting) waiting" : text
@@ -208,7 +208,7 @@ extension ScreenStatus {
     let interval = WatchInterval.text(of: interval ?? options.schedule.interval)
     switch options.origin {
     case .command: return "every \(interval): \(command)"
-    case .each(let family): return "every \(interval) for \(family.values.count) values: \(command)"
+    case .each(let each): return "every \(interval) for \(each.values.count) values: \(command)"
     case .history(let path, _): return "history \(CommandText.line([path])) of \(command)"
     case .stream(let stream):
       let name = stream.path.map { CommandText.line([$0]) } ?? "standard input"

@@ -152,7 +152,7 @@ package final class ScreenWatch: WatchController {
       count: options.schedule.count,
       clock: ContinuousClock(), control: options.origin.hasRuns ? screen.pace : nil)
     let progress = options.progress(after: RunProgress.screenDelay) { await screen.show($0) }
-    return try await options.withTriggers(report: screen.report) { triggers in
+    return try await options.withHooks(report: screen.report) { hooks in
       try await options.withSource(progress) { source in
         try await loop.run {
           try await gate.pass()
@@ -160,7 +160,7 @@ package final class ScreenWatch: WatchController {
           return try await source.next()
         } show: { run in
           let end = try await screen.take(run, at: .now)
-          await triggers?.add(reader.takeEvents())
+          await hooks?.add(reader.takeEvents())
           return end
         }
       }
@@ -209,7 +209,7 @@ extension ScreenWatch {
     tick()
   }
 
-  /// Notes that the output is about to be read; reading counts as a part of the run, a pause does
+  /// Records that the output is about to be read; reading counts as a part of the run, a pause does
   /// not.
   private func outputIsThere() {
     if gate.isClosed { runEnded() }
@@ -243,10 +243,10 @@ extension ScreenWatch {
     list.style.offset = min(max(list.style.offset + columns, 0), end)
   }
 
-  /// Shows the state of triggered commands.
-  package func report(_ report: TriggerRunner.Report) {
+  /// Shows the state of hooks.
+  package func report(_ report: HookRunner.Report) {
     switch report {
-    case .count(let running, let waiting): status.triggerCounts = (running, waiting)
+    case .count(let running, let waiting): status.hookCounts = (running, waiting)
     case .output: return
     case .failure(let text): status.message = "! \(text)"
     }

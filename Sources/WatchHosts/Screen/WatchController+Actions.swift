@@ -12,7 +12,8 @@ extension WatchController {
     case .arrange(let action): arrange(action, column: status.markedColumn ?? 0)
     case .pin: pin(rows ?? list.actedOn)
     case .find(let isBackwards): find(isBackwards: isBackwards)
-    case .run(let binding): ask(binding, on: rows ?? (running == nil ? actedOn() : []))
+    case .run(let binding):
+      requestConfirmation(of: binding, on: rows ?? (running == nil ? actedOn() : []))
     case .confirm(let isConfirmed): answer(isConfirmed)
     case .travel(let step): travel(step, of: rows?.first?.identity)
     case .compare: compare()

@@ -21,7 +21,7 @@ extension WatchController {
   /// - Parameters:
   ///   - binding: The binding.
   ///   - rows: The rows.
-  func ask(_ binding: KeyBinding, on rows: [WatchRow]) {
+  func requestConfirmation(of binding: KeyBinding, on rows: [WatchRow]) {
     status.question = nil
     guard running == nil else {
       status.message = "a command is still running"

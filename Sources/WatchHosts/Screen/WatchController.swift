@@ -20,7 +20,7 @@ package class WatchController {
   var running: Task<Void, Never>?
 
   /// The last action of the user, which ends after all earlier ones.
-  private(set) var asked: Task<Void, Never>?
+  private(set) var requested: Task<Void, Never>?
 
   /// The task that creates and shows the content, including waiting requests.
   private(set) var showing: Task<Void, Never>?
@@ -158,8 +158,8 @@ extension WatchController {
 
   /// Performs actions one after another, however quickly they are requested.
   func inTurn(_ work: @escaping @MainActor () async -> Void) {
-    let before = asked
-    asked = Task {
+    let before = requested
+    requested = Task {
       await before?.value
       await work()
       showLinesSoon()

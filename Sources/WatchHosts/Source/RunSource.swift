@@ -58,7 +58,7 @@ extension WatchOptions {
   private func source(_ progress: OutputReader.Progress?) -> any RunSource {
     switch origin {
     case .command: CommandSource(command, format, progress)
-    case .each(let family): FamilySource(family, self)
+    case .each(let each): EachSource(each, self)
     case .stream(let stream): StreamSource(stream, self)
     case .history: NoSource()
     }

@@ -110,7 +110,7 @@ package final class WebWatch {
       count: options.schedule.count,
       clock: ContinuousClock())
     let progress = options.progress(after: RunProgress.screenDelay) { await web.show($0) }
-    return try await options.withTriggers(report: PlainWatch.report) { triggers in
+    return try await options.withHooks(report: PlainWatch.report) { hooks in
       try await options.withSource(progress) { source in
         try await loop.run {
           try await source.next()
@@ -118,7 +118,7 @@ package final class WebWatch {
           let end = try await reader.receive(run)
           await web.show(reader.output)
           if options.appearance.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
-          await triggers?.add(reader.takeEvents())
+          await hooks?.add(reader.takeEvents())
           return end
         }
       }

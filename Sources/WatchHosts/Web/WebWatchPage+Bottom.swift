@@ -40,7 +40,7 @@ extension WebWatchPage {
   private func writeQuestion(_ html: inout HTMLBuilder) {
     guard status.question != nil, let run = commands.first else { return }
     html.element(.div, [.class("roster-state")]) { html in
-      html.element(.strong) { $0.text("Run \(askedCommand ?? "")?") }
+      html.element(.strong) { $0.text("Run \(pendingCommand ?? "")?") }
       for value in run.values {
         html.text(" ")
         html.element(.span, [.class("roster-value")]) { $0.text(value) }

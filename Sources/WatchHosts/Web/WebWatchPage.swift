@@ -22,7 +22,7 @@ final class WebWatchPage: WatchController {
   private var sought: Int?
 
   /// The command that the user is asked to confirm, as it was bound.
-  private(set) var askedCommand: String?
+  private(set) var pendingCommand: String?
 
   /// The output of the commands that the user has run; nil for none.
   private(set) var output: [String]?
@@ -264,7 +264,7 @@ final class WebWatchPage: WatchController {
     case .open: for row in rows ?? list.actedOn { toggle(row.identity) }
     case .details: toggleDetails(of: (rows ?? list.actedOn).first?.identity)
     case .run(let binding):
-      askedCommand = binding.command.text
+      pendingCommand = binding.command.text
       super.performNow(action, on: rows)
     default: super.performNow(action, on: rows)
     }

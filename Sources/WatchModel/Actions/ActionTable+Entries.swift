@@ -3,9 +3,9 @@ import TerminalIO
 
 extension ActionTable {
   /// All actions with keys or controls, in the order in which they are listed.
-  package static let groups = [moving, searching, rows, columns, refreshes, others]
+  package static let groups = [navigation, searching, rows, columns, refreshes, others]
 
-  private static let moving = Group(
+  private static let navigation = Group(
     "Move",
     Entry(
       "a line up, down; with a cursor, a row",

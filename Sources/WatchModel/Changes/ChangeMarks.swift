@@ -76,7 +76,7 @@ package struct ChangeMarks: Sendable {
     switch lifetime {
     case .moment: break
     case .untilNextRefresh: marks = [:]
-    case .permanent: marks = marks.filter { $0.value.kind != .gone }
+    case .permanent: marks = marks.filter { $0.value.kind != .removed }
     }
   }
 
@@ -105,21 +105,21 @@ package struct ChangeMarks: Sendable {
       groups = new.groups
       return
     }
-    var gone = Set(marks.lazy.filter { $0.value.kind == .gone }.map(\.key))
+    var removed = Set(marks.lazy.filter { $0.value.kind == .removed }.map(\.key))
     // In other columns, the rows before are others.
     let isSame = oldColumns == newColumns || oldColumns.shown.isEmpty
     let changes = isSame ? refresh.all : GroupedChanges.changes(from: before, to: new.groups)
-    for change in changes.shown(besides: new.curves) {
+    for change in changes.shown(besides: new.sparklines) {
       switch change {
       case .removed(let row):
         heat?.remove(row.identity)
         // In other columns there may be nothing to show.
         let isShown = !row.line.isEmpty || row.fields.contains { !$0.isEmpty }
         guard isSame || isShown else { continue }
-        gone.insert(row.identity)
-        add(RowMark(kind: .gone), to: row, at: now)
+        removed.insert(row.identity)
+        add(RowMark(kind: .removed), to: row, at: now)
       case .inserted(let row):
-        gone.remove(row.identity)
+        removed.remove(row.identity)
         marks[row.identity] = nil
         add(RowMark(kind: .new), to: row, at: now)
       case .moved(let row, _, _):
@@ -129,7 +129,7 @@ package struct ChangeMarks: Sendable {
         guard old.showsLines == new.showsLines else { continue }
         let values = (before.shownValues, after.shownValues)
         let changed = Set(values.1.indices.filter { values.1[$0] != values.0.element(at: $0) })
-          .subtracting(new.curves).subtracting(newColumns.added(to: oldColumns))
+          .subtracting(new.sparklines).subtracting(newColumns.added(to: oldColumns))
         guard !changed.isEmpty else { continue }
         heat?.add(changed, of: after.identity)
         add(RowMark(changed: changed), to: after, at: now)
@@ -137,7 +137,8 @@ package struct ChangeMarks: Sendable {
     }
     let shown = groups
     groups =
-      gone.isEmpty ? new.groups : new.groups.keeping(gone, of: shown, RowPlaces(after: changes))
+      removed.isEmpty
+      ? new.groups : new.groups.keeping(removed, of: shown, RowPlaces(after: changes))
   }
 
   /// Ends the marks whose time is over.
@@ -145,11 +146,11 @@ package struct ChangeMarks: Sendable {
   /// - Parameter now: The time.
   /// - Returns: Whether removed rows are no longer shown.
   /// - Complexity: O(*m*), where *m* is the number of marks; O(*n*), where *n* is the number of
-  ///   rows, if some of them were gone.
+  ///   rows, if some of them were removed.
   @discardableResult package mutating func expire(at now: Duration) -> Bool {
     var over = Set<WatchKey>()
     for (identity, end) in ends where end <= now {
-      if marks[identity]?.kind == .gone { over.insert(identity) }
+      if marks[identity]?.kind == .removed { over.insert(identity) }
       marks[identity] = nil
       ends[identity] = nil
     }

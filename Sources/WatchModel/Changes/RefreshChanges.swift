@@ -3,7 +3,7 @@ import Synchronization
 
 /// The changes of rows from one refresh to the next.
 ///
-/// They are found once, for all that read them: marks, lines, triggers, the rules that end a watch, and
+/// They are found once, for all that read them: marks, lines, hooks, the rules that end a watch, and
 /// the pages of all visitors. So is whatever else is the same for several pages: the widths of the
 /// values, and the content of lists with the same settings.
 package final class RefreshChanges: Sendable {
@@ -58,10 +58,10 @@ package final class RefreshChanges: Sendable {
       }
   }
 
-  /// The changes without those of rows whose shown values are equal, apart from curves.
+  /// The changes without those of rows whose shown values are equal, apart from sparklines.
   ///
   /// - Complexity: That of `all`, and O(*c*), where *c* is the number of changes.
-  package var shown: [RowChange] { all.shown(besides: new.curves) }
+  package var shown: [RowChange] { all.shown(besides: new.sparklines) }
 }
 
 // MARK: - For several pages
@@ -106,12 +106,12 @@ extension RefreshChanges {
 extension [RowChange] {
   /// Returns the changes without updates of rows whose shown values are equal.
   ///
-  /// - Parameter curves: The indexes of fields to ignore.
+  /// - Parameter sparklines: The indexes of fields to ignore.
   /// - Returns: The changes.
-  package func shown(besides curves: Set<Int>) -> [RowChange] {
+  package func shown(besides sparklines: Set<Int>) -> [RowChange] {
     filter { change in
       guard case .updated(let old, let new) = change else { return true }
-      return !old.hasFields(of: new, besides: curves)
+      return !old.hasFields(of: new, besides: sparklines)
     }
   }
 }

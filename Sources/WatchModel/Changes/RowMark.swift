@@ -3,7 +3,7 @@ package struct RowMark: Equatable, Sendable {
   /// The change of the row as a whole; of two changes, the later case counts.
   package enum Kind: Int, Comparable, Sendable {
     /// Its position among the other rows did not change.
-    case stays
+    case kept
 
     /// It moved, possibly to another group.
     case moved
@@ -12,14 +12,14 @@ package struct RowMark: Equatable, Sendable {
     case new
 
     /// It was removed.
-    case gone
+    case removed
 
     /// Returns whether the first kind has a lower priority.
     package static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// The change of the row as a whole.
-  package var kind = Kind.stays
+  package var kind = Kind.kept
 
   /// The indexes of the shown fields whose values changed.
   package var changed: Set<Int> = []
@@ -33,7 +33,7 @@ package struct RowMark: Equatable, Sendable {
   ///   - kind: The change of the row as a whole.
   ///   - changed: The indexes of the shown fields whose values changed.
   ///   - heat: The number of refreshes since the change of shown fields, for marks of heat.
-  package init(kind: Kind = Kind.stays, changed: Set<Int> = [], heat: [Int: Int] = [:]) {
+  package init(kind: Kind = Kind.kept, changed: Set<Int> = [], heat: [Int: Int] = [:]) {
     self.kind = kind
     self.changed = changed
     self.heat = heat
@@ -42,11 +42,11 @@ package struct RowMark: Equatable, Sendable {
   /// The sign for it where there are no colours.
   package var sign: String {
     switch kind {
-    case .stays where changed.isEmpty && !heat.isEmpty: "."
-    case .stays: "~"
+    case .kept where changed.isEmpty && !heat.isEmpty: "."
+    case .kept: "~"
     case .moved: ">"
     case .new: "+"
-    case .gone: "-"
+    case .removed: "-"
     }
   }
 

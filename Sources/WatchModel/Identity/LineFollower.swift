@@ -9,8 +9,8 @@ struct LineFollower {
   private let old: ListedTable
   private let rows: [TableRow]
 
-  /// The indexes of old rows whose lines have gone, by the line above them; nil at the top.
-  private var gone: [WatchKey?: Run] = [:]
+  /// The indexes of old rows whose lines were removed, by the line above them; nil at the top.
+  private var removed: [WatchKey?: Run] = [:]
 
   /// Consecutive old rows.
   private struct Run {
@@ -47,7 +47,7 @@ struct LineFollower {
     var identities = keys.map { known[$0] }
     if !identities.contains(nil) { return identities.compactMap { $0 } }
     var follower = LineFollower(old: old, rows: rows)
-    follower.findGone(Set(keys))
+    follower.findRemoved(Set(keys))
     var front: WatchKey?
     for (index, key) in keys.enumerated() {
       if identities[index] != nil {
@@ -72,21 +72,21 @@ struct LineFollower {
     self.rows = rows
   }
 
-  private mutating func findGone(_ present: Set<WatchKey>) {
+  private mutating func findRemoved(_ present: Set<WatchKey>) {
     var front: WatchKey?
     for (index, key) in old.keys.enumerated() {
       if present.contains(key) {
         front = key
       } else {
-        gone[front, default: Run()].indexes.append(index)
+        removed[front, default: Run()].indexes.append(index)
       }
     }
   }
 
   /// Returns the identity of the old row that a new one continues; nil if there is none.
   private mutating func follow(_ index: Int, below front: WatchKey?) -> WatchKey? {
-    guard var run = gone[front] else { return nil }
-    defer { gone[front] = run }
+    guard var run = removed[front] else { return nil }
+    defer { removed[front] = run }
     let place = run.count
     run.count += 1
     let candidates = max(run.start, place - Self.reach)...max(run.start, place + Self.reach)

@@ -33,12 +33,12 @@ package struct ListContents: Sendable {
   ///   - columns: The names of all columns, shown or not.
   ///   - readings: The readings of the columns, as far as they are known.
   ///   - settings: The settings of the user.
-  ///   - pasts: The pasts of the open rows.
+  ///   - openRows: The earlier values of the open rows.
   ///   - showsHeaders: Whether groups have headers.
   /// - Complexity: O(*n*), where *n* is the number of characters of all rows.
   package init(
     _ groups: [WatchGroup], columns: [String] = [], _ readings: ColumnReadings = ColumnReadings(),
-    settings: ListSettings = ListSettings(), pasts: OpenPasts = OpenPasts(), showsHeaders: Bool
+    settings: ListSettings = ListSettings(), openRows: OpenRows = OpenRows(), showsHeaders: Bool
   ) {
     let pinned =
       settings.pinned.isEmpty
@@ -56,7 +56,7 @@ package struct ListContents: Sendable {
       let lines = page.lines.flatMap { $0.wrapped(to: settings.width) }
       add(.page, header: page.title, lines.enumerated().map { .line($1, number: $0) })
     }
-    let opening = RowOpening(settings, columns, pasts)
+    let opening = RowOpening(settings, columns, openRows)
     let sums = ColumnTotals(settings.totals, in: columns, readings)
     if !pinned.isEmpty {
       let header = GroupHeader("pinned", pinned, sums)

@@ -39,8 +39,8 @@ extension SavedView {
     func texts(_ columns: [ColumnReference]) -> [String]? {
       columns.isEmpty ? nil : columns.map(\.text)
     }
-    func columns(_ suffix: String, _ text: (MovingColumn) -> String) -> [String]? {
-      let found = options.moving.filter { $0.suffix == suffix }
+    func columns(_ suffix: String, _ text: (ComputedColumn) -> String) -> [String]? {
+      let found = options.computedColumns.filter { $0.suffix == suffix }
       return found.isEmpty ? nil : found.map(text)
     }
     sort = options.sort.map { $0.column.text + ($0.isDescending ? ":desc" : ":asc") }
@@ -51,7 +51,7 @@ extension SavedView {
     delta = columns(".delta") { $0.source.text }
     rate = columns(".rate") { $0.source.text }
     spark = columns(".spark") { column in
-      guard case .curve(let width) = column.kind else { return column.source.text }
+      guard case .sparkline(let width) = column.kind else { return column.source.text }
       return "\(column.source.text):\(width)"
     }
     total = texts(options.totals)
@@ -96,16 +96,17 @@ extension SavedView {
   }
 
   private func applyNumbers(to options: inout WatchOptions) throws(SavedViewError) {
-    for (kind, name, texts) in [(MovingColumn.Kind.delta, "delta", delta), (.rate, "rate", rate)] {
-      options.moving += try Self.references(texts ?? [], of: name).map {
-        MovingColumn(kind: kind, source: $0)
+    for (kind, name, texts) in [(ComputedColumn.Kind.delta, "delta", delta), (.rate, "rate", rate)]
+    {
+      options.computedColumns += try Self.references(texts ?? [], of: name).map {
+        ComputedColumn(kind: kind, source: $0)
       }
     }
     for reference in try Self.references(spark ?? [], of: "spark") {
-      guard let column = MovingColumn(curve: reference) else {
+      guard let column = ComputedColumn(sparkline: reference) else {
         throw .invalid("spark", reason: "'\(reference.text)': a sparkline has 2 to 60 values")
       }
-      options.moving.append(column)
+      options.computedColumns.append(column)
     }
     if let total { options.totals = try Self.references(total, of: "total") }
   }

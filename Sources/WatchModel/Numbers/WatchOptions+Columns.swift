@@ -7,9 +7,9 @@ extension WatchOptions {
   /// - Parameter names: The names of all columns, the added ones last.
   /// - Returns: Each index once.
   package func columnOrder(_ names: [String]) -> [Int] {
-    guard !moving.isEmpty else { return Array(names.indices) }
-    let base = max(0, names.count - moving.count)
-    let sources = moving.map { $0.source.index(in: Array(names[..<base])) }
+    guard !computedColumns.isEmpty else { return Array(names.indices) }
+    let base = max(0, names.count - computedColumns.count)
+    let sources = computedColumns.map { $0.source.index(in: Array(names[..<base])) }
     let added = Array(base..<names.count)
     let behind = (0..<base).flatMap { index in
       [index] + added.filter { sources[$0 - base] == index }

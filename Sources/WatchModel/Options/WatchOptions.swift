@@ -31,7 +31,7 @@ package struct WatchOptions: Equatable, Sendable {
   package var bindings: [KeyBinding] = []
 
   /// The columns about changes of others, after all others.
-  package var moving: [MovingColumn] = []
+  package var computedColumns: [ComputedColumn] = []
 
   /// The columns to add up.
   package var totals: [ColumnReference] = []
@@ -45,7 +45,7 @@ package struct WatchOptions: Equatable, Sendable {
   package var schedule = Schedule()
   package var narrowing = Narrowing()
   package var files = Files()
-  package var triggers = Triggers()
+  package var hooks = Hooks()
   package var appearance = Appearance()
 
   /// Creates options with defaults.
@@ -58,8 +58,8 @@ package struct WatchOptions: Equatable, Sendable {
   var namedColumns: [ColumnReference] {
     var references = [group, sort?.column].compactMap { $0 } + (columns ?? []) + testedColumns
     if case .columns(let key) = key { references += key }
-    references += totals + moving.map(\.source)
-    return references.filter { $0.isName && !isMoving($0) }
+    references += totals + computedColumns.map(\.source)
+    return references.filter { $0.isName && !isComputed($0) }
   }
 
   /// Returns the columns whose values the options require, and for which no row has one.
@@ -70,7 +70,7 @@ package struct WatchOptions: Equatable, Sendable {
   package func missingColumns(in table: OutputTable) -> [String] {
     guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
     var names: [String] = []
-    for column in testedColumns + totals where !isMoving(column) && !names.contains(column.text) {
+    for column in testedColumns + totals where !isComputed(column) && !names.contains(column.text) {
       let index = column.index(in: table.columns)
       let hasValue = index.map { index in table.rows.contains { !$0.field(index).isEmpty } }
       if hasValue != true { names.append(column.text) }
@@ -79,13 +79,13 @@ package struct WatchOptions: Equatable, Sendable {
   }
 
   /// Returns whether a name is that of a column that no output contains.
-  private func isMoving(_ reference: ColumnReference) -> Bool {
-    moving.contains { reference.text.hasSuffix($0.suffix) }
+  private func isComputed(_ reference: ColumnReference) -> Bool {
+    computedColumns.contains { reference.text.hasSuffix($0.suffix) }
   }
 
   /// The columns whose values end the watch or run commands.
   var testedColumns: [ColumnReference] {
-    (schedule.end.goal?.condition.columns ?? []) + triggers.rules.compactMap(\.column)
+    (schedule.end.goal?.condition.columns ?? []) + hooks.rules.compactMap(\.column)
   }
 
   /// Returns the columns to which the options refer by name, except one that no output contains.
@@ -138,12 +138,12 @@ extension WatchOptions {
   }
 
   /// The commands that changes of rows start.
-  package struct Triggers: Equatable, Sendable {
-    /// The commands that changes of rows trigger.
-    package var rules: [RowTrigger] = []
+  package struct Hooks: Equatable, Sendable {
+    /// The hooks.
+    package var rules: [RowHook] = []
 
-    /// The time limit of a triggered command.
-    package var timeLimit = TriggerQueue.timeLimit
+    /// The time limit of a hook.
+    package var timeLimit = HookQueue.timeLimit
   }
 
   /// How the list looks, and whether it sounds.
@@ -154,8 +154,8 @@ extension WatchOptions {
     /// Whether changed values keep a colour that fades over the next refreshes.
     package var showsHeat = false
 
-    /// The characters of curves.
-    package var curveSigns = CurveSigns.blocks
+    /// The characters of sparklines.
+    package var sparklineSigns = SparklineSigns.blocks
 
     /// Whether the command's own colours are shown.
     package var showsColors = false

@@ -19,11 +19,11 @@ package struct TableProjection {
   /// The indexes of the shown columns that are not part of the key.
   package let detailColumns: [Int]
 
-  /// The indexes of the shown columns that are curves.
-  package let curves: Set<Int>
+  /// The indexes of the shown columns that are sparklines.
+  package let sparklines: Set<Int>
 
-  /// The indexes of all columns that are curves, shown or not.
-  let allCurves: Set<Int>
+  /// The indexes of all columns that are sparklines, shown or not.
+  let allSparklines: Set<Int>
 
   /// Resolves the columns of the options.
   ///
@@ -43,18 +43,20 @@ package struct TableProjection {
     }
     sortName = sort.map { names[$0.column] } ?? ""
     // Objects need not have the same fields.
-    let output = Array(names.dropLast(options.moving.count))
+    let output = Array(names.dropLast(options.computedColumns.count))
     if table.reading.header != .fields {
-      for column in options.moving { _ = try WatchError.index(of: column.source, in: output) }
+      for column in options.computedColumns {
+        _ = try WatchError.index(of: column.source, in: output)
+      }
       for column in options.testedColumns + options.totals {
         _ = try WatchError.index(of: column, in: names)
       }
-      for trigger in options.triggers.rules { try trigger.checkVariables(in: names) }
+      for hook in options.hooks.rules { try hook.checkVariables(in: names) }
       // The user may read the header as a row for a while.
       let commands = table.hasHeader ? options.bindings.map(\.command) : []
       for column in commands.flatMap(\.columns) { _ = try WatchError.index(of: column, in: names) }
     }
-    showsLines = !table.hasHeader && options.columns == nil && options.moving.isEmpty
+    showsLines = !table.hasHeader && options.columns == nil && options.computedColumns.isEmpty
     if let columns = options.columns {
       var indexes: [Int] = []
       for reference in columns { indexes.append(try WatchError.index(of: reference, in: names)) }
@@ -63,10 +65,10 @@ package struct TableProjection {
       shown = showsLines && keys.isLine ? [] : options.columnOrder(names)
     }
     columns = shown.map { names[$0] }
-    let moving = options.moving
-    let all = Set(moving.indices.filter { moving[$0].isCurve }.map { output.count + $0 })
-    allCurves = all
-    curves = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
+    let computed = options.computedColumns
+    let all = Set(computed.indices.filter { computed[$0].isSparkline }.map { output.count + $0 })
+    allSparklines = all
+    sparklines = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
     let keyColumns = Set(keys.columns ?? [])
     detailColumns =
       keys.isLine

@@ -111,13 +111,13 @@ extension WatchRow {
   ///
   /// - Parameters:
   ///   - other: The other row.
-  ///   - curves: The indexes of fields to ignore.
+  ///   - sparklines: The indexes of fields to ignore.
   /// - Returns: Whether all other fields are equal.
-  package func hasFields(of other: WatchRow, besides curves: Set<Int>) -> Bool {
+  package func hasFields(of other: WatchRow, besides sparklines: Set<Int>) -> Bool {
     let (fields, others) = (shownValues, other.shownValues)
     if fields == others { return true }
-    guard !curves.isEmpty, fields.count == others.count else { return false }
-    return fields.indices.allSatisfy { curves.contains($0) || fields[$0] == others[$0] }
+    guard !sparklines.isEmpty, fields.count == others.count else { return false }
+    return fields.indices.allSatisfy { sparklines.contains($0) || fields[$0] == others[$0] }
   }
 
   /// The values of the shown columns, or the words of a line.

@@ -26,11 +26,11 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// The shown columns that are not part of the key.
   package var detailColumns: [Int] = []
 
-  /// The shown columns that are curves, whose changes are not reported.
-  package var curves: Set<Int> = []
+  /// The shown columns that are sparklines, whose changes are not reported.
+  package var sparklines: Set<Int> = []
 
-  /// The columns among all that are curves.
-  var allCurves: Set<Int> = []
+  /// The columns among all that are sparklines.
+  var allSparklines: Set<Int> = []
 
   /// The sections; one without a name if the rows are not grouped, none if there are no rows.
   package var groups: [WatchGroup] = []
@@ -41,7 +41,7 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// The readings of columns that are tested or added up, where they make a difference.
   package var readings = ColumnReadings()
 
-  /// The columns that end the watch, trigger commands or are added up, and for which no row has had
+  /// The columns that end the watch, run hooks or are added up, and for which no row has had
   /// a value yet.
   package var missingColumns: [String] = []
 

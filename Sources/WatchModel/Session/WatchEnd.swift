@@ -75,7 +75,7 @@ extension RefreshChanges {
     }
     return all.contains { change in
       guard case .updated(let old, let new) = change else { return true }
-      return old.line != new.line || !new.hasFields(of: old, besides: self.new.curves)
+      return old.line != new.line || !new.hasFields(of: old, besides: self.new.sparklines)
     }
   }
 }

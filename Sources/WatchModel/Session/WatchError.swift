@@ -5,7 +5,7 @@ package enum WatchError: Error, Equatable {
   /// The output has no column with this name.
   case unknownColumn(String, columns: [String])
 
-  /// A command that changes trigger uses a variable for which the output has no column.
+  /// A hook uses a variable for which the output has no column.
   case unknownVariable(String, option: String, columns: [String])
 
   /// The name applies to several columns of the output.

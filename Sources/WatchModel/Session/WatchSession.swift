@@ -28,7 +28,7 @@ package struct WatchSession {
   /// The outcome of the last run, which does not depend on how its output is read.
   private var result: (failure: WatchFailure?, isStale: Bool) = (nil, false)
 
-  private var movement: MovingValues
+  private var computedValues: ComputedValues
   private var readings = ColumnReadings()
 
   /// The reading of an output.
@@ -48,7 +48,7 @@ package struct WatchSession {
     var identities: [WatchKey] { listed.identities }
 
     /// The values of the columns about changes, for each row.
-    let moving: [[String]]
+    let computed: [[String]]
 
     /// The output without its rows.
     var withoutRows: LastOutput {
@@ -57,12 +57,12 @@ package struct WatchSession {
         source: listed.table.source)
       return LastOutput(
         content: .table(table),
-        listed: ListedTable(table: table, key: listed.key, keys: [], identities: []), moving: [])
+        listed: ListedTable(table: table, key: listed.key, keys: [], identities: []), computed: [])
     }
 
     /// Returns the rows with these columns.
     func table(_ options: WatchOptions) -> OutputTable {
-      listed.table.adding(options.moving, moving)
+      listed.table.adding(options.computedColumns, computed)
     }
   }
 
@@ -112,7 +112,7 @@ package struct WatchSession {
     self.options = options
     self.followsLines = followsLines
     header = options.header
-    movement = MovingValues(options)
+    computedValues = ComputedValues(options)
   }
 
   /// Processes the result of a run.
@@ -131,9 +131,9 @@ package struct WatchSession {
       run.table.map { Content.table($0) }
       ?? .lines(OutputLines(run.command.output, keepsStyles: options.appearance.showsColors))
     // An empty JSON list has no columns, and several commands without rows have those that are known.
-    let isFamily = run.table?.source != nil
+    let isEach = run.table?.source != nil
     let isEmpty =
-      run.table.map { $0.columns.isEmpty || isFamily && $0.rows.isEmpty }
+      run.table.map { $0.columns.isEmpty || isEach && $0.rows.isEmpty }
       ?? content.lines.isEmpty
     let problem = WatchFailure(run, isEmpty: isEmpty && run.table == nil)
     var next = snapshot
@@ -142,12 +142,12 @@ package struct WatchSession {
     next.failure = problem
     var before = snapshot
     if isEmpty {
-      if run.command.isSuccess || isFamily {
+      if run.command.isSuccess || isEach {
         next.groups = []
         next.isStale = false
         // The columns stay, and can be arranged.
         last = last?.withoutRows
-        movement.clear()
+        computedValues.clear()
       }
     } else if run.command.end.hasUsableOutput {
       do throws(WatchError) {
@@ -203,7 +203,7 @@ package struct WatchSession {
       return
     }
     (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
-    (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
+    (next.sparklines, next.allSparklines) = (projection.sparklines, projection.allSparklines)
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(of: table.rows, keys: last.keys, identities: last.identities)
   }
@@ -233,7 +233,7 @@ extension WatchSession {
     let table = table(of: content)
     let reading = table.reading
     var shape = shape(for: table)
-    let all = table.adding(options.moving, [])
+    let all = table.adding(options.computedColumns, [])
     let projection = try TableProjection(options, key: shape.key, table: all)
     let before = before(&shape, reading, content)
     let keys = try projection.keys(of: table.rows)
@@ -241,15 +241,16 @@ extension WatchSession {
     self.shape = shape
     let listed = ListedTable(
       table: table, key: shape.key, keys: keys, identities: identities, after: last?.identities)
-    let moving = moment.map { movement.values(of: listed, at: $0) } ?? movingAgain(reading)
-    let last = LastOutput(content: content, listed: listed, moving: moving)
+    let computed =
+      moment.map { computedValues.values(of: listed, at: $0) } ?? computedAgain(reading)
+    let last = LastOutput(content: content, listed: listed, computed: computed)
     self.last = last
     next.hasOutput = true
     next.reading = reading
     next.headerRows = []
     next.title = table.title
     (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
-    (next.curves, next.allCurves) = (projection.curves, projection.allCurves)
+    (next.sparklines, next.allSparklines) = (projection.sparklines, projection.allSparklines)
     next.allColumns = all.columns
     next.missingHeader = header.problem(with: reading)
     next.missingColumns = options.missingColumns(in: table)
@@ -278,11 +279,11 @@ extension WatchSession {
 
   /// Returns the values of the columns about changes of the last output, for the rows of another
   /// reading.
-  private func movingAgain(_ reading: TableReading) -> [[String]] {
-    guard let last, !options.moving.isEmpty else { return [] }
+  private func computedAgain(_ reading: TableReading) -> [[String]] {
+    guard let last, !options.computedColumns.isEmpty else { return [] }
     let known = Dictionary(
-      uniqueKeysWithValues: zip(last.content.rowLines(last.reading), last.moving))
-    let none = options.moving.map { _ in "" }
+      uniqueKeysWithValues: zip(last.content.rowLines(last.reading), last.computed))
+    let none = options.computedColumns.map { _ in "" }
     return last.content.rowLines(reading).map { known[$0] ?? none }
   }
 
@@ -322,7 +323,7 @@ extension WatchSession {
     let isSame = last.content.header(header).elementsEqual(
       content.header(header), by: { ScannedLine($0).words == ScannedLine($1).words })
     let table = last.content.table(reading, like: memory.shape).adding(
-      options.moving, movingAgain(reading))
+      options.computedColumns, computedAgain(reading))
     guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
       let keys = try? projection.keys(of: table.rows)
     else {
@@ -345,7 +346,7 @@ extension WatchSession {
     shape.identities.reread(kept.map { (keys[$0.row], last.identities[$0.old]) })
     var before = snapshot
     (before.columns, before.showsLines) = (projection.columns, projection.showsLines)
-    (before.curves, before.allCurves) = (projection.curves, projection.allCurves)
+    (before.sparklines, before.allSparklines) = (projection.sparklines, projection.allSparklines)
     before.allColumns = table.columns
     before.detailColumns = projection.detailColumns
     // The list identifies the rows by their old keys.

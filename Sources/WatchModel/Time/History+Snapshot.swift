@@ -10,11 +10,11 @@ extension History {
   ///   - options: The options with these columns, whose values a history does not store.
   /// - Returns: The rows in the order of the output.
   /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
-  ///   curve.
+  ///   sparkline.
   package func listed(_ point: HistoryPoint, _ options: WatchOptions) -> ListedTable {
     let listed = point.listed
-    guard !options.moving.isEmpty else { return listed }
-    let table = listed.table.adding(options.moving, moving(at: point, options))
+    guard !options.computedColumns.isEmpty else { return listed }
+    let table = listed.table.adding(options.computedColumns, computed(at: point, options))
     return ListedTable(
       table: table, key: listed.key, keys: listed.keys, identities: listed.identities)
   }
@@ -56,7 +56,9 @@ extension History {
     snapshot.readings = readings.ambiguous
     guard let projection else { return snapshot }
     (snapshot.columns, snapshot.showsLines) = (projection.columns, projection.showsLines)
-    (snapshot.curves, snapshot.allCurves) = (projection.curves, projection.allCurves)
+    (snapshot.sparklines, snapshot.allSparklines) = (
+      projection.sparklines, projection.allSparklines
+    )
     snapshot.detailColumns = projection.detailColumns
     snapshot.groups = projection.groups(
       of: listed.table.rows, keys: listed.keys, identities: listed.identities)

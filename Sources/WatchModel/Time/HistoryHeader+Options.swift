@@ -10,7 +10,7 @@ extension HistoryHeader {
     self.init(command: options.command)
     (origin, format, key, header) = (options.origin, options.format, options.key, options.header)
     (group, sort, columns) = (options.group, options.sort, options.columns)
-    moving = options.moving
+    computedColumns = options.computedColumns
   }
 
   /// The options of the watch, as far as they are stored; all others are defaults.
@@ -18,7 +18,7 @@ extension HistoryHeader {
     var options = WatchOptions(command: command)
     (options.origin, options.format, options.key, options.header) = (origin, format, key, header)
     (options.group, options.sort, options.columns) = (group, sort, columns)
-    options.moving = moving
+    options.computedColumns = computedColumns
     return options
   }
 }

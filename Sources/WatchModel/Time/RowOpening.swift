@@ -2,10 +2,10 @@ import RowHistory
 import TableText
 import TerminalIO
 
-/// The pasts of the open rows.
-package struct OpenPasts: Equatable, Sendable {
-  /// The pasts by the identities of the rows.
-  package var rows: [WatchKey: RowPast] = [:]
+/// The earlier values of the open rows.
+package struct OpenRows: Equatable, Sendable {
+  /// The earlier values by the identities of the rows.
+  package var rows: [WatchKey: EarlierValues] = [:]
 
   /// The present time: times of the current day are written without the day.
   package var now = WallTime(milliseconds: 0)
@@ -17,16 +17,16 @@ struct RowOpening {
   private let width: Int
   private let names: [String]
   private let indent: String
-  private let pasts: OpenPasts
+  private let openRows: OpenRows
 
   /// Prepares to open rows.
   ///
   /// - Parameters:
   ///   - settings: The open rows and the maximum width of a line.
   ///   - columns: The names of all columns.
-  ///   - pasts: The pasts of the rows.
-  init(_ settings: ListSettings, _ columns: [String], _ pasts: OpenPasts) {
-    self.pasts = pasts
+  ///   - openRows: The earlier values of the rows.
+  init(_ settings: ListSettings, _ columns: [String], _ openRows: OpenRows) {
+    self.openRows = openRows
     identities = settings.open
     width = settings.width
     let names = columns.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
@@ -47,7 +47,7 @@ struct RowOpening {
   }
 
   private func fields(of row: WatchRow) -> [WatchItem] {
-    let past = pasts.rows[row.identity]
+    let past = openRows.rows[row.identity]
     let fields = row.values.enumerated().flatMap { index, value -> [WatchItem] in
       let name = names.indices.contains(index) ? names[index] : "    "
       let values = past.flatMap { $0.fields.indices.contains(index) ? $0.fields[index] : nil }
@@ -59,7 +59,7 @@ struct RowOpening {
 
   /// Returns the lines of a field: its value, and the older ones with their times.
   private func lines(
-    of value: String, _ past: RowPast.Field?
+    of value: String, _ past: EarlierValues.Field?
   ) -> [(value: String, text: String)] {
     guard let past, past.values.count > 1 else { return [(value, value)] }
     var lines = [(value, "\(value)  (since \(text(past.values[0].start)))")]
@@ -75,14 +75,14 @@ struct RowOpening {
   }
 
   /// Returns a line with the time since which the fields without older values are unchanged.
-  private func rest(_ past: RowPast) -> [(value: String, text: String)] {
+  private func rest(_ past: EarlierValues) -> [(value: String, text: String)] {
     let changedCount = past.fields.count { $0.values.count > 1 }
     guard changedCount < past.fields.count else { return [] }
     let line = "\(changedCount == 0 ? "unchanged" : "the rest") since \(text(past.start))"
     return [(line, line)]
   }
 
-  private func text(_ time: WallTime) -> String { time.text(at: pasts.now) }
+  private func text(_ time: WallTime) -> String { time.text(at: openRows.now) }
 
   private func items(
     _ lines: [(value: String, text: String)], named name: String, of row: WatchRow, column: Int

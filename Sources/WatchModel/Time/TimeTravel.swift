@@ -15,7 +15,7 @@ package struct TimeTravel: Sendable {
   /// The point with which all others are compared; nil for none.
   package private(set) var base: HistoryPoint?
 
-  private var openPasts = RowPasts()
+  private var earlier = EarlierValuesOfRows()
 
   /// Starts at the end.
   ///
@@ -90,18 +90,18 @@ package struct TimeTravel: Sendable {
 }
 
 extension TimeTravel {
-  /// Returns the pasts of rows, up to the shown point.
+  /// Returns the earlier values of rows, up to the shown point.
   ///
   /// - Parameter identities: The rows.
-  /// - Returns: The pasts of the rows that exist.
-  /// - Complexity: The same as `RowPasts.pasts`.
-  package mutating func pasts(of identities: Set<WatchKey>) -> OpenPasts {
+  /// - Returns: The earlier values of the rows that exist.
+  /// - Complexity: The same as `EarlierValuesOfRows.values`.
+  package mutating func openRows(of identities: Set<WatchKey>) -> OpenRows {
     guard let shown, !identities.isEmpty else {
-      openPasts = RowPasts()
-      return OpenPasts()
+      earlier = EarlierValuesOfRows()
+      return OpenRows()
     }
-    return OpenPasts(
-      rows: openPasts.pasts(of: identities, in: history, until: shown.number),
+    return OpenRows(
+      rows: earlier.values(of: identities, in: history, until: shown.number),
       now: history.points.last?.time ?? shown.time)
   }
 

@@ -18,18 +18,18 @@ import Testing
     ]).options()
 
     #expect(
-      options.moving == [
-        MovingColumn(kind: .delta, source: Samples.column("A")),
-        MovingColumn(kind: .delta, source: Samples.column("B")),
-        MovingColumn(kind: .rate, source: Samples.column("C")),
-        MovingColumn(kind: .curve(width: 4), source: Samples.column("D")),
-        MovingColumn(kind: .curve(width: 10), source: Samples.column("E")),
-        MovingColumn(kind: .curve(width: 10), source: Samples.column("a:x")),
+      options.computedColumns == [
+        ComputedColumn(kind: .delta, source: Samples.column("A")),
+        ComputedColumn(kind: .delta, source: Samples.column("B")),
+        ComputedColumn(kind: .rate, source: Samples.column("C")),
+        ComputedColumn(kind: .sparkline(width: 4), source: Samples.column("D")),
+        ComputedColumn(kind: .sparkline(width: 10), source: Samples.column("E")),
+        ComputedColumn(kind: .sparkline(width: 10), source: Samples.column("a:x")),
       ])
     #expect(options.totals == [Samples.column("F"), Samples.column("2")])
     #expect(options.appearance.showsHeat)
     let follow = try FollowCommand.parse(["--rate", "C", "f"]).options()
-    #expect(follow.moving == [MovingColumn(kind: .rate, source: Samples.column("C"))])
+    #expect(follow.computedColumns == [ComputedColumn(kind: .rate, source: Samples.column("C"))])
   }
 
   @Test func `repeated options for columns add up`() throws {
@@ -40,10 +40,10 @@ import Testing
     ]).options()
 
     #expect(
-      options.moving.map(\.suffix) == [
+      options.computedColumns.map(\.suffix) == [
         ".delta", ".delta", ".delta", ".rate", ".rate", ".spark", ".spark",
       ])
-    #expect(options.moving.map(\.source.text) == ["V", "T", "U", "A", "B", "A", "B"])
+    #expect(options.computedColumns.map(\.source.text) == ["V", "T", "U", "A", "B", "A", "B"])
     #expect(options.totals == ["V", "T"].map(Samples.column))
     #expect(options.key == .columns(["NS", "NAME"].map(Samples.column)))
     #expect(options.columns == ["NAME", "V", "T"].map(Samples.column))

@@ -28,29 +28,29 @@ import Testing
   }
 
   @Test func `commands are read in the order of their kinds`() throws {
-    let triggers = try options(
+    let hooks = try options(
       "--on-change", "S=c", "--on-gone", "b", "--on-new", "a", "--on-change", "*=d=e", "--on-new",
       "-a"
-    ).triggers.rules
+    ).hooks.rules
 
     #expect(
-      triggers == [
-        RowTrigger(event: .new, command: "a"), RowTrigger(event: .new, command: "-a"),
-        RowTrigger(event: .gone, command: "b"),
-        RowTrigger(event: .change(Samples.column("S")), command: "c"),
-        RowTrigger(event: .change(nil), command: "d=e"),
+      hooks == [
+        RowHook(event: .new, command: "a"), RowHook(event: .new, command: "-a"),
+        RowHook(event: .removed, command: "b"),
+        RowHook(event: .change(Samples.column("S")), command: "c"),
+        RowHook(event: .change(nil), command: "d=e"),
       ])
     #expect(
-      triggers.map(\.option) == [
+      hooks.map(\.option) == [
         "--on-new", "--on-new", "--on-gone", "--on-change", "--on-change",
       ]
     )
   }
 
   @Test func `the time limit is read and goes with commands`() throws {
-    #expect(try options("--on-new", "x").triggers.timeLimit == .seconds(60))
+    #expect(try options("--on-new", "x").hooks.timeLimit == .seconds(60))
     #expect(
-      try options("--on-gone", "x", "--hook-timeout", "2.5").triggers.timeLimit
+      try options("--on-gone", "x", "--hook-timeout", "2.5").hooks.timeLimit
         == .milliseconds(2_500))
     #expect(
       message("--hook-timeout", "1").hasPrefix(
@@ -64,7 +64,7 @@ import Testing
     let options = try FollowCommand.parse(["--exit-when", "a=1", "--on-new", "x", "f"]).options()
 
     #expect(options.schedule.end.goal == RowGoal(condition: try RowCondition("a=1")))
-    #expect(options.triggers.rules == [RowTrigger(event: .new, command: "x")])
+    #expect(options.hooks.rules == [RowHook(event: .new, command: "x")])
   }
 
   @Test func `columns that are named speak for a header`() throws {

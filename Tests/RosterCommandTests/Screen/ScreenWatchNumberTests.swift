@@ -55,17 +55,17 @@ import Testing
   }
 
   @Test(arguments: [([:], "▁█"), (["LC_ALL": "C"], "18")])
-  func `curves are a column`(_ environment: [String: String], _ curve: String) throws {
+  func `sparklines are a column`(_ environment: [String: String], _ sparkline: String) throws {
     defer { tool.remove() }
     let terminal = try start("--spark", "SIZE:3", environment: environment)
 
     try terminal.wait {
-      $0.text(row: 1).hasPrefix("web    30") && $0.text(row: 1).hasSuffix(curve)
+      $0.text(row: 1).hasPrefix("web    30") && $0.text(row: 1).hasSuffix(sparkline)
     }
     #expect(terminal.screen.text(row: 0) == "NAME SIZE SIZE.spark")
     try goOn()
     try terminal.wait { screen in
-      let low = String(curve.prefix(1))
+      let low = String(sparkline.prefix(1))
       return screen.text(row: 1).hasSuffix(" \(low)\(low)\(low)")
     }
   }

@@ -121,7 +121,7 @@ import Testing
           """)
     }
     #expect(
-      try CommandFamily("h=a,b").map { .each($0) }
+      try EachCommand("h=a,b").map { .each($0) }
         == self.options("--each", "h=a,b", "ls", "{h}").origin)
     #expect(message("--json-path", "a..b", "ls") == "'--json=a..b' has an empty name.")
     #expect(message("--csv", "--tsv", "ls") == "--csv and --tsv cannot be combined.")

@@ -29,7 +29,7 @@ extension EngineHarness {
   }
 
   mutating func check() throws {
-    let size = axis.turned(engine.contentSize)
+    let size = axis.transposed(engine.contentSize)
     try require(size.height == model.length, "length \(size.height), expected \(model.length)")
     try require(
       model.offsets.contains(engine.offset), "offset \(engine.offset) not in \(model.offsets)")
@@ -37,7 +37,7 @@ extension EngineHarness {
     var actual: [ListElement: ViewAttributes] = [:]
     for view in views {
       var attributes = view.attributes
-      attributes.frame = axis.turned(attributes.frame)
+      attributes.frame = axis.transposed(attributes.frame)
       try require(actual[view.element] == nil, "\(view.element) has two views")
       actual[view.element] = attributes
     }

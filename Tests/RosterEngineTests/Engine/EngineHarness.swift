@@ -110,8 +110,8 @@ struct EngineHarness<Layout: CollectionLayout> {
   private func laidOut() -> LayoutModel {
     let container = engine.container
     return LayoutModel(
-      layout, sectionCount: list.sections.count, viewport: axis.turned(engine.viewport),
-      insets: axis.turned(engine.insets), crossOffset: { engine.crossOffset(of: $0) ?? 0 },
+      layout, sectionCount: list.sections.count, viewport: axis.transposed(engine.viewport),
+      insets: axis.transposed(engine.insets), crossOffset: { engine.crossOffset(of: $0) ?? 0 },
       section: { section($0, container) })
   }
 
@@ -123,9 +123,9 @@ struct EngineHarness<Layout: CollectionLayout> {
     return LayoutSection(
       index: index, sectionCount: list.sections.count, itemCount: section.items.count,
       has: { Self.has($0, section.id) },
-      container: container, metrics: Self.metrics(section.id).map(axis.turned),
-      given: { axis.turned(Self.size(key($0), versions, within: 16)) },
-      known: { known[key($0)].map { axis.turned($0.size) } })
+      container: container, metrics: Self.metrics(section.id).map(axis.transposed),
+      provided: { axis.transposed(Self.size(key($0), versions, within: 16)) },
+      known: { known[key($0)].map { axis.transposed($0.size) } })
   }
 
   // MARK: - Steps
@@ -174,18 +174,18 @@ struct EngineHarness<Layout: CollectionLayout> {
     try require(engine.views.isEmpty, "a view stayed through a reload")
     viewOfKey = [:]
     // Rows whose sizes the app gives are not estimated, and neither are their supplementary views.
-    if layout.rows?.rowHeight == .given { known = [:] } else { outdate { _ in true } }
+    if layout.rows?.rowHeight == .provided { known = [:] } else { invalidate { _ in true } }
   }
 
   private mutating func change(_ owner: Int, _ isMeant: (LayoutElement) -> Bool) {
     versions[owner, default: 0] += 1
-    outdate { $0.owner == owner && isMeant($0.element) }
+    invalidate { $0.owner == owner && isMeant($0.element) }
   }
 
   /// A measured size becomes an estimate, unless that would hide the element.
-  private mutating func outdate(_ isMeant: (ElementKey) -> Bool) {
+  private mutating func invalidate(_ isMeant: (ElementKey) -> Bool) {
     for (key, value) in known where isMeant(key) && value.isCurrent {
-      let size = axis.turned(value.size)
+      let size = axis.transposed(value.size)
       // Of rows only the extent along the axis is kept.
       let isHidden = size.height == 0 || size.width == 0 && layout.rows == nil
       known[key] = isHidden ? nil : (value.size, false)
@@ -215,13 +215,13 @@ struct EngineHarness<Layout: CollectionLayout> {
   private mutating func changeSize(_ change: (inout ListEngine) -> Void) {
     let width = engine.rowWidth
     change(&engine)
-    if engine.rowWidth != width { outdate { _ in true } }
+    if engine.rowWidth != width { invalidate { _ in true } }
   }
 
   /// Sets the size of an item, which the engine did not request.
   mutating func measure(_ path: ItemPath) {
     let width = layout.rows == nil ? nil : engine.rowWidth
-    let size = measured(.item(path), axis.turned(SizeProposal(width: width)))
+    let size = measured(.item(path), axis.transposed(SizeProposal(width: width)))
     known[.item(list[path])] = (size, true)
     engine.setSize(size, of: .item(path))
   }

@@ -38,7 +38,7 @@ struct ListEngineRandomTests {
     try check(
       RowsBySection(
         ListLayout(
-          rowHeight: .given, pinsHeaders: false,
+          rowHeight: .provided, pinsHeaders: false,
           separator: ListLayout.Separator(thickness: 0.5, leading: 2), axis: axis)))
   }
 
@@ -47,14 +47,14 @@ struct ListEngineRandomTests {
     try check(ListLayout(sectionSpacing: 2, sideInset: 1, axis: axis))
     try check(
       ListLayout(
-        rowHeight: .given, pinsHeaders: false,
+        rowHeight: .provided, pinsHeaders: false,
         separator: ListLayout.Separator(thickness: 0.5, leading: 2), axis: axis))
   }
 
   @Test(arguments: [ScrollAxis.vertical, .horizontal])
   func `flow`(axis: ScrollAxis) throws {
     let size = ListSize(width: 5, height: 2)
-    for itemSize in [ElementSize.fixed(size), .given, .measured(estimate: size)] {
+    for itemSize in [ElementSize.fixed(size), .provided, .measured(estimate: size)] {
       var layout = FlowLayout(axis: axis, itemSize: itemSize, lineSpacing: 1, itemSpacing: 1)
       layout.headerSize = .fixed(ListSize(width: 1, height: 1))
       layout.pinsHeaders = true
@@ -243,7 +243,7 @@ struct RowsBySection: CollectionLayout {
 
   var axis: ScrollAxis { list.axis }
 
-  func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
-    list.arrange(section, from: pen)
+  func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames {
+    list.arrange(section, from: cursor)
   }
 }

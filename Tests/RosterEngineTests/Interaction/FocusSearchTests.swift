@@ -43,7 +43,7 @@ struct FocusSearchTests {
         guard let path = element.itemPath, (0..<count).contains(path.item) else { return nil }
         let rect = ListRect(
           x: Double(path.item % columns) * 2, y: Double(path.item / columns), width: 2, height: 1)
-        return axis.turned(rect)
+        return axis.transposed(rect)
       }, accepts: { _ in true })
   }
 
@@ -120,7 +120,7 @@ struct FocusSearchTests {
   }
 
   @Test
-  func `a grid that scrolls sideways is the same, turned`() {
+  func `a grid that scrolls sideways is the same, transposed`() {
     let search = grid(8, columns: 3, axis: .horizontal)
 
     #expect(search.item(.down, of: path(0)) == path(1))

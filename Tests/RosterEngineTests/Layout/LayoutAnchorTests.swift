@@ -12,14 +12,14 @@ import Testing
 struct LayoutAnchorTests {
   @Test(arguments: [true, false])
   func `random updates do not move a list`(isKnown: Bool) throws {
-    let height: ListLayout.Height = isKnown ? .given : .measured(estimate: 2)
+    let height: ListLayout.Height = isKnown ? .provided : .measured(estimate: 2)
     try update(ListLayout(rowHeight: height, headerHeight: height, pinsHeaders: false))
   }
 
   @Test(arguments: [true, false])
   func `random updates do not move lines of items`(isKnown: Bool) throws {
     let size = ListSize(width: 5, height: 2)
-    try update(FlowLayout(itemSize: isKnown ? .given : .measured(estimate: size)))
+    try update(FlowLayout(itemSize: isKnown ? .provided : .measured(estimate: size)))
   }
 
   @Test(arguments: [true, false])

@@ -35,10 +35,10 @@ struct LayoutModel {
     crossOffset: (Int) -> Double, section: (Int) -> LayoutSection
   ) {
     self.init(viewport: viewport, insets: insets)
-    var pen = SectionFrames.Pen()
+    var cursor = SectionFrames.Cursor()
     var origin = 0.0
     for index in 0..<sectionCount {
-      let layoutState = layout.arrange(section(index), from: pen)
+      let layoutState = layout.arrange(section(index), from: cursor)
       append(layoutState, index, origin, crossOffset(index))
       if let rows = layout.rows {
         let end = origin + layoutState.advance - max(rows.sectionSpacing, 0)
@@ -46,7 +46,7 @@ struct LayoutModel {
       }
       length = max(length, origin + layoutState.bottom)
       origin += layoutState.advance
-      pen = layoutState.pen
+      cursor = layoutState.cursor
     }
   }
 

@@ -93,7 +93,7 @@ struct ListLayoutTests {
   @Test
   func `a row without height has no separator`() {
     var layout = ListLayout(
-      rowHeight: .given, separator: ListLayout.Separator(), sectionSpacing: 0)
+      rowHeight: .provided, separator: ListLayout.Separator(), sectionSpacing: 0)
     layout.pinsHeaders = false
     var engine = ListEngine(layout: layout)
     engine.resize(to: ListSize(width: 20, height: 30))

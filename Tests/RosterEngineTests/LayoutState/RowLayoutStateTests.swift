@@ -11,13 +11,13 @@ import Testing
     var height: ListLayout.Height
     var counts: [Int]
     var measured: [ItemPath]
-    var renewed: [ItemPath]
+    var reloaded: [ItemPath]
 
-    var description: String { "\(height) \(counts), measured \(measured), renewed \(renewed)" }
+    var description: String { "\(height) \(counts), measured \(measured), reloaded \(reloaded)" }
 
     var smaller: [Case] {
       Shrinking.removals(measured).map { with(\.measured, $0) }
-        + Shrinking.removals(renewed).map { with(\.renewed, $0) }
+        + Shrinking.removals(reloaded).map { with(\.reloaded, $0) }
     }
 
     private func with(_ key: WritableKeyPath<Case, [ItemPath]>, _ paths: [ItemPath]) -> Case {
@@ -29,7 +29,7 @@ import Testing
 
   private func anyCase(_ random: inout SeededGenerator) -> Case {
     let heights = [
-      ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .given,
+      ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .provided,
     ]
     let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       Int.random(in: 0...300, using: &random)
@@ -42,11 +42,11 @@ import Testing
       all.filter { _ in Double.random(in: 0...1, using: &random) < share }
     }
     return Case(
-      height: heights.randomElement(using: &random) ?? .given, counts: counts, measured: some(),
-      renewed: some())
+      height: heights.randomElement(using: &random) ?? .provided, counts: counts, measured: some(),
+      reloaded: some())
   }
 
-  @Test func `renewing many items is renewing each of them`() throws {
+  @Test func `reloading many items is reloading each of them`() throws {
     try checkProperty(
       seed: 5, cases: TestLength.count(short: 150, long: 10_000), generate: anyCase,
       shrink: { $0.smaller },
@@ -66,8 +66,8 @@ import Testing
           ListSize(width: 0, height: Double((element.itemPath?.item ?? 0) % 5))
         }
         var single = rows
-        for path in value.renewed { single.renew(.item(path), now) }
-        rows.renew(ItemRuns(value.renewed), now)
+        for path in value.reloaded { single.reload(.item(path), now) }
+        rows.reload(ItemRuns(value.reloaded), now)
         return lengths(of: rows) == lengths(of: single)
       })
   }
@@ -83,11 +83,11 @@ import Testing
 
   private func anyBatchCase(_ random: inout SeededGenerator) -> BatchCase {
     let heights = [
-      ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .given,
+      ListLayout.Height.measured(estimate: 2), .measured(estimate: nil), .fixed(3), .provided,
     ]
     let edit = SectionedEditGenerator.edit(using: &random, options: .init(maxItems: 120))
     return BatchCase(
-      height: heights.randomElement(using: &random) ?? .given, edit: edit,
+      height: heights.randomElement(using: &random) ?? .provided, edit: edit,
       measured: [0, 0.01, 0.05, 0.5].randomElement(using: &random) ?? 0)
   }
 
@@ -134,11 +134,12 @@ import Testing
     rows.reload(ListSections(counts: [1], has: { _, _ in true }))
     for element in elements(in: [1]) { _ = rows.set(0, of: element) }
 
-    rows.outdateAll()
+    rows.invalidateAll()
 
     #expect(
-      elements(in: [1]).map { rows.placement(of: $0)?.length } == [5, 4, 7].map { Steps.of($0) })
-    #expect(rows.index.steps == Steps.of(16 + (separator?.thickness ?? 0) + spacing))
+      elements(in: [1]).map { rows.placement(of: $0)?.length }
+        == [5, 4, 7].map { FixedPoint.steps($0) })
+    #expect(rows.index.steps == FixedPoint.steps(16 + (separator?.thickness ?? 0) + spacing))
   }
 
   /// Sections some of which have headers and footers.

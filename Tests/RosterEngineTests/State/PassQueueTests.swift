@@ -10,7 +10,7 @@ import Testing
     #expect(now == 1 && later == nil && queue.waitingCount == 0)
   }
 
-  @Test(arguments: [PassQueue<Int>.Phase.batching, .asking])
+  @Test(arguments: [PassQueue<Int>.Phase.batching, .requesting])
   func `calls wait for the end of a pass, in order`(phase: PassQueue<Int>.Phase) {
     var queue = PassQueue<Int>()
     queue.enter(phase)
@@ -24,32 +24,32 @@ import Testing
   @Test func `a phase within another one leads back to that`() {
     var queue = PassQueue<Int>()
     queue.enter(.batching)
-    let outer = queue.enter(.asking)
-    #expect(queue.phase == .asking)
+    let outer = queue.enter(.requesting)
+    #expect(queue.phase == .requesting)
     queue.enter(outer)
     #expect(queue.phase == .batching)
   }
 
   @Test func `observers are notified at the end of a pass, one at a time`() {
     var queue = PassQueue<Int>()
-    queue.note(1)
-    queue.enter(.asking)
+    queue.enqueue(1)
+    queue.enter(.requesting)
     let early = queue.beginNotifying()
     queue.enter(.idle)
     let (now, again) = (queue.beginNotifying(), queue.beginNotifying())
     #expect([early, now, again] == [false, true, false])
-    var told = [queue.nextNews()]
-    queue.note(2)
-    told += [queue.nextNews(), queue.nextNews()]
+    var told = [queue.nextNotification()]
+    queue.enqueue(2)
+    told += [queue.nextNotification(), queue.nextNotification()]
     let later = queue.beginNotifying()
     #expect(told == [1, 2, nil] && later)
   }
 
   @Test(arguments: 0..<20)
-  func `each call and each piece of news comes once, in order`(seed: UInt64) {
+  func `each call and each piece of notifications comes once, in order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = PassQueue<Int>()
-    var (calls, news, next) = ([Int](), [Int](), 0)
+    var (calls, notifications, next) = ([Int](), [Int](), 0)
     var isNotifying = false
     for _ in 0..<400 {
       switch Int.random(in: 0..<6, using: &random) {
@@ -59,11 +59,11 @@ import Testing
         if done == nil { calls.append(next) }
         next += 1
       case 1:
-        queue.note(next)
-        news.append(next)
+        queue.enqueue(next)
+        notifications.append(next)
         next += 1
       case 2:
-        queue.enter([.idle, .batching, .asking].randomElement(using: &random) ?? .idle)
+        queue.enter([.idle, .batching, .requesting].randomElement(using: &random) ?? .idle)
       case 3:
         let expected = queue.phase == .idle && !calls.isEmpty ? calls.removeFirst() : nil
         let call = queue.nextCall()
@@ -74,9 +74,9 @@ import Testing
         isNotifying = isNotifying || begins
       default:
         guard isNotifying else { continue }
-        let told = queue.nextNews()
+        let told = queue.nextNotification()
         isNotifying = told != nil
-        #expect(told == (news.isEmpty ? nil : news.removeFirst()))
+        #expect(told == (notifications.isEmpty ? nil : notifications.removeFirst()))
       }
       #expect(queue.waitingCount == calls.count)
     }

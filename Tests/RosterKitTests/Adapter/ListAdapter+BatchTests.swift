@@ -278,7 +278,7 @@ import Testing
 
       adapter.reloadData { receipt = $0 }
 
-      #expect(receipt?.outcome == .reloaded(.asked))
+      #expect(receipt?.outcome == .reloaded(.requested))
       #expect(try pile(0) !== old)
       #expect(old.adapter == nil)
       #expect(zip(view.sections[0].items, cells).allSatisfy { $0 !== $1 })

@@ -136,7 +136,7 @@ import Testing
     clock.turn()
 
     #expect(receipts[0].outcome == .merged(into: 2))
-    #expect(receipts[0].update.outcome == .reloaded(.asked))
+    #expect(receipts[0].update.outcome == .reloaded(.requested))
     #expect(receipts[2].outcome == .refused(.viewIsDeallocated))
     #expect(receipts[2].update == receipts[2])
   }

@@ -353,11 +353,11 @@ import Testing
   private func shownTitle(of element: ListElement) -> String? {
     guard let section = adapter.shown[element.section] else { return nil }
     guard let path = element.itemPath else {
-      return section.views[.header]?.givenModel?.value(as: String.self)
+      return section.views[.header]?.originalModel?.value(as: String.self)
     }
     guard let models = section.items.models else { return "t\(path.item)" }
     return models.indices.contains(path.item)
-      ? models[path.item].givenModel?.value(as: Row.self)?.text : nil
+      ? models[path.item].originalModel?.value(as: Row.self)?.text : nil
   }
 
   /// Lets everything end: the list equals the model, every caller was answered, and released

@@ -51,7 +51,7 @@ import Testing
   private func list() -> HookedList {
     let clock = clock
     let list = HookedList(
-      layout: FlowLayout(itemSize: .given, lineSpacing: 0), height: 2, clock: clock
+      layout: FlowLayout(itemSize: .provided, lineSpacing: 0), height: 2, clock: clock
     ) { tally, log in
       let controller = Slow(tally, log)
       controller.clock = clock

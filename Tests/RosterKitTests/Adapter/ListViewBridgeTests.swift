@@ -184,8 +184,8 @@ import Testing
     final class Delegate: CollectionViewDelegate {
       var heard: [String] = []
       var focuses = false
-      func listViewIsNearStart(_ view: any ListView) { heard.append("start") }
-      func listViewIsNearEnd(_ view: any ListView) { heard.append("end") }
+      func collectionViewIsNearStart(_ view: any ListView) { heard.append("start") }
+      func collectionViewIsNearEnd(_ view: any ListView) { heard.append("end") }
       func collectionView(_ view: any ListView, canFocusHeaderInSection section: Int) -> Bool {
         focuses
       }
@@ -226,12 +226,12 @@ import Testing
       _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
     ) { note("did") }
     func collectionView(_ view: any ListView, rangeDidChange change: RangeChange) { note("range") }
-    func listViewDidScroll(_ view: any ListView) { note("scroll") }
-    func listViewWillBeginDragging(_ view: any ListView) { note("pulled") }
-    func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
+    func scrollViewDidScroll(_ view: any ListView) { note("scroll") }
+    func scrollViewWillBeginDragging(_ view: any ListView) { note("pulled") }
+    func scrollViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
       note("let go \(willDecelerate)")
     }
-    func listViewDidEndDecelerating(_ view: any ListView) { note("rests") }
+    func scrollViewDidEndDecelerating(_ view: any ListView) { note("rests") }
     func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) { note("select") }
     func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) { note("deselect") }
     func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
@@ -287,7 +287,7 @@ import Testing
       }
       override func cell(at index: Int) -> (any ListCell)? { dequeue(ContentCell.self, at: index) }
     }
-    let list = HookedList(layout: FlowLayout(itemSize: .given, lineSpacing: 0)) { tally, _ in
+    let list = HookedList(layout: FlowLayout(itemSize: .provided, lineSpacing: 0)) { tally, _ in
       Roomy(tally)
     }
     list.show([Tally(id: 1)])

@@ -74,7 +74,7 @@ import Testing
 
   private let log = Log()
   private let view = CollectionView(
-    layout: ListLayout(rowHeight: .given), clock: VirtualClock())
+    layout: ListLayout(rowHeight: .provided), clock: VirtualClock())
 
   private func adapter(
     _ texts: [String],

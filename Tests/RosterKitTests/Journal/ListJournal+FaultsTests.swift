@@ -64,7 +64,7 @@ import Testing
   @Test func `faults of other views are recorded by the app`() {
     let recorder = ListJournal()
 
-    recorder.note(
+    recorder.record(
       ListFault(.data, "secret", response: "none"), update: nil, at: .milliseconds(1))
 
     #expect(

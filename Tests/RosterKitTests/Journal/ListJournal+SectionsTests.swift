@@ -12,7 +12,7 @@ import Testing
     let recorder = ListJournal()
     recorder.clock = VirtualClock()
     let before = (0..<1_000).map { ListJournal.Section(id: "<\($0)>", itemCount: 2) }
-    recorder.note(.list(sections: before), at: .zero)
+    recorder.record(.list(sections: before), at: .zero)
     let transition = AskedTransition(old: 1_000, new: 1_000)
     var batch = BatchUpdate()
     batch.deleteSections = [10]
@@ -21,7 +21,7 @@ import Testing
     batch.deleteItems = [ItemPath(section: 40, item: 0)]
     batch.reloadSections = [50]
 
-    recorder.note(batch, of: 1, transition, at: .zero)
+    recorder.record(batch, of: 1, transition, at: .zero)
 
     var expected = before
     expected.insert(expected.remove(at: 30), at: 10)
@@ -37,12 +37,12 @@ import Testing
 
   @Test func `a batch whose sections cannot be is recorded with those that there are`() {
     let recorder = ListJournal()
-    recorder.note(.list(sections: [ListJournal.Section(id: "a", itemCount: 1)]), at: .zero)
+    recorder.record(.list(sections: [ListJournal.Section(id: "a", itemCount: 1)]), at: .zero)
     let transition = AskedTransition(old: 1, new: 3)
     var batch = BatchUpdate()
     batch.deleteSections = [7]
 
-    recorder.note(batch, of: 1, transition, at: .zero)
+    recorder.record(batch, of: 1, transition, at: .zero)
 
     #expect(recorder.state.sections?.map(\.itemCount) == [0, 1, 2])
   }

@@ -91,7 +91,7 @@ import Testing
   @Test func `without its journal having begun nothing that the user drops is recorded`() {
     let recorder = ListJournal()
 
-    recorder.note(BatchUpdate(movingSection: 0, to: 1))
+    recorder.record(BatchUpdate(movingSection: 0, to: 1))
 
     #expect(recorder.records.isEmpty)
   }
@@ -123,9 +123,9 @@ import Testing
         .requested(id: 2, kind: .reload, animated: false, joins: nil),
         .began(update: 2, requests: [2]),
         .reloaded(
-          update: 2, reason: .asked, after: sections(["1": 2]),
+          update: 2, reason: .requested, after: sections(["1": 2]),
           following: ListJournal.Batch(BatchUpdate())),
-        .answered(id: 2, outcome: .reloaded(.asked), work: nil),
+        .answered(id: 2, outcome: .reloaded(.requested), work: nil),
       ])
   }
 
@@ -140,8 +140,8 @@ import Testing
       recorded.events() == [
         .requested(id: 2, kind: .reset, animated: false, joins: nil),
         .began(update: 2, requests: [2]),
-        .reloaded(update: 2, reason: .asked, after: sections(["1": 2])),
-        .answered(id: 2, outcome: .reloaded(.asked), work: nil),
+        .reloaded(update: 2, reason: .requested, after: sections(["1": 2])),
+        .answered(id: 2, outcome: .reloaded(.requested), work: nil),
       ])
   }
 

@@ -358,7 +358,7 @@ final class OwnerWitness: CollectionViewDelegate {
     }
   }
 
-  func listViewDidScroll(_ view: any ListView) { hear("a scroll") }
+  func scrollViewDidScroll(_ view: any ListView) { hear("a scroll") }
 
   func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
     hear("the end of a drag")

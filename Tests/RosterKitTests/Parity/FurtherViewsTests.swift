@@ -94,11 +94,11 @@ import Testing
 
   /// Rows of one unit, each with its badge below, as large as the section controller specifies.
   struct BadgesBelow: CollectionLayout {
-    func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+    func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames {
       var (rows, badges, y) = ([ListRect](), [SectionFrames.Element](), 0.0)
       for item in 0..<section.itemCount {
         let badge = LayoutElement.supplementary("badge", item: item)
-        let size = section.givenSize(of: badge)
+        let size = section.providedSize(of: badge)
         rows.append(ListRect(x: 0, y: y, width: section.container.width, height: 1))
         badges.append(
           SectionFrames.Element(
@@ -111,9 +111,9 @@ import Testing
 
   /// Rows of one unit, with a banner above, as large as the section controller specifies.
   struct BannerAbove: CollectionLayout {
-    func arrange(_ section: LayoutSection, from pen: SectionFrames.Pen) -> SectionFrames {
+    func arrange(_ section: LayoutSection, from cursor: SectionFrames.Cursor) -> SectionFrames {
       let banner = LayoutElement.supplementary("banner", item: nil)
-      let size = section.givenSize(of: banner)
+      let size = section.providedSize(of: banner)
       let rows = (0..<section.itemCount).map {
         ListRect(x: 0, y: size.height + Double($0), width: section.container.width, height: 1)
       }

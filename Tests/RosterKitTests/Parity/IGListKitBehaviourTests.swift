@@ -108,7 +108,7 @@ import Testing
         ListSize(width: object.id == 1 ? length : 4, height: object.id == 1 ? length : 2)
       }
     }
-    let view = CollectionView(layout: FlowLayout(itemSize: .given, lineSpacing: 0))
+    let view = CollectionView(layout: FlowLayout(itemSize: .provided, lineSpacing: 0))
     let host = HeadlessHost(view, width: 10, height: 10)
     let adapter = ListAdapter(view) {
       SectionController(for: Tally.self) { tally in

@@ -96,7 +96,7 @@ import Testing
         }
       }
       let view = CollectionView(
-        layout: ListLayout(rowHeight: .given, headerHeight: .given, footerHeight: .given))
+        layout: ListLayout(rowHeight: .provided, headerHeight: .provided, footerHeight: .provided))
       let host = TestHost()
       view.host = host
       view.resize(to: ListSize(width: 10, height: 20))

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `selection and size come from closures, with the newest object`() {
     let view = CollectionView(
-      layout: ListLayout(rowHeight: .given), clock: VirtualClock())
+      layout: ListLayout(rowHeight: .provided), clock: VirtualClock())
     let host = HeadlessHost(view, width: 10, height: 9)
     view.selectionMode = .multiple
     var events: [String] = []

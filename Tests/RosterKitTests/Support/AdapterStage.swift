@@ -26,7 +26,7 @@ final class AdapterStage {
     var outcome: UpdateReceipt.Outcome {
       switch self {
       case .update, .newCells, .deletesAndInserts: .applied
-      case .reload: .reloaded(.asked)
+      case .reload: .reloaded(.requested)
       case .tooManyChanges: .reloaded(.tooManyChanges(count: 1, limit: -1))
       case .offScreen: .reloaded(.offScreen)
       case .illegal: .reloaded(.illegalBatch)

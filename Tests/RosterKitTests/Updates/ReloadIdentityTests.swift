@@ -200,7 +200,7 @@ import Testing
 
     let receipt = await stage.source.applySnapshotUsingReset(stage.source.snapshot())
     #expect(stage.view.selectedItems == [])
-    #expect(receipt.outcome == .reloaded(.asked))
+    #expect(receipt.outcome == .reloaded(.requested))
 
     stage.user.select(ItemPath(section: 0, item: 3))
     stage.source.applySnapshotUsingReset(stage.source.snapshot()) { _ in }

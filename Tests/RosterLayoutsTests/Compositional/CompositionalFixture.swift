@@ -15,22 +15,22 @@ struct CompositionalFixture {
   ) {
     let section = LayoutSection(
       itemCount: items, has: { $0 == .header ? header : $0 == .footer ? footer : true },
-      container: axis.turned(container),
-      known: { measured[$0].map(axis.turned) })
+      container: axis.transposed(container),
+      known: { measured[$0].map(axis.transposed) })
     self.layoutState = CompositionalLayout(definition, axis: axis)
-      .arrange(section, from: SectionFrames.Pen())
+      .arrange(section, from: SectionFrames.Cursor())
     self.axis = axis
   }
 
   var frames: [ListRect] {
-    (0..<layoutState.items.count).map { axis.turned(layoutState.items[$0].frame) }
+    (0..<layoutState.items.count).map { axis.transposed(layoutState.items[$0].frame) }
   }
 
   var others: [LayoutElement] { layoutState.others.map { $0.element } }
 
   func frame(of element: LayoutElement) -> ListRect? {
     layoutState.others.first { $0.element == element }
-      .map { axis.turned($0.attributes.frame) }
+      .map { axis.transposed($0.attributes.frame) }
   }
 }
 

@@ -30,7 +30,7 @@ struct CompositionalRandomTests {
     func section(_ axis: ScrollAxis) -> CompositionalLayout.Section {
       CompositionalLayout.Section(
         group: group.group(axis), interGroupSpacing: spacing,
-        contentInsets: axis.turned(ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+        contentInsets: axis.transposed(ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
         orthogonalScrolling: isOrthogonal ? .continuous : nil)
     }
 
@@ -43,7 +43,7 @@ struct CompositionalRandomTests {
           known: {
             if case .item(let item) = $0 { return measured(item) }
             return nil
-          }), from: SectionFrames.Pen())
+          }), from: SectionFrames.Cursor())
     }
 
     static func random(_ random: inout SeededGenerator) -> Case {
@@ -205,7 +205,7 @@ struct CompositionalRandomTests {
     return CompositionalLayout(section).arrange(
       LayoutSection(
         itemCount: 5, has: { $0 != .footer },
-        container: ListSize(width: next(), height: next())), from: SectionFrames.Pen())
+        container: ListSize(width: next(), height: next())), from: SectionFrames.Cursor())
   }
 
   @Test(arguments: 0...6)

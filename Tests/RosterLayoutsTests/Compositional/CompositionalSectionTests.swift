@@ -25,7 +25,7 @@ struct CompositionalSectionTests {
     let groups = Double((count + 1) / 2)
     #expect(fixture.layoutState.advance == 12 + groups * 10 + max(groups - 1, 0) * 3)
     #expect(fixture.layoutState.bottom == fixture.layoutState.advance)
-    #expect(fixture.layoutState.pen == SectionFrames.Pen())
+    #expect(fixture.layoutState.cursor == SectionFrames.Cursor())
   }
 
   @Test
@@ -182,7 +182,7 @@ struct CompositionalSectionTests {
     let section = LayoutSection(
       index: 3, sectionCount: 4, itemCount: 2, container: size(80, 100))
 
-    let layoutState = layout.arrange(section, from: SectionFrames.Pen())
+    let layoutState = layout.arrange(section, from: SectionFrames.Cursor())
 
     // As if the list scrolled downwards.
     #expect(layoutState.items[1].frame == rect(0, 3, 80, 3))

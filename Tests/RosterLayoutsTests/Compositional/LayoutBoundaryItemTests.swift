@@ -305,7 +305,7 @@ struct LayoutBoundaryItemTests {
       #expect(before.frame(of: element) == rect(37, -2, 4, 6))
       #expect(after.frame(of: element) == rect(26, -2, 15, 6))
       let proposal = before.layoutState.others.first?.proposal
-      #expect(proposal == axis.turned(SizeProposal(height: 6)))
+      #expect(proposal == axis.transposed(SizeProposal(height: 6)))
     }
   }
 }

@@ -24,7 +24,7 @@ extension ModelNode {
     case .item:
       return .item(
         CompositionalLayout.Item(
-          size: Self.turn(size, axis), contentInsets: axis.turned(insets),
+          size: Self.turn(size, axis), contentInsets: axis.transposed(insets),
           edgeSpacing: Self.turn(edges, axis)))
     case .line, .slots:
       return .group(group(axis))
@@ -50,7 +50,7 @@ extension ModelNode {
         ? .horizontal(size: size, subitem: subitem, count: count, interItemSpacing: spacing)
         : .vertical(size: size, subitem: subitem, count: count, interItemSpacing: spacing)
     }
-    result.contentInsets = axis.turned(insets)
+    result.contentInsets = axis.transposed(insets)
     result.edgeSpacing = Self.turn(edges, axis)
     return result
   }

@@ -298,7 +298,7 @@ extension ModelBox {
     let all = children.reduce(0) { $0 + $1.actual(axis) + $1.node.edges.fixed(axis) }
     let gaps = spacing.minimum * Double(max(children.count - 1, 0))
     let isSlotted = children.contains { $0.slots != nil }
-    let leftover = isSlotted ? 0 : max(innerExtent(axis) - all - gaps, 0)
+    let freeSpace = isSlotted ? 0 : max(innerExtent(axis) - all - gaps, 0)
     let shares =
       children.reduce(0) { $0 + $1.node.edges.sharedCount(axis) }
       + (spacing.isShared ? children.count - 1 : 0)
@@ -316,15 +316,15 @@ extension ModelBox {
       place += children[other].actual(axis) + edges.end(axis).minimum
       passed += edges.end(axis).isShared ? 1 : 0
     }
-    return place + (shares > 0 ? rounded(leftover * Double(passed) / Double(shares)) : 0)
+    return place + (shares > 0 ? rounded(freeSpace * Double(passed) / Double(shares)) : 0)
   }
 
   private func placeAcross(_ child: ModelBox, _ axis: ScrollAxis) -> Double {
     let edges = child.node.edges
-    let leftover = max(innerExtent(axis) - child.actual(axis) - edges.fixed(axis), 0)
+    let freeSpace = max(innerExtent(axis) - child.actual(axis) - edges.fixed(axis), 0)
     let start = inset(axis).start + edges.start(axis).minimum
     guard edges.start(axis).isShared else { return start }
-    return start + rounded(leftover / Double(edges.sharedCount(axis)))
+    return start + rounded(freeSpace / Double(edges.sharedCount(axis)))
   }
 }
 

@@ -71,7 +71,7 @@ struct FlowLayoutRandomTests {
       shrink: smaller
     ) { flow in
       let insets = ListInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
-      let shown = show(flow, itemSize: .given, insets: insets)
+      let shown = show(flow, itemSize: .provided, insets: insets)
       if let broken = brokenRule(flow, shown, insets) { throw Difference(description: broken) }
       return true
     }
@@ -105,7 +105,7 @@ struct FlowLayoutRandomTests {
   }
 
   private func difference(_ flow: NaiveFlow) -> String? {
-    compare(show(flow, itemSize: .given).items, flow.frames)
+    compare(show(flow, itemSize: .provided).items, flow.frames)
   }
 
   private func gridDifference(_ flow: NaiveFlow) -> String? {

@@ -112,9 +112,9 @@ struct FlowLayoutSectionTests {
   }
 
   @Test
-  func `what the data source gives is not turned again by a horizontal layout`() {
-    var layout = FlowLayout(axis: .horizontal, itemSize: .given)
-    layout.headerSize = .given
+  func `what the data source gives is not transposed again by a horizontal layout`() {
+    var layout = FlowLayout(axis: .horizontal, itemSize: .provided)
+    layout.headerSize = .provided
     let metrics = SectionMetrics(insets: ListInsets(top: 3))
     let section = StagedSection(sizes: [size(40, 10)], header: size(1, 20), metrics: metrics)
 
@@ -161,7 +161,7 @@ struct FlowLayoutSectionTests {
     let measured = stage.arrange(
       FlowLayout(itemSize: .measured(estimate: size(1, 1))),
       StagedSection(sizes: Array(repeating: .zero, count: 5), measured: known))
-    let given = stage.arrange(FlowLayout(itemSize: .given), StagedSection(sizes: sizes))
+    let given = stage.arrange(FlowLayout(itemSize: .provided), StagedSection(sizes: sizes))
 
     #expect(frames(measured) == frames(given))
     #expect(measured.bottom == given.bottom)
@@ -186,12 +186,12 @@ struct FlowLayoutSectionTests {
   }
 
   @Test
-  func `an estimate is turned with the axis`() {
+  func `an estimate is transposed with the axis`() {
     let layout = FlowLayout(axis: .horizontal, itemSize: .measured(estimate: size(30, 20)))
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(layout, [StagedSection(sizes: [.zero])])
 
-    #expect(shown[0].items.map(layout.axis.turned) == [rect(0, 0, 30, 20)])
+    #expect(shown[0].items.map(layout.axis.transposed) == [rect(0, 0, 30, 20)])
   }
 
   @Test
@@ -199,7 +199,7 @@ struct FlowLayoutSectionTests {
     let layout = FlowLayout(itemSize: .fixed(size(20, 10)), lineSpacing: 0, itemSpacing: 10)
     let section = LayoutSection(itemCount: 1_000_000, container: size(100, 200))
 
-    let layoutState = layout.arrange(section, from: SectionFrames.Pen())
+    let layoutState = layout.arrange(section, from: SectionFrames.Cursor())
 
     guard case .repeating(let pattern, let step) = layoutState.items.storage else {
       Issue.record("The frames are not a pattern.")
@@ -216,19 +216,19 @@ struct FlowLayoutSectionTests {
   func `a section begins on the line after the one on which the section before ended`() {
     let layoutState = stage.arrange(
       plain(), StagedSection(sizes: [size(1, 10)], header: size(0, 20)),
-      from: SectionFrames.Pen(x: 30, nextLine: 40))
+      from: SectionFrames.Cursor(x: 30, nextLine: 40))
 
     #expect(frames(layoutState) == [rect(0, 60, 1, 10)])
     #expect(layoutState.others.map(\.attributes.frame) == [rect(0, 40, 100, 20)])
     #expect(layoutState.advance == 70)
-    #expect(layoutState.pen == SectionFrames.Pen())
+    #expect(layoutState.cursor == SectionFrames.Cursor())
   }
 
   private func plain(axis: ScrollAxis = .vertical, insets: ListInsets = .zero) -> FlowLayout {
     var layout = FlowLayout(
-      axis: axis, itemSize: .given, lineSpacing: 5, itemSpacing: 10, sectionInsets: insets)
-    layout.headerSize = .given
-    layout.footerSize = .given
+      axis: axis, itemSize: .provided, lineSpacing: 5, itemSpacing: 10, sectionInsets: insets)
+    layout.headerSize = .provided
+    layout.footerSize = .provided
     return layout
   }
 

@@ -113,7 +113,7 @@ struct FlowLayoutTests {
   func `without room every item has a line of its own`() {
     let insets = ListInsets(leading: 60, trailing: 60)
     let fixed = FlowLayout(itemSize: .fixed(size(0, 10)), lineSpacing: 5, sectionInsets: insets)
-    let given = FlowLayout(itemSize: .given, lineSpacing: 5, sectionInsets: insets)
+    let given = FlowLayout(itemSize: .provided, lineSpacing: 5, sectionInsets: insets)
 
     let expected = [rect(60, 0, 0, 10), rect(60, 15, 0, 10)]
     #expect(items(fixed, count: 2) == expected)
@@ -178,7 +178,7 @@ struct FlowLayoutTests {
   // MARK: - Horizontal, in the numbers of the app
 
   @Test
-  func `a fixed size and the insets of a layout are turned with the axis`() {
+  func `a fixed size and the insets of a layout are transposed with the axis`() {
     let layout = FlowLayout(
       axis: .horizontal, itemSize: .fixed(size(30, 20)), lineSpacing: 5, itemSpacing: 10,
       sectionInsets: ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -186,7 +186,7 @@ struct FlowLayoutTests {
 
     let (sections, length) = stage.show(layout, [StagedSection(sizes: [.zero, .zero, .zero])])
 
-    let frames = sections[0].items.map { layout.axis.turned($0) }
+    let frames = sections[0].items.map { layout.axis.transposed($0) }
     #expect(frames == [rect(2, 1, 30, 20), rect(2, 31, 30, 20), rect(37, 1, 30, 20)])
     #expect(length == 2 + 30 + 5 + 30 + 4)
   }
@@ -196,38 +196,38 @@ struct FlowLayoutTests {
     let uniform = FlowLayout(
       axis: .horizontal, itemSize: .fixed(size(30, 50)), lineSpacing: 7, itemSpacing: 1)
     let different = FlowLayout(
-      axis: .horizontal, itemSize: .given, lineSpacing: 7, itemSpacing: 1)
+      axis: .horizontal, itemSize: .provided, lineSpacing: 7, itemSpacing: 1)
     let stage = LayoutStage(axis: .horizontal, container: size(50, 200))
 
     let same = stage.show(uniform, [StagedSection(sizes: [.zero, .zero])])
     let other = stage.show(different, [StagedSection(sizes: [size(50, 30), size(50, 40)])])
 
     #expect(
-      same.sections[0].items.map(ScrollAxis.horizontal.turned) == [
+      same.sections[0].items.map(ScrollAxis.horizontal.transposed) == [
         rect(0, 0, 30, 50), rect(37, 0, 30, 50),
       ])
     #expect(
-      other.sections[0].items.map(ScrollAxis.horizontal.turned) == [
+      other.sections[0].items.map(ScrollAxis.horizontal.transposed) == [
         rect(0, 0, 30, 50), rect(37, 0, 40, 50),
       ])
   }
 
   @Test
   func `items that are low enough stand in one column with the item spacing between them`() {
-    let layout = FlowLayout(axis: .horizontal, itemSize: .given, lineSpacing: 7, itemSpacing: 2)
+    let layout = FlowLayout(axis: .horizontal, itemSize: .provided, lineSpacing: 7, itemSpacing: 2)
     let stage = LayoutStage(axis: .horizontal, container: size(50, 200))
 
     let shown = stage.show(
       layout, [StagedSection(sizes: [size(20, 30), size(28, 10), size(9, 6)])])
 
     #expect(
-      shown.sections[0].items.map(ScrollAxis.horizontal.turned) == [
+      shown.sections[0].items.map(ScrollAxis.horizontal.transposed) == [
         rect(0, 0, 30, 20), rect(10, 22, 10, 28), rect(37, 0, 6, 9),
       ])
   }
 
   private func given(_ axis: ScrollAxis, itemSpacing: Double) -> FlowLayout {
-    FlowLayout(axis: axis, itemSize: .given, lineSpacing: 5, itemSpacing: itemSpacing)
+    FlowLayout(axis: axis, itemSize: .provided, lineSpacing: 5, itemSpacing: itemSpacing)
   }
 
   private func items(_ layout: FlowLayout, count: Int) -> [ListRect] {

@@ -212,11 +212,11 @@ struct ListCollectionViewLayoutTests {
     let insets = ListInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let section = StagedSection(
       sizes: [size(30, 20)], footer: size(0, 5),
-      metrics: SectionMetrics(insets: ScrollAxis.horizontal.turned(insets)))
+      metrics: SectionMetrics(insets: ScrollAxis.horizontal.transposed(insets)))
 
     let (shown, _) = show(.horizontal, [section])
 
-    let footer = shown[0].footer.map { ScrollAxis.horizontal.turned($0.attributes.frame) }
+    let footer = shown[0].footer.map { ScrollAxis.horizontal.transposed($0.attributes.frame) }
     #expect(footer == rect(22, 1, 5, 96))
   }
 
@@ -285,14 +285,14 @@ struct ListCollectionViewLayoutTests {
   }
 
   @Test
-  func `a fixed size is turned with the axis`() {
+  func `a fixed size is transposed with the axis`() {
     let layout = ListCollectionViewLayout(axis: .horizontal, itemSize: .fixed(size(30, 60)))
 
     let (shown, _) = LayoutStage(axis: .horizontal).show(
       layout, [StagedSection(sizes: [.zero, .zero])])
 
     #expect(
-      shown[0].items.map(layout.axis.turned) == [rect(0, 0, 30, 60), rect(30, 0, 30, 60)])
+      shown[0].items.map(layout.axis.transposed) == [rect(0, 0, 30, 60), rect(30, 0, 30, 60)])
   }
 
   private func show(

@@ -34,7 +34,7 @@ private final class ListStorm {
   // Given heights: with measured ones, rows that were never on the screen would count as one line.
   private let model = ListModel(
     [["a", "b/under b"], ["日本語", "😀/x"], []], usesColors: false,
-    layout: ListLayout(rowHeight: .given, headerHeight: .fixed(1)))
+    layout: ListLayout(rowHeight: .provided, headerHeight: .fixed(1)))
   private var screen = VTScreen(columns: 20, rows: 6)
   private var renderer = FrameRenderer(usesColors: false)
   private var next = 0

@@ -13,7 +13,7 @@ struct WaitingCellsBatchTests {
   /// The expected state of a retained cell after a batch.
   private struct Kept: Equatable {
     var element: ListElement
-    var isOutdated: Bool
+    var isInvalidated: Bool
   }
 
   @Test(arguments: [BatchRules.roster, .uikit])
@@ -45,10 +45,10 @@ struct WaitingCellsBatchTests {
 
     let kept = carried(elements, .prepared, batch, map)
 
-    let outdated = kept.filter(\.isOutdated).map(\.element)
+    let invalidated = kept.filter(\.isInvalidated).map(\.element)
     #expect(kept.count == elements.count)
-    #expect(outdated.compactMap(\.itemPath).map(\.item) == [1, 2, 3])
-    #expect(outdated.filter { $0 == .header(section: $0.section) }.map(\.section) == [0, 1, 2])
+    #expect(invalidated.compactMap(\.itemPath).map(\.item) == [1, 2, 3])
+    #expect(invalidated.filter { $0 == .header(section: $0.section) }.map(\.section) == [0, 1, 2])
   }
 
   /// All reasons for which a cell can be retained.
@@ -70,7 +70,7 @@ struct WaitingCellsBatchTests {
     }
     let gone = cells.carry(through: batch, map)
     #expect(gone.count + cells.count == elements.count)
-    return cells.entries.map { Kept(element: $0.element, isOutdated: $0.isOutdated) }
+    return cells.entries.map { Kept(element: $0.element, isInvalidated: $0.isInvalidated) }
   }
 
   private func naive(
@@ -82,6 +82,6 @@ struct WaitingCellsBatchTests {
       case .section(let section): Array(batch.reconfigureSections).contains(section)
       }
     guard let new = map.survivor(of: element), !isChanged || reason != .left else { return nil }
-    return Kept(element: new, isOutdated: isChanged)
+    return Kept(element: new, isInvalidated: isChanged)
   }
 }

@@ -224,7 +224,7 @@ struct CollectionViewTests {
   }
 
   @Test
-  func `a cell that asks to be drawn is filled again by a batch of the same turn`() {
+  func `a cell that asks to be drawn is configured again by a batch of the same turn`() {
     let stage = Stage(counts: [2], headers: false)
     let cell = stage.view.cell(at: ItemPath(section: 0, item: 1)) as? ContentCell
 

@@ -116,9 +116,9 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     }
   }
 
-  func listViewIsNearEnd(_ view: any ListView) { nearEndCount += 1 }
+  func collectionViewIsNearEnd(_ view: any ListView) { nearEndCount += 1 }
 
-  func listViewIsNearStart(_ view: any ListView) { nearStartCount += 1 }
+  func collectionViewIsNearStart(_ view: any ListView) { nearStartCount += 1 }
 
   func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
     log.append("select \(path)")
@@ -250,17 +250,17 @@ class ModelSource: CollectionViewDataSource, CollectionViewDelegate {
     }
   }
 
-  func listViewDidScroll(_ view: any ListView) { log.append("scroll") }
+  func scrollViewDidScroll(_ view: any ListView) { log.append("scroll") }
 
-  func listViewWillBeginDragging(_ view: any ListView) { log.append("begin dragging") }
+  func scrollViewWillBeginDragging(_ view: any ListView) { log.append("begin dragging") }
 
-  func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
+  func scrollViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
     log.append("end dragging \(willDecelerate)")
   }
 
-  func listViewDidEndDecelerating(_ view: any ListView) { log.append("end decelerating") }
+  func scrollViewDidEndDecelerating(_ view: any ListView) { log.append("end decelerating") }
 
-  func listViewDidEndScrollingAnimation(_ view: any ListView) { log.append("end animation") }
+  func scrollViewDidEndScrollingAnimation(_ view: any ListView) { log.append("end animation") }
 
   func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
     log.append("deselect \(path)")

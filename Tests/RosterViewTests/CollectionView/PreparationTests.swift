@@ -40,7 +40,7 @@ struct PreparationTests {
   }
 
   @Test
-  func `cells of near items are filled ahead, and shown without being bound again`() {
+  func `cells of near items are configured ahead, and shown without being bound again`() {
     let stage = stage()
     let bound = stage.view.counters.bound
     let displayed = stage.source.displayed.count
@@ -58,7 +58,7 @@ struct PreparationTests {
   }
 
   @Test
-  func `without a policy, and without near items, nothing is filled ahead`() {
+  func `without a policy, and without near items, nothing is configured ahead`() {
     let stage = stage()
     stage.view.preparationPolicy = nil
     stage.view.scroll(by: 20)
@@ -234,7 +234,7 @@ struct PreparationTests {
   }
 
   @Test
-  func `after a refused batch nothing is filled ahead`() {
+  func `after a refused batch nothing is configured ahead`() {
     let stage = stage()
     stage.view.faultPolicy.illegalBatch = .refuse
     stage.view.perform(

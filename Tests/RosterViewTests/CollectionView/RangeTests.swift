@@ -126,7 +126,7 @@ struct RangeTests {
         self.stage = stage
       }
 
-      func listViewIsNearEnd(_ view: any ListView) {
+      func collectionViewIsNearEnd(_ view: any ListView) {
         pages += 1
         stage.change { $0.sections[0].items += (0..<20).map { 1_000 * self.pages + $0 } }
       }

@@ -80,7 +80,7 @@ import Testing
     _ = host.receive(
       .hello(
         PageMessage.Hello(
-          build: "", session: "", version: 0, size: size, place: PageMessage.Place(offset: 0))))
+          build: "", session: "", version: 0, size: size, anchor: PageMessage.Anchor(offset: 0))))
     try deliver()
   }
 
@@ -133,15 +133,15 @@ import Testing
     try deliver()
     #expect(page.nodes.allSatisfy { $0.look[0] & PageRow.Look.across.rawValue != 0 })
     let third = try #require(page.nodes.first { $0.html.contains("row 2<") })
-    #expect(third.place[0] == 400)
+    #expect(third.geometry[0] == 400)
 
     try send(.scrollAcross(token: token(0), distance: 150))
-    #expect(third.place[0] == 250)
+    #expect(third.geometry[0] == 250)
     try send(.endScrollingAcross(velocity: 0))
 
-    #expect(third.place[0] == 200)
+    #expect(third.geometry[0] == 200)
     try send(.scrollAcross(token: 9_999, distance: 150), .endScrollingAcross(velocity: 1))
-    #expect(third.place[0] == 200)
+    #expect(third.geometry[0] == 200)
   }
 
   @Test func `lines that cannot be chosen or do not exist have no effect`() throws {

@@ -41,7 +41,7 @@ import Testing
     _ = host.receive(
       .hello(
         PageMessage.Hello(
-          build: "", session: "", version: 0, size: size, place: PageMessage.Place(offset: 0))))
+          build: "", session: "", version: 0, size: size, anchor: PageMessage.Anchor(offset: 0))))
     try deliver()
   }
 

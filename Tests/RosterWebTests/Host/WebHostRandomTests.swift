@@ -28,7 +28,7 @@ import Testing
       else { continue }
       // The first row that stays and did not move among the others keeps its position. If the one at
       // the top leaves or passes others, rows come into view above the others, and push them as their
-      // heights arrive; `WebHostPlaceTests` follows that from patch to patch.
+      // heights arrive; `WebHostAnchorTests` follows that from patch to patch.
       let still = Dictionary(
         list.shown.compactMap { row in row.item.map { ($0.id, row.y) } }, uniquingKeysWith: { $1 })
       let kept = seen.filter { row in row.item.map { still[$0.id] == row.y } ?? false }

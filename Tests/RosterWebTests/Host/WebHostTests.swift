@@ -241,7 +241,7 @@ import Testing
     try list.scroll(to: 1_000)
 
     let header = try #require(list.page.nodes.first { $0.kind == 1 })
-    let travel = header.place[4]
+    let travel = header.geometry[4]
     #expect(header.y == 0)
     #expect(travel == 100 * 40)
     let again = list.page.nodes.first { $0.kind == 1 }

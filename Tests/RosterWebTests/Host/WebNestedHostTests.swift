@@ -34,7 +34,7 @@ import Testing
       host.show(view)
       let size = PageMessage.Size(width: 400, height: 600)
       let hello = PageMessage.Hello(
-        build: "", session: "", version: 0, size: size, place: PageMessage.Place(offset: 0))
+        build: "", session: "", version: 0, size: size, anchor: PageMessage.Anchor(offset: 0))
       #expect(host.receive(.hello(hello)))
       try deliver()
     }
@@ -53,7 +53,7 @@ import Testing
 
     /// What the page is told about the offset of the list in a row.
     func place(_ row: Int) -> String {
-      let parts = page.nodes[row].html.split(separator: "data-roster-place=\"")
+      let parts = page.nodes[row].html.split(separator: "data-roster-scroll=\"")
       return parts.count > 1 ? String(parts[1].prefix { $0 != "\"" }) : ""
     }
   }
@@ -118,19 +118,19 @@ import Testing
     #expect(list.page.members["ax"] as? Bool == true)
     #expect(list.page.members["h"] as? Double == 109_990.0)
     let first = try #require(list.page.nodes.first)
-    #expect(first.place[0] == 0 && !first.isMeasured)
+    #expect(first.geometry[0] == 0 && !first.isMeasured)
 
     try list.scroll(to: 55_000)
 
     #expect(list.view.scrollOffset.x == 55_000)
     #expect(list.view.scrollOffset.y == 0)
     let shown = try #require(list.page.nodes.first { $0.html.contains(">500<") })
-    #expect(shown.place[0] == 55_000)
+    #expect(shown.geometry[0] == 55_000)
     #expect(list.page.nodes.count < 40)
     // What is inserted before the reader moves the page, not what is seen.
     list.change { $0[0].items.insert(list.makeItem("new"), at: 0) }
     try list.deliver()
     #expect(list.page.offset == 55_110)
-    #expect(shown.place[0] == 55_110)
+    #expect(shown.geometry[0] == 55_110)
   }
 }

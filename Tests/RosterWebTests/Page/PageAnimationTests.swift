@@ -65,7 +65,7 @@ import Testing
     state.rows = tokens.map {
       PageRow(
         token: $0, kind: .item,
-        place: PageRow.Place(frame: ListRect(x: 0, y: Double($0), width: 1, height: 1)),
+        geometry: PageRow.Geometry(frame: ListRect(x: 0, y: Double($0), width: 1, height: 1)),
         isMeasured: false, content: PageRow.Content())
     }
     return state

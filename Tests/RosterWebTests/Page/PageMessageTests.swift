@@ -9,14 +9,14 @@ import Testing
 @Suite struct PageMessageTests {
   @Test func `each message of the script is read`() {
     let size = PageMessage.Size(width: 800, height: 600)
-    let place = PageMessage.Place(offset: 12.5, token: 7, start: -3.5)
+    let place = PageMessage.Anchor(offset: 12.5, token: 7, start: -3.5)
     let messages: [(String, PageMessage)] = [
       (
         "hello b1 s2 3 800 600 12.5 7 -3.5",
-        .hello(PageMessage.Hello(build: "b1", session: "s2", version: 3, size: size, place: place))
+        .hello(PageMessage.Hello(build: "b1", session: "s2", version: 3, size: size, anchor: place))
       ),
       ("a 7", .applied(7)), ("z 7", .missed(7)),
-      ("s 1 12.5 7 -3.5 -300", .scroll(version: 1, place: place, velocity: -300)),
+      ("s 1 12.5 7 -3.5 -300", .scroll(version: 1, anchor: place, velocity: -300)),
       ("r 800 600", .resize(size)),
       (
         "m 1 20 3 40",

@@ -11,7 +11,7 @@ import Testing
     content.code = html
     return PageRow(
       token: token, kind: .item,
-      place: PageRow.Place(frame: ListRect(x: 0, y: y, width: 100, height: 10)),
+      geometry: PageRow.Geometry(frame: ListRect(x: 0, y: y, width: 100, height: 10)),
       isMeasured: true, content: PageRow.Content(html: content))
   }
 
@@ -76,7 +76,7 @@ import Testing
       #expect(page.nodes.map(\.token) == tokens, "seed \(seed), patch \(version)")
       let html = new.rows.map(\.content.html.code)
       #expect(page.nodes.map(\.html) == html, "seed \(seed), patch \(version)")
-      #expect(page.nodes.map(\.y) == new.rows.map(\.place.frame.y), "seed \(seed)")
+      #expect(page.nodes.map(\.y) == new.rows.map(\.geometry.frame.y), "seed \(seed)")
       #expect(page.movedCount == Self.leastMoves(state.rows.map(\.token), tokens), "seed \(seed)")
       for node in page.nodes { if let old = nodes[node.token] { #expect(node === old) } }
       state = new

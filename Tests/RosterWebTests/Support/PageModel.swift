@@ -12,15 +12,15 @@ final class PageModel {
     /// Whether the page has measured the height.
     var isKnown = false
     /// x, y, width, height, travel, z index and opacity.
-    var place: [Double] = []
+    var geometry: [Double] = []
     /// Look, level and whether it is expanded.
     var look: [Int] = []
     var html = ""
 
     init(_ token: Int) { self.token = token }
 
-    var y: Double { place[1] }
-    var height: Double { place[3] }
+    var y: Double { geometry[1] }
+    var height: Double { geometry[3] }
   }
 
   private(set) var nodes: [Node] = []
@@ -37,24 +37,24 @@ final class PageModel {
   var height = 400.0
 
   /// What the page says of where it is.
-  var place: PageMessage.Place {
-    let row = landmarks.first
-    return PageMessage.Place(offset: offset, token: row?.token ?? 0, start: row.map(start) ?? 0)
+  var reportedAnchor: PageMessage.Anchor {
+    let row = anchorCandidates.first
+    return PageMessage.Anchor(offset: offset, token: row?.token ?? 0, start: row.map(start) ?? 0)
   }
 
   private var isSideways: Bool { members["ax"] as? Int == 1 }
 
   /// Where a row begins along the list, and how long it is.
-  private func start(_ node: Node) -> Double { node.place[isSideways ? 0 : 1] }
-  private func length(_ node: Node) -> Double { node.place[isSideways ? 2 : 3] }
+  private func start(_ node: Node) -> Double { node.geometry[isSideways ? 0 : 1] }
+  private func length(_ node: Node) -> Double { node.geometry[isSideways ? 2 : 3] }
 
-  /// What keeps its place.
+  /// The anchor policy.
   private var anchor: String { (members["an"] as? [Any])?.first as? String ?? "top" }
 
   private var maximumOffset: Double { max(0, (members["h"] as? Double ?? 0) - height) }
 
-  /// The items in the window in the order in which they keep the reader's place.
-  private var landmarks: [Node] {
+  /// The items in the window in the order in which they become the anchor.
+  private var anchorCandidates: [Node] {
     var seen = seen
     if anchor == "bottom" { return seen.reversed() }
     if anchor == "end", seen.count > 1, members["i"] as? Int == 0,
@@ -70,7 +70,7 @@ final class PageModel {
     let items = nodes.filter { $0.kind == 0 }
     let distance = { (node: Node) in
       max(
-        self.offset - self.start(node) - node.place[self.isSideways ? 2 : 3],
+        self.offset - self.start(node) - node.geometry[self.isSideways ? 2 : 3],
         self.start(node) - self.offset - self.height)
     }
     let seen = items.filter { distance($0) < 0 }
@@ -136,14 +136,14 @@ final class PageModel {
     if anchor == "end", maximumOffset - offset <= max(threshold, 1) {
       return { self.maximumOffset }
     }
-    let seen = landmarks.map(landmark)
-    let old = nodes.map(landmark)
+    let seen = anchorCandidates.map(anchorCandidate)
+    let old = nodes.map(anchorCandidate)
     let moves = (patch["st"] as? [[Any]] ?? []).filter { $0.count == 2 }
     let moved = Set(moves.compactMap { $0[0] as? Int })
     return { self.keptOffset(seen, old, moved, offset) }
   }
 
-  private func landmark(_ node: Node) -> Landmark {
+  private func anchorCandidate(_ node: Node) -> Landmark {
     Landmark(node: node, start: start(node), length: length(node), isKnown: node.isKnown)
   }
 
@@ -209,13 +209,13 @@ final class PageModel {
     for index in stride(from: 0, to: shifts.count, by: 3) {
       let start = Int(shifts[index])
       for node in nodes[start..<start + Int(shifts[index + 1])] {
-        node.place[1] += shifts[index + 2]
+        node.geometry[1] += shifts[index + 2]
       }
     }
     for entry in patch["fr"] as? [[Double]] ?? [] {
       let node = try node(Int(entry[0]))
       if node.isMeasured, node.height != entry[4] { node.isKnown = true }
-      node.place = Array(entry[1...])
+      node.geometry = Array(entry[1...])
     }
     for entry in patch["lk"] as? [[Int]] ?? [] { try node(entry[0]).look = Array(entry[1...]) }
     for entry in patch["ht"] as? [[Any]] ?? [] {
@@ -243,7 +243,7 @@ final class PageModel {
       node = Node(token)
       node.kind = entry[2] as? Int ?? -1
       node.isMeasured = entry[3] as? Int == 1
-      node.place = entry[4..<11].compactMap { $0 as? Double }
+      node.geometry = entry[4..<11].compactMap { $0 as? Double }
       node.look = entry[11..<14].compactMap { $0 as? Int }
       node.html = entry[14] as? String ?? ""
     }

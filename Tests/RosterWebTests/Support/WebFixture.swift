@@ -86,7 +86,7 @@ final class WebFixture {
     _ = host.receive(
       .hello(
         PageMessage.Hello(
-          build: "", session: "", version: page.version, size: size, place: page.place)))
+          build: "", session: "", version: page.version, size: size, anchor: page.reportedAnchor)))
     try deliver()
   }
 
@@ -115,7 +115,8 @@ final class WebFixture {
 
   /// Tells the host where the page is.
   func report(velocity: Double = 0) {
-    _ = host.receive(.scroll(version: page.version, place: page.place, velocity: velocity))
+    _ = host.receive(
+      .scroll(version: page.version, anchor: page.reportedAnchor, velocity: velocity))
   }
 
   /// Scrolls the page.

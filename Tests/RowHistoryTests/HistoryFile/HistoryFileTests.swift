@@ -131,7 +131,7 @@ import Testing
       header.group = Samples.column("G")
       header.sort = SortRule("S:x:desc")
       header.columns = [Samples.column("C")]
-      header.origin = CommandFamily("host=a,b").map { .each($0) } ?? .command
+      header.origin = EachCommand("host=a,b").map { .each($0) } ?? .command
       _ = try HistoryFile.open(HistoryTarget(path: path), header)
 
       #expect(try read(path).header == header)

@@ -120,8 +120,8 @@ import WatchSamples
   }
 
   @Test(arguments: [
-    (RowMark.Kind.stays, "~", nil), (.moved, ">", ListContent.Emphasis.moved),
-    (.new, "+", .inserted), (.gone, "-", .removed),
+    (RowMark.Kind.kept, "~", nil), (.moved, ">", ListContent.Emphasis.moved),
+    (.new, "+", .inserted), (.removed, "-", .removed),
   ])
   func `a row is marked by its look or by a sign`(
     _ kind: RowMark.Kind, _ sign: String, _ emphasis: ListContent.Emphasis?

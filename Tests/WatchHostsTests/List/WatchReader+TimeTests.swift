@@ -71,7 +71,7 @@ import WatchSamples
 
     let before = await contents(reader)
 
-    #expect(before.marks[Samples.key("d")]?.kind == .gone)
+    #expect(before.marks[Samples.key("d")]?.kind == .removed)
     #expect(before.marks[Samples.key("a")]?.kind == .new)
     #expect(rows(before) == ["a 1 up", "b 2 up", "-d 1 down", "c 1 up"])
     #expect(before.snapshot.rowCount == 3)
@@ -146,7 +146,7 @@ import WatchSamples
     _ = await reader.move(.last, row: nil)
     let live = await contents(reader, at: 2_000)
     #expect(rows(live) == ["-a 1 up", "c 1 up", "b 3 down", "d 1 down"])
-    #expect(live.marks[Samples.key("a")] == RowMark(kind: .gone))
+    #expect(live.marks[Samples.key("a")] == RowMark(kind: .removed))
     #expect(live.marks[Samples.key("b")]?.changed == [1, 2])
     #expect(live.marks[Samples.key("d")] == RowMark(kind: .new))
     // They stay, also through refreshes that change nothing.

@@ -52,7 +52,7 @@ import WatchSamples
     #expect(rows(marked) == ["b", "a", "c"])
     #expect(
       marked.marks == [
-        Samples.key("a"): RowMark(kind: .gone), Samples.key("c"): RowMark(changed: [1]),
+        Samples.key("a"): RowMark(kind: .removed), Samples.key("c"): RowMark(changed: [1]),
       ])
     #expect(marked.nextEnd == .seconds(6))
     #expect(rows(after) == ["b", "c"])
@@ -73,12 +73,12 @@ import WatchSamples
       ])
     let identity = try #require(first.list.snapshot.items[1].rowIdentity)
     #expect(next.marks[identity] == RowMark(changed: [1, 3]))
-    #expect(next.marks.values.map(\.kind).sorted() == [.stays, .new, .gone])
+    #expect(next.marks.values.map(\.kind).sorted() == [.kept, .new, .removed])
   }
 
   @Test func `commands for new lines are run as without a screen`() async throws {
-    let trigger = RowTrigger(event: .new, command: "true")
-    let reader = try await reader("a 1\nb 1\n") { $0.triggers.rules = [trigger] }
+    let hook = RowHook(event: .new, command: "true")
+    let reader = try await reader("a 1\nb 1\n") { $0.hooks.rules = [hook] }
 
     try await reader.receive(Samples.run("a 2\nb 1\n"))
 

@@ -40,7 +40,7 @@ import WatchSamples
     var done: [Task<Void, Never>?] = []
     while true {
       clock.turn()
-      let work = [watch.asked, watch.waiting, watch.showing]
+      let work = [watch.requested, watch.waiting, watch.showing]
       for task in work { await task?.value }
       if !clock.turn(), work == done { break }
       done = work

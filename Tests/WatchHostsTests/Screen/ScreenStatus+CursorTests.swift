@@ -47,12 +47,12 @@ import WatchSamples
     #expect(leading(descending).contains("%CPU ▼"))
   }
 
-  @Test func `sums and commands of triggers are named`() {
+  @Test func `sums and commands of hooks are named`() {
     func text(_ running: Int, _ waiting: Int) -> String {
       leading(
         status {
           $0.shown.totals = "%CPU 12.5"
-          $0.triggerCounts = (running, waiting)
+          $0.hookCounts = (running, waiting)
         })
     }
 

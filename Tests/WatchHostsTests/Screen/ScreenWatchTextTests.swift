@@ -84,7 +84,7 @@ import WatchSamples
       "pH/xa".map { .key(.character($0)) } + [.key(TerminalKey(.backspace))]
         + [.key(TerminalKey(.backspace)), .key(.character("b")), .key(TerminalKey(.enter))]
         + "p".map { .key(.character($0)) })
-    await watch.asked?.value
+    await watch.requested?.value
     await settle()
 
     #expect(watch.status.input.filter == "b")

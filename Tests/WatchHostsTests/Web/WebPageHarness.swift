@@ -85,7 +85,7 @@ final class WebPageHarness {
     var done: [Task<Void, Never>?] = []
     while true {
       clock.turn()
-      let work = [page.asked, page.waiting, page.showing, page.running]
+      let work = [page.requested, page.waiting, page.showing, page.running]
       for task in work { await task?.value }
       if !clock.turn(), work == done { return }
       done = work

@@ -50,10 +50,11 @@ import Testing
   }
 
   /// Points that are added, visited and dropped.
-  @Test(arguments: 1...6) func `pasts that are kept are those of all points`(seed: UInt64) {
+  @Test(arguments: 1...6) func `earlier values that are kept are those of all points`(seed: UInt64)
+  {
     var model = HistoryModel(seed: seed)
     var history = History(limit: 30_000)
-    var pasts = RowPasts()
+    var earlier = EarlierValuesOfRows()
     var open: Set<WatchKey> = []
     for step in 0..<400 {
       let point = model.refresh()
@@ -64,10 +65,11 @@ import Testing
       }
       let isPast = model.number(6) == 0
       let number = isPast ? 1 + model.number(step + 1) : step + 1
-      let found = pasts.pasts(of: open, in: history, until: number)
+      let found = earlier.values(of: open, in: history, until: number)
       for key in open {
         #expect(
-          found[key] == history.past(of: key, until: number), "seed \(seed), step \(step): \(key)")
+          found[key] == history.earlierValues(of: key, until: number),
+          "seed \(seed), step \(step): \(key)")
       }
       #expect(Set(found.keys).isSubset(of: open))
     }
@@ -82,10 +84,10 @@ import Testing
       history.append(point.outcome, HistoryModel.listed(point.rows))
       let until = 1 + model.number(point.number)
       for row in model.points[until - 1].rows {
-        let past = history.past(of: Samples.key(row.key), until: until)
+        let past = history.earlierValues(of: Samples.key(row.key), until: until)
         let expected = model.past(of: row.key, until: until)
         for (field, values) in zip(past?.fields ?? [], expected) {
-          let kept = values.prefix(1 + RowPast.valueLimit)
+          let kept = values.prefix(1 + EarlierValues.valueLimit)
           #expect(field.values.map(\.text) == kept.map(\.text), "seed \(seed), step \(step)")
           #expect(field.values.map(\.start) == kept.map(\.start), "seed \(seed), step \(step)")
           #expect(field.moreCount == values.count - kept.count, "seed \(seed), step \(step)")
@@ -98,13 +100,13 @@ import Testing
 
   @Test func `a row that is not there has no past`() {
     var history = History()
-    #expect(history.past(of: Samples.key("a"), until: 1) == nil)
+    #expect(history.earlierValues(of: Samples.key("a"), until: 1) == nil)
     let rows = [HistoryModel.Row(key: "a", values: ["a", "1", "up"])]
     history.append(
       HistoryPoint.Outcome(time: WallTime(milliseconds: 0)), HistoryModel.listed(rows))
-    #expect(history.past(of: Samples.key("b"), until: 1) == nil)
-    #expect(history.past(of: Samples.key("a"), until: 0) == nil)
-    #expect(history.past(of: Samples.key("a"), until: 1)?.fields.count == 3)
+    #expect(history.earlierValues(of: Samples.key("b"), until: 1) == nil)
+    #expect(history.earlierValues(of: Samples.key("a"), until: 0) == nil)
+    #expect(history.earlierValues(of: Samples.key("a"), until: 1)?.fields.count == 3)
   }
 
   @Test func `of older values the newest are kept`() {
@@ -115,10 +117,10 @@ import Testing
         HistoryPoint.Outcome(time: WallTime(milliseconds: step)), HistoryModel.listed(rows))
     }
 
-    let past = history.past(of: Samples.key("a"), until: 30)
+    let past = history.earlierValues(of: Samples.key("a"), until: 30)
     #expect(past?.fields[1].values.map(\.text) == (22...30).reversed().map { "\($0)" })
     #expect(past?.fields[1].moreCount == 21)
-    #expect(past?.fields[0].values == [RowPast.Value("a", at: 1)])
+    #expect(past?.fields[0].values == [EarlierValues.Value("a", at: 1)])
   }
 
   @Test func `of a time the last point counts that is not after it`() {
@@ -143,7 +145,7 @@ import Testing
   }
 }
 
-extension RowPast.Value {
+extension EarlierValues.Value {
   fileprivate init(_ text: String, at milliseconds: Int) {
     self.init(text: text, start: WallTime(milliseconds: milliseconds))
   }

@@ -75,11 +75,11 @@ import WatchSamples
     #expect(text(marks) == ["[x]", "a", "[y]", "c", "b"])
   }
 
-  @Test func `what has gone stays where it was for a moment`() {
+  @Test func `a removed row stays where it was for a moment`() {
     var marks = marks(list("a", "b", "c", "d"), list("a", "n", "d"))
 
     #expect(text(marks) == ["a", "-b", "-c", "n", "d"])
-    #expect(marks.marks[Samples.key("b")] == RowMark(kind: .gone))
+    #expect(marks.marks[Samples.key("b")] == RowMark(kind: .removed))
     let isEarly = marks.expire(at: .milliseconds(999))
     #expect(!isEarly)
     let isOver = marks.expire(at: .seconds(1))
@@ -90,7 +90,7 @@ import WatchSamples
     #expect(!isAgain)
   }
 
-  @Test func `a group that has gone stays for a moment with its rows`() {
+  @Test func `a group that was removed stays for a moment with its rows`() {
     var marks = marks(
       snapshot(group("x", ["a"]), group("y", ["b"]), group("z", ["c"])),
       snapshot(group("x", ["a"]), group("z", ["c"])))
@@ -100,7 +100,7 @@ import WatchSamples
     #expect(text(marks) == ["[x]", "a", "[z]", "c"])
   }
 
-  @Test func `groups that have gone stay behind theirs when the others are sorted`() {
+  @Test func `groups that were removed stay behind theirs when the others are sorted`() {
     let marks = marks(
       snapshot(group("x", ["a"]), group("p", ["1"]), group("y", ["b"]), group("q", ["2"])),
       snapshot(group("y", ["b"]), group("x", ["a"])))
@@ -136,7 +136,7 @@ import WatchSamples
     let marks = marks(snapshot(blank), list("a"))
 
     #expect(text(marks) == ["-x", "a"])
-    #expect(marks.marks == [Samples.key("x"): RowMark(kind: .gone)])
+    #expect(marks.marks == [Samples.key("x"): RowMark(kind: .removed)])
   }
 
   @Test func `other columns have no old marks`() {
@@ -150,7 +150,7 @@ import WatchSamples
     #expect(marks.marks.isEmpty)
   }
 
-  @Test func `what has gone is shown in the columns of the same names`() {
+  @Test func `a removed row is shown in the columns of the same names`() {
     let old = list("a=1", "b=2")
     var new = list("a=1")
     new.columns = ["B", "X", "A"]
@@ -160,13 +160,13 @@ import WatchSamples
     marks.mark(RefreshChanges(from: old, to: new), at: .zero)
 
     #expect(marks.groups.flatMap(\.rows).map(\.fields) == [["1", "x", "a"], ["2", "", "b"]])
-    #expect(marks.marks == [Samples.key("b"): RowMark(kind: .gone)])
+    #expect(marks.marks == [Samples.key("b"): RowMark(kind: .removed)])
     let compared = ChangeMarks(from: old, to: new)
     #expect(compared.groups == marks.groups)
     #expect(compared.marks == marks.marks)
   }
 
-  @Test func `what has gone is not shown in columns in which it has no values`() {
+  @Test func `a removed row is not shown in columns in which it has no values`() {
     let old = list("a=1", "b=2")
     var new = list()
     new.columns = ["X", "Y"]
@@ -210,7 +210,7 @@ import WatchSamples
     #expect(Set(marks.marks.keys) == [Samples.key("b")])
   }
 
-  @Test func `permanent marks stay for ever but rows that have gone do not add up`() {
+  @Test func `permanent marks stay for ever but rows that were removed do not add up`() {
     var marks = ChangeMarks(.permanent)
     var old = WatchSnapshot()
     for new in [list("a=1", "b=1", "c=1"), list("a=2", "b=1"), list("a=2", "b=2"), list("b=2")] {
@@ -247,7 +247,7 @@ import WatchSamples
       #expect(alive.filter { !$0.rows.isEmpty } == new.groups, "seed \(seed)")
       #expect(Set(rows.map(\.identity)).count == rows.count, "seed \(seed)")
       #expect(Set(marks.groups.map(\.name)).count == marks.groups.count, "seed \(seed)")
-      for row in rows { #expect(row.isRemoved == (marks.marks[row.identity]?.kind == .gone)) }
+      for row in rows { #expect(row.isRemoved == (marks.marks[row.identity]?.kind == .removed)) }
       old = new
     }
     marks.expire(at: now + .seconds(1))

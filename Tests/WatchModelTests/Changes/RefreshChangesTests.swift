@@ -27,9 +27,9 @@ import Testing
     #expect(changes.shown.isEmpty)
   }
 
-  @Test func `an update of a curve is not shown`() {
+  @Test func `an update of a sparkline is not shown`() {
     var after = Self.snapshot(2, Self.row("a", "2"))
-    after.curves = [1]
+    after.sparklines = [1]
     let changes = RefreshChanges(from: Self.snapshot(1, Self.row("a", "1")), to: after)
 
     #expect(changes.all.count == 1 && changes.shown.isEmpty)

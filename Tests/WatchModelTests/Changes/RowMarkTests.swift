@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RowMarkTests {
   @Test func `each kind has a sign of its own`() {
-    let kinds: [RowMark.Kind] = [.stays, .moved, .new, .gone]
+    let kinds: [RowMark.Kind] = [.kept, .moved, .new, .removed]
 
     #expect(kinds.map { RowMark(kind: $0).sign } == ["~", ">", "+", "-"])
     #expect(kinds == kinds.sorted())

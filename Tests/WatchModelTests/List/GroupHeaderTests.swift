@@ -15,9 +15,9 @@ import WatchSamples
     #expect(header("root", 1) == "root · 1 row")
     #expect(header("root", 0) == "root · 0 rows")
     #expect(header("", 3) == "(empty) · 3 rows")
-    var gone = Samples.row("gone")
-    gone.isRemoved = true
+    var removed = Samples.row("gone")
+    removed.isRemoved = true
     #expect(
-      GroupHeader(WatchGroup(name: "a", rows: [Samples.row("b"), gone])).text == "a · 1 row")
+      GroupHeader(WatchGroup(name: "a", rows: [Samples.row("b"), removed])).text == "a · 1 row")
   }
 }

@@ -36,7 +36,7 @@ import WatchSamples
     #expect(options.sort == SortRule("%CPU:desc"))
     #expect(options.group?.text == "USER")
     #expect(options.columns?.map(\.text) == ["PID", "%CPU"])
-    #expect(options.moving.map(\.suffix) == [".delta", ".rate", ".spark"])
+    #expect(options.computedColumns.map(\.suffix) == [".delta", ".rate", ".spark"])
     #expect(options.totals.map(\.text) == ["RSS"])
     #expect(options.bindings == [try KeyBinding("k=kill {PID}")])
     #expect(options.narrowing.filter == "!/^x/")

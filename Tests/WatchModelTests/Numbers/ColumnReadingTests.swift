@@ -52,7 +52,7 @@ import WatchSamples
       Samples.options {
         $0.sort = SortRule("CPU(cores):desc")
         $0.totals = [Samples.column("CPU(cores)")]
-        $0.moving = [MovingColumn(kind: .delta, source: Samples.column("CPU(cores)"))]
+        $0.computedColumns = [ComputedColumn(kind: .delta, source: Samples.column("CPU(cores)"))]
         $0.schedule.end.goal = (try? RowCondition("'CPU(cores)'>3")).map { RowGoal(condition: $0) }
       })
     _ = try session.receive(Samples.run(Self.top))
@@ -86,8 +86,10 @@ import WatchSamples
   }
 
   @Test func `a reading that changes leaves out one difference`() {
-    var values = MovingValues(
-      Samples.options { $0.moving = [MovingColumn(kind: .delta, source: Samples.column("2"))] })
+    var values = ComputedValues(
+      Samples.options {
+        $0.computedColumns = [ComputedColumn(kind: .delta, source: Samples.column("2"))]
+      })
     func texts(_ value: String, at time: Int) -> [[String]] {
       values.values(
         of: OutputTable(columns: ["1", "2"], rows: [TableRow(line: "", fields: ["a", value])]),

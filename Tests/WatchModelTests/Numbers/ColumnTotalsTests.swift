@@ -41,10 +41,10 @@ import WatchSamples
   }
 
   @Test func `rows that have gone and texts do not count`() {
-    var gone = Samples.row("b", "b", "11", "1M", "3")
-    gone.isRemoved = true
+    var removed = Samples.row("b", "b", "11", "1M", "3")
+    removed.isRemoved = true
 
-    #expect(text(["%CPU", "NAME"], [Samples.row("a", "a", "1"), gone]) == "%CPU 1, NAME -")
+    #expect(text(["%CPU", "NAME"], [Samples.row("a", "a", "1"), removed]) == "%CPU 1, NAME -")
     #expect(text(["%CPU"], []) == "%CPU -")
   }
 

@@ -149,13 +149,13 @@ import WatchSamples
       guard example.values.count > 1 else { return true }
       let (old, new) = (example.values[0], example.values[1])
       let options = Samples.options {
-        $0.moving = [
-          MovingColumn(kind: .delta, source: Samples.column("N")),
-          MovingColumn(kind: .rate, source: Samples.column("N")),
+        $0.computedColumns = [
+          ComputedColumn(kind: .delta, source: Samples.column("N")),
+          ComputedColumn(kind: .rate, source: Samples.column("N")),
         ]
       }
       let readings = [example.reading, example.reading]
-      var row = MovingValues.Row(2)
+      var row = ComputedValues.Row(2)
       row.take([old.text, old.text], options, readings, at: .zero)
       row.take([new.text, new.text], options, readings, at: .seconds(example.seconds))
       let growth = new.exact - old.exact

@@ -90,9 +90,9 @@ import WatchSamples
 
   @Test func `the rate of great counters is that of their difference`() {
     let options = Samples.options {
-      $0.moving = [MovingColumn(kind: .rate, source: Samples.column("N"))]
+      $0.computedColumns = [ComputedColumn(kind: .rate, source: Samples.column("N"))]
     }
-    var row = MovingValues.Row(1)
+    var row = ComputedValues.Row(1)
     row.take(["18446744073709551000"], options, [ColumnReading()], at: .zero)
     row.take(["18446744073709551015"], options, [ColumnReading()], at: .seconds(2))
     #expect(row.texts == ["7.5"])

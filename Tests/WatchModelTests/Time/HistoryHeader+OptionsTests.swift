@@ -14,8 +14,8 @@ import Testing
     options.group = Samples.column("G")
     options.sort = SortRule("S:x:desc")
     options.columns = [Samples.column("C")]
-    options.moving = [MovingColumn(kind: .rate, source: Samples.column("2"))]
-    options.origin = .each(try #require(CommandFamily("host=a,b")))
+    options.computedColumns = [ComputedColumn(kind: .rate, source: Samples.column("2"))]
+    options.origin = .each(try #require(EachCommand("host=a,b")))
 
     #expect(HistoryHeader(options).options == options)
   }

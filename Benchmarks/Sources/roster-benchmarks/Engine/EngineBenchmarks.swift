@@ -60,10 +60,10 @@ private struct EngineFigure {
 
   var openSized: Benchmark {
     benchmark("open-sized") {
-      let engine = opened(.given)
+      let engine = opened(.provided)
       let total = (0..<count).reduce(0) { $0 + height($1) }
       precondition(engine.contentSize.height == total)
-      return Work({ opened(.given).views.count }, ["views": engine.views.count])
+      return Work({ opened(.provided).views.count }, ["views": engine.views.count])
     }
   }
 
@@ -72,7 +72,7 @@ private struct EngineFigure {
   /// The first and the last row that is visible at offsets all over the list.
   var visible: Benchmark {
     benchmark("visible") {
-      let engine = opened(.given)
+      let engine = opened(.provided)
       let places = offsets(in: engine)
       let last = Self.viewport.height - 0.5
       precondition(engine.element(at: places[0]) == row(at: places[0]))
@@ -155,7 +155,7 @@ private struct EngineFigure {
   /// 1,000 rows of given heights come at the top, while the reader is in the middle.
   var insertAtTop: Benchmark {
     benchmark("insert-1k-top") {
-      var opened = opened(.given)
+      var opened = opened(.provided)
       opened.scroll(to: (opened.contentSize.height / 2).rounded())
       _ = opened.commit()
       var batch = BatchUpdate()
@@ -180,7 +180,7 @@ private struct EngineFigure {
   /// A step of the height of a row, from the middle on and back.
   var scrollStep: Benchmark {
     benchmark("scroll-step") {
-      var engine = opened(.given)
+      var engine = opened(.provided)
       let middle = (engine.contentSize.height / 2).rounded()
       engine.scroll(to: middle)
       _ = engine.commit()

@@ -137,7 +137,7 @@ private enum Views {
 @MainActor
 private enum Layouts {
   static func roster(_ collectionView: UICollectionView) {
-    collectionView.collectionViewLayout = UIKitCollectionLayout(ListLayout(rowHeight: .given))
+    collectionView.collectionViewLayout = UIKitCollectionLayout(ListLayout(rowHeight: .provided))
   }
 
   static func list() -> UICollectionView {

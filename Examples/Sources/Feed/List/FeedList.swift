@@ -178,5 +178,5 @@ final class FeedList<View: ListView> {
 
 extension FeedList: CollectionViewDelegate {
   /// Loads the next page if the end is now on the screen.
-  func listViewDidScroll(_ view: any ListView) { loadWhatIsSeen() }
+  func scrollViewDidScroll(_ view: any ListView) { loadWhatIsSeen() }
 }

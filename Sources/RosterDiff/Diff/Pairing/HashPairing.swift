@@ -12,7 +12,7 @@ struct HashPairing: ~Copyable {
   ///   - rest: The elements without a partner.
   ///   - oldCount: The number of all old elements.
   ///   - capacity: The maximum number of elements in the table.
-  init(_ rest: Leftovers, oldCount: Int, capacity: Int) {
+  init(_ rest: UnpairedItems, oldCount: Int, capacity: Int) {
     self.oldCount = oldCount
     newElements = rest.new
     table = IdentityTable(capacity: capacity)

@@ -60,10 +60,10 @@ extension IndexPairs {
       var index = 0
       // Each run is written and then counted or not: which ones move cannot be predicted.
       while count < moving {
-        let (run, stays) = (runs[index], Int(staying[index]))
-        let left = run.count &- stays
+        let (run, keptCount) = (runs[index], Int(staying[index]))
+        let left = run.count &- keptCount
         memory.initializeElement(
-          at: count, to: Run(old: run.old &+ stays, new: run.new &+ stays, count: left))
+          at: count, to: Run(old: run.old &+ keptCount, new: run.new &+ keptCount, count: left))
         count &+= left > 0 ? 1 : 0
         total &+= left
         index &+= 1

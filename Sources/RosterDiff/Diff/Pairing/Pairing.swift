@@ -12,7 +12,7 @@ package struct Pairing: Sendable {
   private var compared = ComparedPairs()
 
   /// The elements without a partner.
-  private var rest = Leftovers()
+  private var rest = UnpairedItems()
 
   /// Whether no element passes another one.
   package private(set) var isOrdered = true
@@ -74,7 +74,7 @@ extension Pairing {
     _ check: inout CancellationCheck, _ answer: (ElementQuery) -> Int
   ) {
     compared = inOrder
-    rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
+    rest = UnpairedItems(of: pairs, oldCount: oldCount, newCount: newCount)
     let found =
       switch duplicates {
       case .knownUnique: matchUnique(&check, answer)
@@ -86,7 +86,7 @@ extension Pairing {
     let occurrences = OccurrenceTable(oldCount: oldCount, newCount: newCount, &check, answer)
     if check.isCancelled { return }
     if duplicates == .report { self.duplicates = occurrences.duplicates() }
-    rest = Leftovers(of: pairs, oldCount: oldCount, newCount: newCount)
+    rest = UnpairedItems(of: pairs, oldCount: oldCount, newCount: newCount)
     let all = occurrences.pairs(&check, answer)
     if !check.isCancelled { add(all) }
   }

@@ -26,7 +26,7 @@ final class AdapterSource: UpdateSource {
     } catch {
       // Objects that cannot be shown now are shown by the next view.
       if let registry = adapter.provider.registry {
-        adapter.take(GivenObjects(from: registry, expected))
+        adapter.take(ProvidedObjects(from: registry, expected))
       }
       throw error
     }
@@ -50,7 +50,7 @@ final class AdapterSource: UpdateSource {
   }
 
   func didShowUpdate() {
-    if adapter.updateState.installed?.hasTravellers == true { adapter.handOverCells() }
+    if adapter.updateState.installed?.movesAcrossSections == true { adapter.handOverCells() }
     adapter.updateState.installed = nil
     adapter.updateEmptyView()
     adapter.updateWorkingRange()

@@ -5,10 +5,10 @@ import RosterView
 extension AdapterTransition {
   func enter() {
     catchUp()
-    adapter.take(given)
+    adapter.take(provided)
     adapter.updateState.madeLater = []
     let arriving = arrivingSections()
-    stays = start == .nothing ? [] : changes.kept
+    kept = start == .nothing ? [] : changes.kept
     new = SectionMap(objects, order: order(of: arriving), in: old.table)
     adapter.updateState.transition = self
     let changed = changedIndexes
@@ -84,7 +84,7 @@ extension AdapterTransition {
     order.reserveCapacity(objects.count)
     var next = arriving.makeIterator()
     old.order.withUnsafeBufferPointer { before in
-      for run in stays {
+      for run in kept {
         while order.count < run.new, let arrival = next.next() {
           order.append(takeSlot(for: arrival))
         }

@@ -41,7 +41,7 @@ extension AdapterTransition {
         let home = name(of: subject.inSection(path.section))
       else { return nil }
       guard let item = section.items.models?[path.item] else { return "in \(home)" }
-      return "\(item.givenModel ?? item.model) in \(home)"
+      return "\(item.originalModel ?? item.model) in \(home)"
     }
   }
 }

@@ -11,11 +11,11 @@ extension AdapterTransition {
   /// - Parameter found: The changes with each section compared by itself; they are completed.
   /// - Complexity: O(*c* log *c*), where *c* is the number of deleted and inserted items.
   func pairAcrossSections(_ found: inout SectionedChanges) {
-    let arrived = travellers(found.inserts, sections: found.sections.inserts) { index in
+    let arrived = movesAcross(found.inserts, sections: found.sections.inserts) { index in
       self.newSection(at: index)
     }
     if arrived.isEmpty { return }
-    let removed = travellers(found.deletes, sections: found.sections.deletes) { index in
+    let removed = movesAcross(found.deletes, sections: found.sections.deletes) { index in
       self.oldSection(at: index)
     }
     var moves: [ItemMove] = []
@@ -23,7 +23,7 @@ extension AdapterTransition {
       guard let to = place, let from = removed[identity] ?? nil else { continue }
       moves.append(ItemMove(from: from, to: to))
     }
-    if !moves.isEmpty { hasTravellers = true }
+    if !moves.isEmpty { movesAcrossSections = true }
     found.join(moves)
   }
 
@@ -34,7 +34,7 @@ extension AdapterTransition {
   ///   - sections: Deleted or inserted sections, with all their items.
   ///   - section: Returns a section.
   /// - Returns: Their index paths; nil for an identity that occurs several times.
-  private func travellers(
+  private func movesAcross(
     _ paths: ItemRuns, sections: IndexRuns, in section: (Int) -> AdapterSection?
   ) -> [ListIdentity: ItemPath?] {
     var result: [ListIdentity: ItemPath?] = [:]
@@ -44,7 +44,7 @@ extension AdapterTransition {
       else { return }
       for item in items ?? models.indices where models.indices.contains(item) {
         let part = section.controller.part(at: models[item].parts[...])
-        guard part?.itemScope == .list, let identity = models[item].givenModel?.diffIdentifier
+        guard part?.itemScope == .list, let identity = models[item].originalModel?.diffIdentifier
         else { continue }
         let isFirst = result[identity] == nil
         result[identity] = .some(isFirst ? ItemPath(section: index, item: item) : nil)

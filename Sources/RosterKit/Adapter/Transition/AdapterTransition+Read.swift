@@ -16,7 +16,7 @@ extension AdapterTransition {
     }
     result.add(readings)
     pairAcrossSections(&result)
-    if step == .reload { hasTravellers = false }
+    if step == .reload { movesAcrossSections = false }
     return result
   }
 
@@ -92,7 +92,7 @@ extension AdapterTransition {
     }
     let unique = UniqueElements(items, by: { $0.model.diffIdentifier })
     for positions in unique.duplicates {
-      let model = items[positions[0]].givenModel ?? items[positions[0]].model
+      let model = items[positions[0]].originalModel ?? items[positions[0]].model
       let problem =
         "\(positions.count) items of \(named(section)) share the identity "
         + "\(model) (positions \(positions.listed))"

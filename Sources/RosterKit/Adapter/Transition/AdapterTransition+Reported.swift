@@ -37,13 +37,15 @@ extension AdapterTransition {
     }
     let known = readings.filter { !$0.comparesItems }
     let changed = Set(known.lazy.filter(\.isChanged).map(\.newIndex))
-    let travels = { (move: ItemMove) in map.newIndex(ofOld: move.from.section) != move.to.section }
+    let crossesSections = { (move: ItemMove) in
+      map.newIndex(ofOld: move.from.section) != move.to.section
+    }
     result.add(reported, of: sections(reported, known)) { move in
       // The item belongs to another controller now.
-      travels(move) && !changed.contains(move.to.section)
+      crossesSections(move) && !changed.contains(move.to.section)
     }
     for reading in known where reading.isChanged { result.addUpdates(reported, of: reading) }
-    hasTravellers = result.moves.contains(where: travels)
+    movesAcrossSections = result.moves.contains(where: crossesSections)
     updates.removePaths(exceptOf: wrong)
   }
 
@@ -89,14 +91,14 @@ extension SectionedChanges {
   /// delete there.
   @MainActor
   fileprivate mutating func add(
-    _ reported: ReportedItems, of sections: ReportedSections, isFilledAgain: (ItemMove) -> Bool
+    _ reported: ReportedItems, of sections: ReportedSections, isReconfigured: (ItemMove) -> Bool
   ) {
     var (removed, arrived) = (reported.deletes, reported.inserts)
     for move in reported.moves {
       switch (sections.hasLeft(move.from), sections.hasPath(move.to)) {
       case (true, true):
         moves.append(from: move.from, to: move.to)
-        if isFilledAgain(move) { updates.append(from: move.from, to: move.to) }
+        if isReconfigured(move) { updates.append(from: move.from, to: move.to) }
       case (true, false): removed.append(move.from)
       case (false, true): arrived.append(move.to)
       case (false, false): break

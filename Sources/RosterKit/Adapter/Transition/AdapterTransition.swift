@@ -12,7 +12,7 @@ final class AdapterTransition: Transition {
   private(set) var old: SectionMap
 
   /// The objects as they were passed in.
-  private(set) var given: GivenObjects
+  private(set) var provided: ProvidedObjects
 
   /// The objects to show, without those that cannot be shown.
   private(set) var objects: any ObjectList
@@ -30,7 +30,7 @@ final class AdapterTransition: Transition {
   var new: SectionMap
 
   /// The old and new indexes of the sections that stay.
-  var stays: [IndexPairs.Run] = []
+  var kept: [IndexPairs.Run] = []
 
   /// The sections that were inserted or read again, and, once the new data is installed, those
   /// removed.
@@ -40,7 +40,7 @@ final class AdapterTransition: Transition {
   private(set) var ages: [Int: Int] = [:]
 
   /// Whether items moved from one section or part of a section to another one.
-  var hasTravellers = false
+  var movesAcrossSections = false
 
   init(
     from start: UpdateStart, of adapter: ListAdapter, _ dataSource: any ListAdapterDataSource,
@@ -51,10 +51,10 @@ final class AdapterTransition: Transition {
     self.start = start
     old = adapter.shown
     new = old
-    given =
+    provided =
       start == .sameData
-      ? GivenObjects(old.objects) : adapter.newestObjects(of: dataSource, expected)
-    objects = given.list
+      ? ProvidedObjects(old.objects) : adapter.newestObjects(of: dataSource, expected)
+    objects = provided.list
     changes = ListChanges(oldCount: old.count, newCount: old.count)
   }
 
@@ -101,8 +101,8 @@ final class AdapterTransition: Transition {
     old = adapter.shown
     new = old
     // The app was notified of the move.
-    given = adapter.newestObjects(of: dataSource, given.expected)
-    objects = given.list
+    provided = adapter.newestObjects(of: dataSource, provided.expected)
+    objects = provided.list
     _ = compare()
   }
 

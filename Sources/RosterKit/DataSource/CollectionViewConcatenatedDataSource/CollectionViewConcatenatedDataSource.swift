@@ -92,24 +92,24 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
 extension CollectionViewConcatenatedDataSource: CollectionViewDelegate {
   /// Returns whether the source of an item allows the user to select it.
   public func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
-    ask(path) { $0.isSelectable($1, $2) } ?? true
+    forward(path) { $0.isSelectable($1, $2) } ?? true
   }
 
   /// Calls the handler of the source of an item that the user has selected.
   public func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
-    ask(path) { $0.select($1, $2) }
+    forward(path) { $0.select($1, $2) }
   }
 
   /// Calls the handler of the source of an item that the user has deselected.
   public func collectionView(_ view: any ListView, didDeselectItemAt path: ItemPath) {
-    ask(path) { $0.deselect($1, $2) }
+    forward(path) { $0.deselect($1, $2) }
   }
 
   /// Returns the swipe actions that the source of an item specifies for it.
   public func collectionView(
     _ view: any ListView, swipeActionsForItemAt path: ItemPath
   ) -> CollectionView.SwipeActions? {
-    ask(path) { $0.swipeActions($1, $2) } ?? nil
+    forward(path) { $0.swipeActions($1, $2) } ?? nil
   }
 
   /// Calls the handler of the source of an item whose swipe action the user has chosen.
@@ -117,17 +117,17 @@ extension CollectionViewConcatenatedDataSource: CollectionViewDelegate {
     _ view: any ListView, didChooseSwipeAction action: ContextMenu.Action,
     forItemAt path: ItemPath
   ) {
-    ask(path) { $0.choose(action, $1, $2) }
+    forward(path) { $0.choose(action, $1, $2) }
   }
 
   /// Calls the source of an item with its value and its index path in the source.
   @discardableResult
-  private func ask<Answer>(
-    _ path: ItemPath, _ ask: (ConcatenatedPart, AnyItem, ItemPath) -> Answer
+  private func forward<Answer>(
+    _ path: ItemPath, _ call: (ConcatenatedPart, AnyItem, ItemPath) -> Answer
   ) -> Answer? {
     guard let item = value(for: path), let part = parts[item] else { return nil }
     let first = sectionRange(of: item.source).lowerBound
-    return ask(part, item.item, ItemPath(section: path.section - first, item: path.item))
+    return call(part, item.item, ItemPath(section: path.section - first, item: path.item))
   }
 }
 

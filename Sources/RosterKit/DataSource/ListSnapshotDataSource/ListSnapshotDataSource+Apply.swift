@@ -150,9 +150,10 @@ extension ListSnapshotDataSource {
   ) {
     let request = request(work, animated: animated, completion)
     let waits = lease?.isWaiting == true
-    let asked = ListUpdateRequest(request, on: SnapshotUpdateSource(self), isImmediate: true)
-    updater.perform(asked)
-    if !asked.isPostponed || isReportingMove || waits { return }
+    let updateRequest = ListUpdateRequest(
+      request, on: SnapshotUpdateSource(self), isImmediate: true)
+    updater.perform(updateRequest)
+    if !updateRequest.isPostponed || isReportingMove || waits { return }
     report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",

@@ -357,11 +357,11 @@ extension ListSnapshotDataSource {
   }
 
   /// Calls the app as if a state were already shown.
-  func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ ask: () -> Answer) -> Answer {
+  func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ body: () -> Answer) -> Answer {
     let before = (shown, sections)
     (shown, sections) = (state, state.snapshot.sectionIdentifiers)
     defer { (shown, sections) = before }
-    return serve(ask)
+    return serve(body)
   }
 
   /// Runs a call from the view.

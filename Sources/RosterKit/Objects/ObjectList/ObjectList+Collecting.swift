@@ -19,7 +19,7 @@ func objectList(
   var last: ObjectIdentifier?
   for index in objects.indices {
     // By index, because a copy of the object costs ten times as much as the rest.
-    let type = objects[index].givenType
+    let type = objects[index].declaredType
     if type != last {
       part = collectors.firstIndex { $0.type == type } ?? collectors.count
       last = type
@@ -55,7 +55,7 @@ extension TypedObjects {
 
 extension ListDiffable {
   /// The static type of a value, which is the type of the value itself unless that is a class.
-  fileprivate var givenType: ObjectIdentifier { ObjectIdentifier(Self.self) }
+  fileprivate var declaredType: ObjectIdentifier { ObjectIdentifier(Self.self) }
 
   /// Returns the value if its type is exactly the given one.
   ///

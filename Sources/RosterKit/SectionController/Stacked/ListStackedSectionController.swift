@@ -191,7 +191,7 @@ open class ListStackedSectionController<Object: ListDiffable>: ListSectionContro
   override func renumbered(_ items: [ListItem]) -> [ListItem] {
     var next: [[Int]: Int] = [:]
     return items.map { item in
-      guard item.givenModel == nil, let part = part(at: item.parts[...]) else { return item }
+      guard item.originalModel == nil, let part = part(at: item.parts[...]) else { return item }
       let index = next[item.parts, default: 0]
       next[item.parts] = index + 1
       return part.stack?.countedItem(index, of: part) ?? item

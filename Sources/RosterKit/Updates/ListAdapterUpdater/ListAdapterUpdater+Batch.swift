@@ -7,7 +7,7 @@ extension ListAdapterUpdater {
   func beginBatch(_ update: RunningUpdate) {
     guard begin(update), let transition = update.transition else { return }
     notify(.compares(update))
-    if isGivenUp(update) { return }
+    if isAbandoned(update) { return }
     let start = clock.now
     guard update.transaction.showsNewest, runsInBackground(transition) else {
       let changeCount = transition.compare()
@@ -22,14 +22,14 @@ extension ListAdapterUpdater {
     guard let transition = update.transition else { return }
     let (changeCount, place) = await transition.compareInBackground(on: clock.executor)
     // A late result of an update that was abandoned meanwhile.
-    if isGivenUp(update) { return }
+    if isAbandoned(update) { return }
     update.diffPlace = place
     didCompare(update, changeCount, since: start)
   }
 
   /// Returns whether an update was cancelled, or merged into another one, by app code that it
   /// called.
-  func isGivenUp(_ update: RunningUpdate) -> Bool { updates[update.id] !== update }
+  func isAbandoned(_ update: RunningUpdate) -> Bool { updates[update.id] !== update }
 
   /// Reads the data to show.
   ///
@@ -44,9 +44,9 @@ extension ListAdapterUpdater {
       try update.source.requireView()
       update.transition = transition
       update.durations.preparing = clock.now - time
-      return !isGivenUp(update)
+      return !isAbandoned(update)
     } catch {
-      if !isGivenUp(update) { refuse(update, error) }
+      if !isAbandoned(update) { refuse(update, error) }
       return false
     }
   }
@@ -88,7 +88,7 @@ extension ListAdapterUpdater {
     update.comparison = nil
     update.durations.diffing = clock.now - start
     notify(.compared(update, changeCount: changeCount))
-    if isGivenUp(update) { return }
+    if isAbandoned(update) { return }
     guard let transition = update.transition, ownsView(update), let view = update.source.view
     else { return }
     if update.options.offScreen == .reload && view.screenState != .visible
@@ -107,14 +107,14 @@ extension ListAdapterUpdater {
   }
 
   private func show(_ transition: any Transition, _ update: RunningUpdate) {
-    let landing = Landing(update, of: self)
+    let awaited = AwaitedBatch(update, of: self)
     update.source.usingView {
       update.source.lease?.perform(animated: update.transaction.isAnimated) {
         let step = switchData(update, transition)
         update.handedOver = clock.now
         return step
       } completion: { outcome in
-        landing.isExpected = false
+        awaited.isExpected = false
         self.land(update, outcome)
       }
       stopTiming(update)
@@ -193,14 +193,14 @@ extension ListAdapterUpdater {
         update.source.lease?.reload(ListStep(changes.map { ViewUpdate($0.batch()) }))
       }
     }
-    update.landing = outcome
+    update.batchOutcome = outcome
     settle(update)
   }
 
   /// Reports how a step ended, once it has ended and everything that comes before the report is
   /// done.
   private func settle(_ update: RunningUpdate) {
-    guard update.isShown, let outcome = update.landing else { return }
+    guard update.isShown, let outcome = update.batchOutcome else { return }
     guard let batch = update.batch else { return end(update, .noChange) }
     notify(.landed(update, batch, outcome))
     switch outcome {
@@ -227,7 +227,7 @@ extension ListAdapterUpdater {
 
 /// Retained by a view until an animation ends; notifies the updater if the view is deallocated
 /// first.
-private final class Landing: Sendable {
+private final class AwaitedBatch: Sendable {
   private let update: RunningUpdate
   private let updater: ListAdapterUpdater
 

@@ -22,7 +22,7 @@ extension ListAdapterUpdater {
   func beginReload(_ update: RunningUpdate, _ reason: UpdateReceipt.ReloadReason) {
     guard begin(update), let transition = update.transition else { return }
     _ = transition.compare()
-    guard !isGivenUp(update), ownsView(update) else { return }
+    guard !isAbandoned(update), ownsView(update) else { return }
     update.source.usingView {
       readData(update, transition, for: .reload)
       notify(.willReload(update, reason))

@@ -129,7 +129,7 @@ public final class ListAdapterUpdater {
       run(block, update.items)
       return id
     }
-    let (id, step) = queue.ask(
+    let (id, step) = queue.request(
       request.kind, animated: request.isAnimated, bringsData: request.content != nil,
       at: moment(of: source))
     pending[id] = Pending(request: request, source: source)
@@ -192,12 +192,12 @@ public final class ListAdapterUpdater {
     }
     guard let request = pending.removeValue(forKey: id) else { return }
     var receipt = UpdateReceipt(id: id, outcome: .refused(.cancelled))
-    if case .givenUp(let id) = withdrawal, let update = updates.removeValue(forKey: id) {
+    if case .abandoned(let id) = withdrawal, let update = updates.removeValue(forKey: id) {
       update.comparison?.cancel()
       receipt = update.receipt(.refused(.cancelled))
     }
     notify(request, receipt)
-    if case .givenUp = withdrawal { carryOut(queue.finish(at: moment(of: request.source))) }
+    if case .abandoned = withdrawal { carryOut(queue.finish(at: moment(of: request.source))) }
   }
 
   private var executing: RunningUpdate? {
@@ -222,9 +222,9 @@ extension ListAdapterUpdater {
       wake = clock.schedule(after: duration) { self.turn() }
     case .start(let transaction):
       start(transaction)
-    case .restart(let transaction, let given):
-      updates.removeValue(forKey: given)?.comparison?.cancel()
-      notify(.gaveUp(update: given))
+    case .restart(let transaction, let abandoned):
+      updates.removeValue(forKey: abandoned)?.comparison?.cancel()
+      notify(.gaveUp(update: abandoned))
       start(transaction)
     }
   }
@@ -252,7 +252,7 @@ extension ListAdapterUpdater {
     switch transaction.kind {
     case .items, .update:
       if options.step == .batch { beginBatch(update) } else { beginReload(update, .always) }
-    case .reload, .reset: beginReload(update, .asked)
+    case .reload, .reset: beginReload(update, .requested)
     case .sourceChange: changeSource(update)
     }
   }

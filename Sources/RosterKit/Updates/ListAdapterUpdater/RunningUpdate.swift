@@ -28,7 +28,7 @@ final class RunningUpdate {
   var identityChanges: SectionedChanges?
 
   /// The outcome of the view's step, which may come before all of the step is done.
-  var landing: BatchOutcome?
+  var batchOutcome: BatchOutcome?
 
   /// Whether everything in the step is done, apart from the end of its animation.
   var isShown = false

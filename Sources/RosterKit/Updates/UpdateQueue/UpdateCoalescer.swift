@@ -21,7 +21,7 @@ struct UpdateCoalescer {
   }
 
   /// Returns when an update may start; not to be called while another update waits.
-  mutating func ask(now: Duration, screen: CollectionView.ScreenState) -> Decision {
+  mutating func request(now: Duration, screen: CollectionView.ScreenState) -> Decision {
     switch setting {
     case .immediate: return .now
     case .nextTurn: return .later(.zero)

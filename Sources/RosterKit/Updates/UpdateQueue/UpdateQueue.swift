@@ -53,7 +53,7 @@ struct UpdateQueue {
     case withdrawn
 
     /// The request is not performed, and the update that was being compared for it is abandoned.
-    case givenUp(Int)
+    case abandoned(Int)
 
     /// The request is being performed, or has been.
     case tooLate
@@ -83,7 +83,7 @@ struct UpdateQueue {
   ///   - bringsData: Whether it carries data that replaces other data.
   ///   - moment: The circumstances that decide when it is performed.
   /// - Returns: The number of the request, and the next action.
-  mutating func ask(
+  mutating func request(
     _ kind: ListUpdateKind, animated: Bool, bringsData: Bool, at moment: Moment
   ) -> (id: Int, step: Step) {
     let ticket = newTicket(kind, animated: animated, bringsData: bringsData)
@@ -123,13 +123,13 @@ struct UpdateQueue {
   /// - Returns: The next action; none once the request has been started.
   mutating func startNow(_ id: Int, now: Duration) -> Step {
     guard waiting.contains(where: { $0.id == id }) else { return .none }
-    let given = phase == .comparing ? running : nil
-    if given == nil, let running { underWay[running.id] = running }
+    let abandoned = phase == .comparing ? running : nil
+    if abandoned == nil, let running { underWay[running.id] = running }
     running = nil
-    let earlier = (given?.tickets ?? []) + waiting.filter { $0.id < id }
+    let earlier = (abandoned?.tickets ?? []) + waiting.filter { $0.id < id }
     let tickets = earlier.isEmpty ? waiting.filter { $0.id == id } : earlier
     let update = start(UpdateTransaction(tickets), now: now)
-    return given.map { .restart(update, givingUp: $0.id) } ?? .start(update)
+    return abandoned.map { .restart(update, givingUp: $0.id) } ?? .start(update)
   }
 
   /// Returns the next action when the time of `wake(after:)` has come.
@@ -183,7 +183,7 @@ struct UpdateQueue {
     }
     self.running = nil
     phase = .idle
-    return .givenUp(running.id)
+    return .abandoned(running.id)
   }
 }
 
@@ -201,7 +201,7 @@ extension UpdateQueue {
     case .idle where kind == .sourceChange: return start(now: moment.now)
     case .idle:
       if wakeTime != nil, case .adaptive = coalescer.setting { return .none }
-      switch coalescer.ask(now: moment.now, screen: moment.screen) {
+      switch coalescer.request(now: moment.now, screen: moment.screen) {
       case .now: return start(now: moment.now)
       case .later(let duration): return wake(after: duration, moment.now)
       }
@@ -236,12 +236,12 @@ extension UpdateQueue {
   /// Restarts the running comparison, because a data source that is being replaced is not waited
   /// for.
   private mutating func restart(now: Duration) -> Step {
-    guard let given = running else { return start(now: now) }
-    waiting = given.tickets + waiting
+    guard let abandoned = running else { return start(now: now) }
+    waiting = abandoned.tickets + waiting
     running = nil
     phase = .idle
     guard case .start(let update) = start(now: now) else { return .none }
-    return .restart(update, givingUp: given.id)
+    return .restart(update, givingUp: abandoned.id)
   }
 
   /// Schedules the waiting requests, for the next turn of the main run loop at the earliest.
@@ -250,7 +250,7 @@ extension UpdateQueue {
       return wake(after: .zero, moment.now)
     }
     if wakeTime != nil { return .none }
-    switch coalescer.ask(now: moment.now, screen: moment.screen) {
+    switch coalescer.request(now: moment.now, screen: moment.screen) {
     case .now: return wake(after: .zero, moment.now)
     case .later(let duration): return wake(after: duration, moment.now)
     }

@@ -5,8 +5,8 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const animates = (patch) =>
   !!patch.a && patch.a[0] > 0 && !patch.full && !calm.matches && !document.hidden;
 
-// Notes where the rows are; `at` is the offset.
-function notePositions(at) {
+// Records where the rows are; `at` is the offset.
+function recordPositions(at) {
   for (const row of order) {
     row.since = state.version;
     row.fromX = state.sideways ? row.x - at : row.x;
@@ -80,8 +80,8 @@ function appear(row, [dx, dy, width, height, alpha], toX, toY, timing) {
 const departing = [];
 
 // Shows copies of rows that will be removed, as they are drawn now.
-function leave(gone, disappearing) {
-  const copied = gone.map((row) => ({ row, unseen: disappearing.get(row.id) ?? fade }))
+function leave(removed, disappearing) {
+  const copied = removed.map((row) => ({ row, unseen: disappearing.get(row.id) ?? fade }))
     .filter(({ row, unseen }) => !isShown(unseen) && isNear(row.fromX, row.fromY, row))
     .slice(0, Math.max(0, 50 - leaving.childElementCount));
   // All are read before the first copy is there: the browser would style the page for each.

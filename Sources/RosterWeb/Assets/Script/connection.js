@@ -123,7 +123,7 @@ function hello() {
   clearTimeout(confirmation);
   const { rosterBuild, rosterSession, rosterName } = body.dataset;
   return `hello ${rosterBuild} ${rosterSession} ${state.version} ${lastSize} ${lastSent} `
-    + `${landmark(lastSent)} ${encodeURIComponent(rosterName ?? '')} ${query()}`;
+    + `${reportedAnchor(lastSent)} ${encodeURIComponent(rosterName ?? '')} ${query()}`;
 }
 
 function connect() {

@@ -49,7 +49,7 @@ function setText(row, html) {
 }
 
 // Elements whose sizes the server says.
-const sized = '[data-roster-width], [data-roster-frame], [data-roster-place]';
+const sized = '[data-roster-width], [data-roster-frame], [data-roster-scroll]';
 
 function parse(html) {
   const template = document.createElement('template');
@@ -120,7 +120,7 @@ function morphAttributes(to, from) {
 
 // A page with a strict policy has no styles in its HTML.
 function applySize(element) {
-  if (element.hasAttribute('data-roster-place')) nested.push(element);
+  if (element.hasAttribute('data-roster-scroll')) nested.push(element);
   const frame = element.getAttribute('data-roster-frame');
   if (frame !== null) {
     const [x, y, width, height] = frame.split(' ').map((number) => `${number}px`);
@@ -135,9 +135,9 @@ let nested = [];
 
 function scrollNested() {
   for (const element of nested) {
-    const [number, offset] = element.getAttribute('data-roster-place').split(' ');
-    if (element.rosterPlace === number) continue;
-    element.rosterPlace = number;
+    const [number, offset] = element.getAttribute('data-roster-scroll').split(' ');
+    if (element.rosterScroll === number) continue;
+    element.rosterScroll = number;
     element.scrollTop = offset;
     element.rosterOffset = element.scrollTop;
   }

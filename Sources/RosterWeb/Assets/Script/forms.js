@@ -9,7 +9,7 @@ const formOf = (field) => field.form?.hasAttribute('data-roster-edition') ? fiel
 
 // MARK: Patches
 
-// Notes what the reader has entered before an element is changed; null if that is nothing to note.
+// Records what the reader has entered before an element is changed; null if that is nothing to note.
 function enteredIn(element) {
   switch (element.nodeName) {
     case 'TEXTAREA': return {};

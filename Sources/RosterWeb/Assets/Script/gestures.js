@@ -70,7 +70,7 @@ scroller.addEventListener('pointermove', (event) => {
   if (touch?.id !== event.pointerId) return;
   const dx = event.clientX - touch.x;
   const dy = event.clientY - touch.y;
-  // A busy page has heard of the movement after the timer, though it came before.
+  // A busy page has received the movement after the timer, though it came before.
   if (touch.kind === 'held' && event.timeStamp - touch.start < holdTime) {
     touch.kind = 'none';
     touch.row.element.classList.remove('roster-pressed');

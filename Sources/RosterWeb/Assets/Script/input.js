@@ -27,7 +27,7 @@ body.addEventListener('pointerdown', (event) => {
   gesture.id = NaN;
 }, true);
 
-// Returns what was pressed, as it is now; null if it is gone.
+// Returns what was pressed, as it is now; null if it is removed.
 function pressed() {
   const { target, home, action } = press;
   if (!home.isConnected) return null;

@@ -13,8 +13,8 @@ function apply(patch) {
   // anything changes.
   const keeps = 'y' in patch;
   const at = keeps || isAnimated ? offset() : 0;
-  const place = keeps ? placeToKeep(patch, at) : null;
-  if (isAnimated) notePositions(at);
+  const anchor = keeps ? anchorFor(patch, at) : null;
+  if (isAnimated) recordPositions(at);
   applyRows(patch, isFull, isAnimated ? unseenOf(patch.out) : null);
   applyList(patch);
   setHeight();
@@ -26,7 +26,7 @@ function apply(patch) {
   if (has('rm', 'st', 'fr', 'sh', 'lk', 'ms')) placeRows();
   const oldBase = base;
   if ('o' in patch) scrollTo(patch.o);
-  else if (keeps) keepPlace(place, at, wasMapped);
+  else if (keeps) keepAnchor(anchor, at, wasMapped);
   if (base !== oldBase) placeRows();
   if (nested.length) scrollNested();
   if ('o' in patch || keeps) lastSent = patch.o ?? patch.y;
@@ -40,7 +40,7 @@ function apply(patch) {
   if (isAnimated) animate(patch);
   runHooks();
   confirmSoon();
-  // The place may be another one than the server expects, or the browser may have refused it.
+  // The offset may be another one than the server expects, or the browser may have refused it.
   if ('o' in patch || 'h' in patch || keeps) report();
 }
 
@@ -60,7 +60,7 @@ function applyRows(patch, isFull, disappearing) {
   for (let i = 0; i < shifts.length; i += 3) {
     for (let n = 0; n < shifts[i + 1]; n++) order[shifts[i] + n].y += shifts[i + 2];
   }
-  for (const entry of patch.fr ?? []) setPlace(rows.get(entry[0]), entry, 1);
+  for (const entry of patch.fr ?? []) setGeometry(rows.get(entry[0]), entry, 1);
   for (const [id, look, level, expanded] of patch.lk ?? []) {
     setLook(rows.get(id), look, level, expanded);
   }

@@ -92,7 +92,7 @@ document.addEventListener('keydown', (event) => {
   palette.togglePopover();
 });
 
-// Notes when the page has got times that go on.
+// Records when the page has got times that go on.
 function beginElapsed(content) {
   for (const element of content.querySelectorAll('[data-roster-elapsed]')) {
     element.rosterStart = performance.now() - 1000 * element.dataset.rosterElapsed;

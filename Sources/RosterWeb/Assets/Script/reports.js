@@ -17,15 +17,15 @@ function report() {
     lastOffset = at;
     if (Math.abs(at - lastSent) < 0.5) return;
     lastSent = at;
-    send(`s ${state.version} ${at} ${landmark(at)} `
+    send(`s ${state.version} ${at} ${reportedAnchor(at)} `
       + Math.min(Math.max(velocity, -1e6), 1e6));
   });
 }
 
-// The row by which the server finds the place in a list that has changed meanwhile: its token, and
+// The row by which the server finds the anchor in a list that has changed meanwhile: its token, and
 // where it begins.
-function landmark(at) {
-  const row = landmarks(at)[0];
+function reportedAnchor(at) {
+  const row = anchorCandidates(at)[0];
   return row ? `${row.id} ${startOf(row)}` : '0 0';
 }
 
@@ -70,7 +70,7 @@ const observer = new ResizeObserver((entries) => {
 });
 
 new ResizeObserver(() => {
-  resizePlace();
+  keepAnchorOnResize();
   if (!body.hasAttribute('data-roster-live') || lastSize === size()) return;
   lastSize = size();
   send(`r ${lastSize}`);

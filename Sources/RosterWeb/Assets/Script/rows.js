@@ -53,7 +53,7 @@ function makeRows(entries) {
 function update(row, values) {
   row.kind = values[2];
   setMeasured(row, values[3]);
-  setPlace(row, values, 4);
+  setGeometry(row, values, 4);
   setLook(row, values[11], values[12], values[13]);
 }
 
@@ -79,15 +79,15 @@ function showControls(element) {
 
 function removeRows(ids, disappearing) {
   const active = rowOf(document.activeElement)?.rosterRow;
-  const gone = ids.map((id) => rows.get(id)).filter((row) => row);
-  if (disappearing) leave(gone, disappearing);
-  for (const row of gone) {
+  const removed = ids.map((id) => rows.get(id)).filter((row) => row);
+  if (disappearing) leave(removed, disappearing);
+  for (const row of removed) {
     rows.delete(row.id);
     if (row.measured) observer.unobserve(row.cell);
     if (row === active) scroller.focus({ preventScroll: true });
   }
   if (rows.size === 0) list.textContent = '';
-  else for (const row of gone) row.element.remove();
+  else for (const row of removed) row.element.remove();
 }
 
 function setMeasured(row, measured) {
@@ -97,7 +97,7 @@ function setMeasured(row, measured) {
   if (measured) observer.observe(row.cell); else observer.unobserve(row.cell);
 }
 
-// Notes that the server has the height that the page has measured.
+// Records that the server has the height that the page has measured.
 function noteHeight(row) {
   row.isKnown = true;
   row.knownWidth = row.w;
@@ -114,7 +114,7 @@ function setHeightOf(row, height) {
 }
 
 // [x, y, w, h, travel, z, alpha], from an index.
-function setPlace(row, values, at) {
+function setGeometry(row, values, at) {
   row.x = values[at];
   row.y = values[at + 1];
   row.w = values[at + 2];

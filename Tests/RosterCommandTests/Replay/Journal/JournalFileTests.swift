@@ -20,7 +20,7 @@ import Testing
 
     let file = try JournalFile(JournalTarget(path: path, existing: .overwrite))
     for record in SampleJournal.records(SampleJournal.events) {
-      file.recorder.note(record.event, at: record.time.duration)
+      file.recorder.record(record.event, at: record.time.duration)
 
       let journal = try Journal(ByteSource(path: path).bytes(), path: path)
       #expect(journal.records.last == record)
@@ -80,7 +80,7 @@ import Testing
     file.recorder.clock = VirtualClock()
     let sections = (0..<2_000).map { ListJournal.Section(id: "\($0)", itemCount: $0) }
 
-    for _ in 0..<5 { file.recorder.note(.list(sections: sections), at: .zero) }
+    for _ in 0..<5 { file.recorder.record(.list(sections: sections), at: .zero) }
 
     let journal = try Journal(ByteSource(path: path).bytes(), path: path)
     #expect(journal.records.count == 1)
@@ -128,8 +128,8 @@ import Testing
     @Test func `a file that takes no more is told of once`() throws {
       let file = try JournalFile(JournalTarget(path: "/dev/full"))
 
-      file.recorder.note(SampleJournal.events[0], at: .zero)
-      file.recorder.note(SampleJournal.events[1], at: .zero)
+      file.recorder.record(SampleJournal.events[0], at: .zero)
+      file.recorder.record(SampleJournal.events[1], at: .zero)
 
       #expect(file.failure?.description == "/dev/full: No space left on device")
     }
@@ -190,7 +190,7 @@ import Testing
       throw .closed
     }
 
-    file.recorder.note(SampleJournal.events[0], at: .zero)
+    file.recorder.record(SampleJournal.events[0], at: .zero)
 
     #expect(file.failure?.description == "\(path): the other end was closed")
   }

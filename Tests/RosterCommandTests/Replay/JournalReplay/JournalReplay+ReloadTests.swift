@@ -17,7 +17,7 @@ import Testing
       SampleJournal.start(["a": 2, "b": 3]), SampleJournal.request(1),
       .began(update: 1, requests: [1]),
       .reloaded(
-        update: 1, reason: .asked, after: SampleJournal.sections(sections),
+        update: 1, reason: .requested, after: SampleJournal.sections(sections),
         following: ListJournal.Batch(changes)),
     ]
     let replay = JournalReplay()

@@ -97,7 +97,7 @@ import Testing
       Sample.start([:]), Sample.answer(1), .fault(update: nil, origin: .data, text: nil),
       .landed(update: 1, outcome: .refused), .landed(update: 1, outcome: .performed),
       .reloaded(update: 1, reason: .unexpectedSections(shown: 1, expected: 2), after: []),
-      .reloaded(update: 1, reason: .asked, after: []),
+      .reloaded(update: 1, reason: .requested, after: []),
     ]
 
     let problems = Sample.records(events).filter { $0.number != 2 }.map { replay.take($0) }
@@ -175,7 +175,7 @@ import Testing
       after: .gaveUp(update: 1), .compares(update: 1, old: 1, new: 1),
       .compared(update: 2, changes: 0, place: .main, duration: ListJournal.Time(.zero)),
       .landed(update: 1, outcome: .performed),
-      .reloaded(update: 3, reason: .asked, after: []),
+      .reloaded(update: 3, reason: .requested, after: []),
       Sample.batch(4, after: [:]))
     let expected: [Int: [ReplayProblem]] = [
       9: [.noSuchUpdate(1)], 10: [.noSuchUpdate(1)], 11: [.noSuchUpdate(2)],
@@ -213,7 +213,7 @@ import Testing
     arguments: [
       (.applied, 2), (.merged(into: 9), 9), (.superseded(by: 1), 1),
       (.superseded(by: 2), 2), (.noChange, 2),
-      (.reloaded(.asked), 2),
+      (.reloaded(.requested), 2),
     ] as [(UpdateReceipt.Outcome, Int)])
   func `an answer that names another request than its update is told of`(
     outcome: UpdateReceipt.Outcome, named: Int
@@ -378,7 +378,7 @@ import Testing
         ])
     #expect(
       problems(
-        begun: .reloaded(update: 1, reason: .asked, after: sections),
+        begun: .reloaded(update: 1, reason: .requested, after: sections),
         Sample.batch(1, after: ["c": 1])) == [:])
   }
 

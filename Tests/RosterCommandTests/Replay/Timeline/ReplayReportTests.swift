@@ -155,12 +155,12 @@ import Testing
       (Sample.request(2, joins: 1), "request 2", "items, within update 1"),
       (.gaveUp(update: 3), "update 3", "given up"),
       (
-        .reloaded(update: 1, reason: .asked, after: []), "reload 1",
+        .reloaded(update: 1, reason: .requested, after: []), "reload 1",
         "asked for: 0 sections, 0 items"
       ),
       (
         .reloaded(
-          update: 1, reason: .asked, after: [], following: ListJournal.Batch(BatchUpdate())),
+          update: 1, reason: .requested, after: [], following: ListJournal.Batch(BatchUpdate())),
         "reload 1",
         "asked for, no operations: 0 sections, 0 items"
       ),

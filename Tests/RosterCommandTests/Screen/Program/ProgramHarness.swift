@@ -62,15 +62,15 @@ final class ProgramHarness {
       if setting.totals { options.totals = [Samples.column("SIZE")] }
       if setting.moves {
         let size = Samples.column("SIZE")
-        options.moving = [
-          MovingColumn(kind: .delta, source: size), MovingColumn(kind: .rate, source: size),
-          MovingColumn(kind: .curve(width: 3), source: size),
+        options.computedColumns = [
+          ComputedColumn(kind: .delta, source: size), ComputedColumn(kind: .rate, source: size),
+          ComputedColumn(kind: .sparkline(width: 3), source: size),
         ]
       }
       switch setting.source {
       case .text: break
       case .json: options.format = .json(path: [])
-      case .each: options.origin = CommandFamily("HOST=a,b").map { .each($0) } ?? .command
+      case .each: options.origin = EachCommand("HOST=a,b").map { .each($0) } ?? .command
       case .stream:
         var stream = StreamOptions()
         stream.deletion = StreamOptions.Deletion("op=gone")
@@ -122,7 +122,7 @@ final class ProgramHarness {
     var done: [Task<Void, Never>?] = []
     while true {
       clock.turn()
-      let work = [screen.asked, screen.waiting, screen.showing, screen.running]
+      let work = [screen.requested, screen.waiting, screen.showing, screen.running]
       for task in work { await task?.value }
       if !clock.turn(), work == done { return }
       done = work

@@ -38,11 +38,11 @@ extension ProgramModel {
   private func texts(_ value: String, _ past: [(text: String, start: Int)]?) -> [String] {
     guard let past, past.count > 1 else { return [value] }
     var texts = ["\(value)  (since \(Self.clock(past[0].start)))"]
-    for (older, newer) in zip(past.dropFirst(), past).prefix(RowPast.valueLimit) {
+    for (older, newer) in zip(past.dropFirst(), past).prefix(EarlierValues.valueLimit) {
       let text = older.text.isEmpty ? "\"\"" : older.text
       texts.append("\(text)  (\(Self.clock(older.start)) to \(Self.clock(newer.start)))")
     }
-    let rest = past.count - 1 - RowPast.valueLimit
+    let rest = past.count - 1 - EarlierValues.valueLimit
     if rest > 0 { texts.append("… \(rest) older value\(rest == 1 ? "" : "s")") }
     return texts
   }

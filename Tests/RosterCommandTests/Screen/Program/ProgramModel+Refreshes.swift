@@ -176,7 +176,7 @@ extension ProgramModel {
   /// Compares with what is shown, or not any more.
   mutating func toggleBase() {
     base = base == nil ? position ?? points.count - 1 : nil
-    (gone, displayed) = ([:], listing(of: shown))
+    (removed, displayed) = ([:], listing(of: shown))
     measure()
   }
 
@@ -191,21 +191,21 @@ extension ProgramModel {
     }
     if displayed.columns != new.columns || displayed.all != new.all {
       let old = before.shown(among: new)
-      (gone, displayed) = ([:], Listing(columns: new.columns, all: new.all, groups: old))
+      (removed, displayed) = ([:], Listing(columns: new.columns, all: new.all, groups: old))
     }
     let (ids, there) = (before.idsShown(among: new), Self.ids(new.groups))
-    for id in ids.subtracting(there) { gone[id] = now + 300 }
-    for id in there.subtracting(ids) { gone[id] = nil }
+    for id in ids.subtracting(there) { removed[id] = now + 300 }
+    for id in there.subtracting(ids) { removed[id] = nil }
     displayed.groups =
-      gone.isEmpty
-      ? new.groups : Self.keeping(Set(gone.keys), of: displayed.groups, in: new.groups)
+      removed.isEmpty
+      ? new.groups : Self.keeping(Set(removed.keys), of: displayed.groups, in: new.groups)
   }
 
   /// The moment of some rows that have gone is over.
   mutating func expire() {
-    let over = Set(gone.filter { $0.value <= now }.keys)
+    let over = Set(removed.filter { $0.value <= now }.keys)
     guard !over.isEmpty else { return }
-    for id in over { gone[id] = nil }
+    for id in over { removed[id] = nil }
     displayed.groups = displayed.groups.compactMap { group in
       let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.id) }
       return rows.isEmpty ? nil : Group(name: group.name, rows: rows)

@@ -69,7 +69,7 @@ extension ProgramModel {
     var lost: [String: [Group]] = [:]
     for group in old {
       guard let index = result.firstIndex(where: { $0.name == group.name }) else {
-        let rows = group.rows.filter { gone.contains($0.id) }.map(\.asGone)
+        let rows = group.rows.filter { gone.contains($0.id) }.map(\.asRemoved)
         if !rows.isEmpty {
           lost[lastName ?? "\0", default: []].append(Group(name: group.name, rows: rows))
         }
@@ -80,7 +80,7 @@ extension ProgramModel {
       for row in group.rows {
         if gone.contains(row.id) {
           let place = front.flatMap { id in result[index].rows.firstIndex { $0.id == id } }
-          result[index].rows.insert(row.asGone, at: place.map { $0 + 1 } ?? 0)
+          result[index].rows.insert(row.asRemoved, at: place.map { $0 + 1 } ?? 0)
           front = row.id
         } else if result[index].rows.contains(where: { $0.id == row.id }) {
           front = row.id
@@ -157,7 +157,7 @@ extension ProgramModel.Listing {
 extension ProgramModel.Listed {
   var hasText: Bool { !line.isEmpty || fields.contains { !$0.isEmpty } }
 
-  var asGone: Self {
+  var asRemoved: Self {
     var row = self
     row.isRemoved = true
     return row

@@ -79,7 +79,7 @@ struct ProgramModel {
   var now = 0
 
   /// When rows that have gone are not shown any more.
-  var gone: [String: Int] = [:]
+  var removed: [String: Int] = [:]
 
   /// What is shown live or of the past, rows that have just gone among it.
   var displayed = Listing()
@@ -114,7 +114,7 @@ struct ProgramModel {
   /// The point that is shown.
   var shown: Point { position.map { points[$0] } ?? live }
 
-  var moving: [String] { setting.moves ? ["SIZE.delta", "SIZE.rate", "SIZE.spark"] : [] }
+  var computed: [String] { setting.moves ? ["SIZE.delta", "SIZE.rate", "SIZE.spark"] : [] }
 
   /// The columns that must exist for a table to be shown.
   func needed(of table: ProgramWorld.Table) -> [String] {
@@ -122,7 +122,7 @@ struct ProgramModel {
       setting.source == .text
       ? (setting.moves || setting.totals ? ["SIZE"] : []) : []
     let all = [group, sort?.column].compactMap { $0 } + (columns ?? []) + always
-    return all.filter { !table.columns.contains($0) && !moving.contains($0) }
+    return all.filter { !table.columns.contains($0) && !computed.contains($0) }
   }
 
   /// Whether the options refer to columns that a point lacks.
@@ -157,7 +157,7 @@ extension ProgramModel {
   func allColumns(of point: Point) -> [String] {
     point.table.columns.isEmpty || isPlain(point)
       ? point.table.columns
-      : point.table.columns + moving
+      : point.table.columns + computed
   }
 
   /// The shown columns.
@@ -166,15 +166,15 @@ extension ProgramModel {
     if point.table.showsLines { return [] }
     if table.isEmpty || isPlain(point) { return table }
     if let columns { return columns }
-    guard table.contains("SIZE") else { return table + moving }
-    return table.flatMap { $0 == "SIZE" ? ["SIZE"] + moving : [$0] }
+    guard table.contains("SIZE") else { return table + computed }
+    return table.flatMap { $0 == "SIZE" ? ["SIZE"] + computed : [$0] }
   }
 
   /// The values of all columns of a row.
   func allValues(of row: ProgramWorld.Table.Row, in point: Point) -> [String] {
-    if isPlain(point) || moving.isEmpty { return row.values }
+    if isPlain(point) || computed.isEmpty { return row.values }
     let missing = point.table.columns.count - row.values.count
-    return row.values + Array(repeating: "", count: missing) + movingValues(of: row, in: point)
+    return row.values + Array(repeating: "", count: missing) + computedValues(of: row, in: point)
   }
 
   func fields(of row: ProgramWorld.Table.Row, in point: Point) -> [String] {
@@ -188,7 +188,7 @@ extension ProgramModel {
       uniquingKeysWith: { first, _ in first })
   }
 
-  private func movingValues(of row: ProgramWorld.Table.Row, in point: Point) -> [String] {
+  private func computedValues(of row: ProgramWorld.Table.Row, in point: Point) -> [String] {
     let samples = point.samples[row.id] ?? []
     let numbers = samples.map { Int($0.value) }
     var texts = ["", ""]
@@ -202,12 +202,12 @@ extension ProgramModel {
     let known = recent.compactMap { $0 }
     guard let least = known.min(), let maximum = known.max() else { return texts + [""] }
     let signs = Array("▁▂▃▄▅▆▇█")
-    let curve = recent.map { number -> Character in
+    let sparkline = recent.map { number -> Character in
       guard let number else { return " " }
       guard maximum > least else { return signs[0] }
       return signs[min(7, (number - least) * 8 / (maximum - least))]
     }
-    return texts + [String(curve)]
+    return texts + [String(sparkline)]
   }
 
   /// A number that is not negative, with three significant digits.

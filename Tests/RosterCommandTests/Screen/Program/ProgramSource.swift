@@ -12,10 +12,10 @@ import WatchSamples
 final class ProgramSource {
   private let options: WatchOptions
   private var stream: StreamTable?
-  private var family: FamilySource?
+  private var each: EachSource?
   private let outputs = Outputs()
 
-  /// What the commands of a family print at the next refresh; nil for one that fails.
+  /// What the commands of `--each` print at the next refresh; nil for one that fails.
   private final class Outputs: Sendable {
     let texts = Mutex<[String?]>([])
   }
@@ -23,10 +23,10 @@ final class ProgramSource {
   init(_ source: ProgramSetting.Source, _ options: WatchOptions) {
     self.options = options
     if case .stream(let stream) = options.origin { self.stream = StreamTable(stream, options) }
-    if case .each(let family) = options.origin {
+    if case .each(let each) = options.origin {
       let outputs = outputs
-      self.family = FamilySource(
-        family, options, patience: { try await Task.sleep(for: .seconds(3_600)) },
+      self.each = EachSource(
+        each, options, patience: { try await Task.sleep(for: .seconds(3_600)) },
         run: { index in Self.run(outputs.texts.withLock { $0[index] }) })
     }
   }
@@ -43,10 +43,10 @@ final class ProgramSource {
       try stream?.take(Array(lines.map { $0 + "\n" }.joined().utf8))
       return stream?.run() ?? SourceRun(end: .exited(0))
     }
-    if family != nil {
+    if each != nil {
       outputs.texts.withLock { $0 = texts }
-      var source = family
-      defer { family = source }
+      var source = each
+      defer { each = source }
       return try await source?.next() ?? SourceRun(end: .exited(0))
     }
     return SourceRun(Self.run(texts[0]).command, as: options.format)

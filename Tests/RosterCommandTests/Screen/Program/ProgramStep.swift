@@ -64,7 +64,7 @@ struct ProgramSetting: Sendable, CustomStringConvertible {
   }
 
   var description: String {
-    "\(source), group \(group ?? "-"), key \(namesKey), moving \(moves), totals \(totals), "
+    "\(source), group \(group ?? "-"), key \(namesKey), computed \(moves), totals \(totals), "
       + "colours \(usesColors)"
   }
 }

@@ -161,7 +161,7 @@ extension ProgramWorld {
           Table.Row(id: row.name, values: columns[0].map { row.values[$0] ?? "" })
         }, lines: lines(0))
     case .json: return named(rows[0], columns[0])
-    case .each: return family(failing, empty)
+    case .each: return each(failing, empty)
     case .stream:
       return Table(
         columns: streamColumns,
@@ -182,7 +182,7 @@ extension ProgramWorld {
     return table
   }
 
-  private mutating func family(_ failing: Set<Int>, _ empty: Set<Int>) -> Table {
+  private mutating func each(_ failing: Set<Int>, _ empty: Set<Int>) -> Table {
     var all = Table(columns: ["HOST"])
     for host in 0..<2 {
       if !failing.contains(host) {

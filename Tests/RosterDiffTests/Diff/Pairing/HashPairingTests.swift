@@ -114,7 +114,7 @@ import Testing
 
     let found = withListPair(rows, rows) { lists in
       var check = CancellationCheck(every: 1) { true }
-      let rest = Leftovers(of: IndexPairs(), oldCount: rows.count, newCount: rows.count)
+      let rest = UnpairedItems(of: IndexPairs(), oldCount: rows.count, newCount: rows.count)
       var pairing = HashPairing(rest, oldCount: rows.count, capacity: 4)
       return pairing.matchChecked(rest.old, free: rest.old, isOld: { _ in false }, &check) {
         lists.answer($0)
@@ -139,7 +139,7 @@ import Testing
       var check = CancellationCheck.never
       var walk = InOrderWalk(oldCount: old.count, newCount: new.count)
       var compared = walk.run(lists, &check)
-      let rest = Leftovers(of: compared.pairs, oldCount: old.count, newCount: new.count)
+      let rest = UnpairedItems(of: compared.pairs, oldCount: old.count, newCount: new.count)
       let capacity = rest.old.count + rest.new.count
       var pairing = HashPairing(rest, oldCount: old.count, capacity: capacity)
       let found = pairing.matchChecked(

@@ -135,7 +135,7 @@ import Testing
         ) -> SectionMetrics? { SectionMetrics(insets: ListInsets(top: 2), lineSpacing: 0) }
       }
       let list = SourceList(height: 20)
-      list.view.layout = FlowLayout(itemSize: .given, lineSpacing: 9, itemSpacing: 0)
+      list.view.layout = FlowLayout(itemSize: .provided, lineSpacing: 9, itemSpacing: 0)
       let source = SizedSource(list.view) { (cell: ContentCell, id) in cell.content.title = "\(id)"
       }
 

@@ -201,7 +201,7 @@ import Testing
 
     let receipt = list.apply(animatingDifferences: false) { ListSection("a") { [1, 2, 3] } }
 
-    #expect(receipt?.outcome == .reloaded(.asked))
+    #expect(receipt?.outcome == .reloaded(.requested))
     #expect(list.model.fills == [1, 2, 3])
   }
 
@@ -219,7 +219,7 @@ import Testing
       let receipt = await list.source.applySnapshotUsingReloadData(
         SourceList.Snapshot { ListSection("a") { [2, 1, 3] } })
 
-      #expect(receipt.outcome == .reloaded(.asked))
+      #expect(receipt.outcome == .reloaded(.requested))
       #expect(outcomes == [.applied])
       #expect(list.model.fills == [2, 1, 3])
       #expect(list.host.animationProgress == nil)
@@ -233,7 +233,7 @@ import Testing
       outcome = $0.outcome
     }
 
-    #expect(outcome == .reloaded(.asked))
+    #expect(outcome == .reloaded(.requested))
     #expect(list.host.text == "5")
   }
 

@@ -328,7 +328,7 @@ final class SnapshotSoak: Soak<SnapshotSoakRequest> {
   private func outcome(
     of requests: [SnapshotSoakRequest], _ compared: [Section], _ setting: SoakSetting
   ) -> String {
-    if requests.contains(where: \.isReload) { return "asked" }
+    if requests.contains(where: \.isReload) { return "requested" }
     if setting.reloadsAlways { return "always" }
     if setting.isHidden, setting.reloadsOffScreen { return "offScreen" }
     let (old, new) = (shown.map(\.id), compared.map(\.id))

@@ -68,7 +68,7 @@ import Testing
     #expect(host.text == "3\n1")
     let reload = await source.applySnapshotUsingReloadData(Snapshot { ListSection("a") { 4 } })
 
-    #expect(reload.outcome == .reloaded(.asked))
+    #expect(reload.outcome == .reloaded(.requested))
     #expect(host.text == "4")
   }
 

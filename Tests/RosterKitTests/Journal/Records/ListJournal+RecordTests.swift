@@ -85,11 +85,12 @@ import Testing
       #"{"reloaded":{"after":[],"reason":{"tooManyChanges":{"count":3,"limit":2}},"update":2}}"#
     ),
     (
-      .reloaded(update: 2, reason: .asked, after: [], following: ListJournal.Batch(BatchUpdate())),
+      .reloaded(
+        update: 2, reason: .requested, after: [], following: ListJournal.Batch(BatchUpdate())),
       #"{"reloaded":{"after":[],"following":{},"reason":{"asked":{}},"update":2}}"#
     ),
     (
-      .answered(id: 2, outcome: .reloaded(.asked), work: nil),
+      .answered(id: 2, outcome: .reloaded(.requested), work: nil),
       #"{"answered":{"id":2,"outcome":{"reloaded":{"reason":{"asked":{}}}}}}"#
     ),
     (

@@ -39,7 +39,7 @@ import Testing
 
     #expect(start.sections == sections)
     #expect(
-      state(.reloaded(update: 1, reason: .asked, after: sections)).sections == sections)
+      state(.reloaded(update: 1, reason: .requested, after: sections)).sections == sections)
     let all = [ListJournal.Change(index: 0, section: sections[0])]
     #expect(
       state(

@@ -150,7 +150,7 @@ import Testing
     #expect(first == ["a0", "b0", "c0"])
     #expect(view.text == ["x0", "y0", "z0"])
     #expect(receipts.map(\.id) == [1, 2, 3])
-    #expect(receipts.map(\.outcome) == [.applied, .merged(into: 3), .reloaded(.asked)])
+    #expect(receipts.map(\.outcome) == [.applied, .merged(into: 3), .reloaded(.requested)])
   }
 
   @Test func `another view takes the place of a comparison, and its callers are told`() async {

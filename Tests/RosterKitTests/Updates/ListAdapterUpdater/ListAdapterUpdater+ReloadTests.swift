@@ -307,7 +307,7 @@ import Testing
     }
 
     #expect(view.text == ["3 1", "4 5", "6"])
-    #expect(receipt?.outcome == .reloaded(isAsked ? .asked : .offScreen))
+    #expect(receipt?.outcome == .reloaded(isAsked ? .requested : .offScreen))
     let changes = try #require(receipt).changes
     #expect(Array(changes.sections.inserts) == [2])
     #expect(Array(changes.deletes) == [ItemPath(section: 0, item: 1)])

@@ -214,7 +214,7 @@ import Testing
     list.clock.turn()
 
     #expect(list.view.text == ["new0"])
-    #expect(outcomes == [.merged(into: 2), .reloaded(.asked)])
+    #expect(outcomes == [.merged(into: 2), .reloaded(.requested)])
   }
 
   @Test func `activity follows an update`() {

@@ -167,7 +167,7 @@ struct SoakModel {
     _ step: inout Step
   ) -> String {
     if requests.contains(where: \.isExchange) { return "sourceChanged" }
-    if step.makesControllers { return "asked" }
+    if step.makesControllers { return "requested" }
     if setting.reloadsAlways { return "always" }
     if setting.reloadsOffScreen, setting.isHidden { return "offScreen" }
     let isWhole = requests.contains { !$0.isBlock }

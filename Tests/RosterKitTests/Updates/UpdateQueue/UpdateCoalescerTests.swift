@@ -15,22 +15,22 @@ import Testing
   @Test func `without coalescing an update starts now`() {
     var coalescer = UpdateCoalescer(.immediate)
 
-    #expect(coalescer.ask(now: .zero, screen: .visible) == .now)
+    #expect(coalescer.request(now: .zero, screen: .visible) == .now)
   }
 
   @Test func `plain coalescing waits for the next turn, seen or not`() {
     var coalescer = UpdateCoalescer(.nextTurn)
 
-    #expect(coalescer.ask(now: .zero, screen: .visible) == .later(.zero))
-    #expect(coalescer.ask(now: .seconds(9), screen: .hidden) == .later(.zero))
+    #expect(coalescer.request(now: .zero, screen: .visible) == .later(.zero))
+    #expect(coalescer.request(now: .seconds(9), screen: .hidden) == .later(.zero))
   }
 
   @Test func `the first update and one after a pause start now`() throws {
     var coalescer = try adaptive()
 
-    let first = coalescer.ask(now: .zero, screen: .visible)
+    let first = coalescer.request(now: .zero, screen: .visible)
     coalescer.start(now: .zero)
-    let second = coalescer.ask(now: .seconds(3), screen: .visible)
+    let second = coalescer.request(now: .seconds(3), screen: .visible)
 
     #expect(first == .now)
     #expect(second == .now)
@@ -45,7 +45,7 @@ import Testing
     var waits: [UpdateCoalescer.Decision] = []
 
     for _ in 0..<4 {
-      let decision = coalescer.ask(now: now, screen: .visible)
+      let decision = coalescer.request(now: now, screen: .visible)
       waits.append(decision)
       if case .later(let wait) = decision { now += wait }
       coalescer.start(now: now)
@@ -58,7 +58,7 @@ import Testing
     var coalescer = try adaptive()
     coalescer.start(now: .seconds(10))
 
-    let decision = coalescer.ask(now: .milliseconds(11_500), screen: .visible)
+    let decision = coalescer.request(now: .milliseconds(11_500), screen: .visible)
 
     #expect(decision == .later(.milliseconds(500)))
   }
@@ -66,35 +66,35 @@ import Testing
   @Test func `after a pause the shortest interval holds again`() throws {
     var coalescer = try adaptive()
     coalescer.start(now: .zero)
-    _ = coalescer.ask(now: .zero, screen: .visible)
-    _ = coalescer.ask(now: .seconds(20), screen: .visible)
+    _ = coalescer.request(now: .zero, screen: .visible)
+    _ = coalescer.request(now: .seconds(20), screen: .visible)
     coalescer.start(now: .seconds(20))
 
-    #expect(coalescer.ask(now: .seconds(20), screen: .visible) == .later(.seconds(2)))
+    #expect(coalescer.request(now: .seconds(20), screen: .visible) == .later(.seconds(2)))
   }
 
   @Test func `while the view is hidden an update waits for the longest interval`() throws {
     var coalescer = try adaptive()
 
-    #expect(coalescer.ask(now: .zero, screen: .hidden) == .later(.seconds(4)))
-    #expect(coalescer.ask(now: .zero, screen: .notYet) == .now)
+    #expect(coalescer.request(now: .zero, screen: .hidden) == .later(.seconds(4)))
+    #expect(coalescer.request(now: .zero, screen: .notYet) == .now)
   }
 
   @Test func `a hidden view makes no difference if it is not to`() throws {
     var coalescer = try adaptive(.sameInterval)
 
-    #expect(coalescer.ask(now: .zero, screen: .hidden) == .now)
+    #expect(coalescer.request(now: .zero, screen: .hidden) == .now)
   }
 
   @Test func `another setting starts anew`() throws {
     var coalescer = try adaptive()
     coalescer.start(now: .zero)
-    _ = coalescer.ask(now: .zero, screen: .visible)
+    _ = coalescer.request(now: .zero, screen: .visible)
     let intervals = try ListUpdateOptions.AdaptiveCoalescing(
       shortest: .seconds(1), increment: .zero, longest: .seconds(1))
 
     coalescer.setting = .adaptive(intervals)
 
-    #expect(coalescer.ask(now: .zero, screen: .visible) == .later(.seconds(1)))
+    #expect(coalescer.request(now: .zero, screen: .visible) == .later(.seconds(1)))
   }
 }

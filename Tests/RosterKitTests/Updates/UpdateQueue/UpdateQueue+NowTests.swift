@@ -14,10 +14,10 @@ import Testing
 
   @Test mutating func `what waits is started first, then the request by itself`() {
     queue.coalescer.setting = .nextTurn
-    _ = queue.ask(.update, animated: true, bringsData: true, at: .init())
-    _ = queue.ask(.update, animated: true, bringsData: true, at: .init())
+    _ = queue.request(.update, animated: true, bringsData: true, at: .init())
+    _ = queue.request(.update, animated: true, bringsData: true, at: .init())
     let id = queue.add(.update, animated: true, bringsData: true)
-    _ = queue.ask(.update, animated: true, bringsData: true, at: .init())
+    _ = queue.request(.update, animated: true, bringsData: true, at: .init())
 
     let first = tickets(queue.startNow(id, now: .zero))
     _ = queue.finish(at: .init())
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test mutating func `a comparison is given up and started again`() {
-    _ = queue.ask(.update, animated: true, bringsData: true, at: .init())
+    _ = queue.request(.update, animated: true, bringsData: true, at: .init())
     let id = queue.add(.update, animated: true, bringsData: true)
 
     guard case .restart(let update, let given) = queue.startNow(id, now: .zero) else {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test mutating func `an update that the view carries out goes on and ends by itself`() {
-    _ = queue.ask(.update, animated: true, bringsData: true, at: .init())
+    _ = queue.request(.update, animated: true, bringsData: true, at: .init())
     queue.execute()
     queue.executed()
     let id = queue.add(.update, animated: true, bringsData: true)

@@ -87,7 +87,7 @@ import Testing
     var queue = UpdateQueue()
     let busy = UpdateQueue.Moment(isViewBusy: true)
     for animated in [true, false, true] {
-      _ = queue.ask(.update, animated: animated, bringsData: false, at: busy)
+      _ = queue.request(.update, animated: animated, bringsData: false, at: busy)
     }
     _ = queue.turn(now: .zero)
 
@@ -98,7 +98,7 @@ import Testing
     var queue = UpdateQueue()
     let busy = UpdateQueue.Moment(isViewBusy: true)
     for bringsData in [true, false, true, false] {
-      _ = queue.ask(.update, animated: true, bringsData: bringsData, at: busy)
+      _ = queue.request(.update, animated: true, bringsData: bringsData, at: busy)
     }
     _ = queue.turn(now: .zero)
 
@@ -155,7 +155,7 @@ import Testing
     var run = QueueRun()
     run.ask(.update)
 
-    #expect(run.queue.withdraw(1) == .givenUp(1))
+    #expect(run.queue.withdraw(1) == .abandoned(1))
     #expect(run.queue.isIdle)
   }
 
@@ -266,7 +266,7 @@ import Testing
         asked += 1
         let moment = UpdateQueue.Moment(isViewBusy: event == .askWhileBusy)
         let kind: ListUpdateKind = event == .changeSource ? .sourceChange : .update
-        perform(queue.ask(kind, animated: true, bringsData: false, at: moment).step)
+        perform(queue.request(kind, animated: true, bringsData: false, at: moment).step)
       case .turn where hasWake:
         hasWake = false
         perform(queue.turn(now: .zero))
@@ -321,7 +321,7 @@ private struct QueueRun {
   @discardableResult
   mutating func ask(_ kind: ListUpdateKind, isViewBusy: Bool = false) -> String {
     let moment = UpdateQueue.Moment(isViewBusy: isViewBusy)
-    return name(queue.ask(kind, animated: true, bringsData: false, at: moment).step)
+    return name(queue.request(kind, animated: true, bringsData: false, at: moment).step)
   }
 
   @discardableResult

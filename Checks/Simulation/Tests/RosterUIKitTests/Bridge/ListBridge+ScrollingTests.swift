@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct ListBridgeScrollingTests {
   private final class Delegate: CollectionViewDelegate {
     var ends = 0
-    func listViewIsNearEnd(_ view: any ListView) { ends += 1 }
+    func collectionViewIsNearEnd(_ view: any ListView) { ends += 1 }
   }
 
   @Test(arguments: ViewKind.allCases)

@@ -81,11 +81,11 @@ import UIKit
   @Test func `the user scrolls, and the delegate of the list is told`() {
     final class Delegate: CollectionViewDelegate {
       var events: [String] = []
-      func listViewWillBeginDragging(_ view: any ListView) { events.append("drag") }
-      func listViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
+      func scrollViewWillBeginDragging(_ view: any ListView) { events.append("drag") }
+      func scrollViewDidEndDragging(_ view: any ListView, willDecelerate: Bool) {
         events.append("end \(willDecelerate)")
       }
-      func listViewDidEndDecelerating(_ view: any ListView) { events.append("rest") }
+      func scrollViewDidEndDecelerating(_ view: any ListView) { events.append("rest") }
     }
     let (screen, delegate) = (HostScreen(), Delegate())
     let source = screen.source()

@@ -24,7 +24,7 @@ import UIKit
       case .givenRows:
         TwinLists(
           ListLayout(
-            rowHeight: .given, headerHeight: .given, pinsHeaders: false, sectionSpacing: 7,
+            rowHeight: .provided, headerHeight: .provided, pinsHeaders: false, sectionSpacing: 7,
             sideInset: 3), isRightToLeft: isRightToLeft)
       case .separators:
         TwinLists(
@@ -33,7 +33,7 @@ import UIKit
             separator: ListLayout.Separator(leading: 4)), isRightToLeft: isRightToLeft)
       case .horizontalRows:
         TwinLists(
-          ListLayout(rowHeight: .given, headerHeight: .fixed(20), axis: .horizontal),
+          ListLayout(rowHeight: .provided, headerHeight: .fixed(20), axis: .horizontal),
           isRightToLeft: isRightToLeft)
       case .flow:
         TwinLists(flowLayout, isRightToLeft: isRightToLeft)
@@ -67,8 +67,8 @@ import UIKit
     }
 
     private var flowLayout: FlowLayout {
-      var flow = FlowLayout(itemSize: .given)
-      flow.headerSize = .given
+      var flow = FlowLayout(itemSize: .provided)
+      flow.headerSize = .provided
       flow.pinsHeaders = true
       return flow
     }

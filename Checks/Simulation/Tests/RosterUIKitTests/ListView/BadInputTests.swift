@@ -162,7 +162,7 @@ import UIKit
 
     #expect(
       screen.faults == [
-        "the delegate of a leased view was set: it hears everything from now on, as if it were "
+        "the delegate of a leased view was set: it receives all calls from now on, as if it were "
           + "the listDelegate"
       ])
     #expect(screen.table.listDelegate === delegate)

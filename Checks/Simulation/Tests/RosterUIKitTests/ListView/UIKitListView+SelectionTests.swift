@@ -79,7 +79,7 @@ import UIKit
   ) {
     final class Delegate: CollectionViewDelegate {
       var ends = 0
-      func listViewDidEndScrollingAnimation(_ view: any ListView) { ends += 1 }
+      func scrollViewDidEndScrollingAnimation(_ view: any ListView) { ends += 1 }
     }
     let (screen, delegate) = (TestScreen(kind), Delegate())
     let adapter = screen.adapter()
@@ -134,8 +134,8 @@ import UIKit
   func `the ends of the content are reported once until items are inserted`(_ kind: ViewKind) {
     final class Delegate: CollectionViewDelegate {
       var starts = 0, ends = 0
-      func listViewIsNearStart(_ view: any ListView) { starts += 1 }
-      func listViewIsNearEnd(_ view: any ListView) { ends += 1 }
+      func collectionViewIsNearStart(_ view: any ListView) { starts += 1 }
+      func collectionViewIsNearEnd(_ view: any ListView) { ends += 1 }
     }
     let (screen, delegate) = (TestScreen(kind), Delegate())
     let adapter = screen.adapter()

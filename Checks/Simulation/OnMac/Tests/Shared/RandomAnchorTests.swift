@@ -1,0 +1,1 @@
+../../../Tests/RosterUIKitTests/Random/RandomAnchorTests.swift

@@ -1,1 +1,0 @@
-../../../Tests/RosterUIKitTests/Random/RandomPlaceTests.swift
