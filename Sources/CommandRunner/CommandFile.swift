@@ -78,7 +78,7 @@ extension CommandFile {
   ///
   /// - Parameter path: The file.
   /// - Returns: The reason.
-  package static func failure(ofStarting path: String) -> String {
+  static func failure(ofStarting path: String) -> String {
     let line = String(decoding: beginning(of: path), as: UTF8.self)
     guard line.hasPrefix("#!"),
       let interpreter = line.dropFirst(2).split(whereSeparator: { $0 == " " || $0 == "\t" }).first

@@ -16,16 +16,16 @@ package final class OutputReader: Sendable {
   /// The result of reading.
   package struct Outcome: Equatable, Sendable {
     /// The standard output.
-    package var output: [UInt8] = []
+    var output: [UInt8] = []
 
     /// The beginning of the standard error.
-    package var errors: [UInt8] = []
+    var errors: [UInt8] = []
 
     /// Whether the output exceeded its limit.
     var isTooMuch = false
 
     /// Whether the output was cut off at the time limit.
-    package var isCut = false
+    var isCut = false
   }
 
   /// The limits of reading.
@@ -46,13 +46,13 @@ package final class OutputReader: Sendable {
     static let byteLimit = 65_536
 
     /// The time after which the first one is made.
-    package var delay: Duration
+    var delay: Duration
 
     /// The least time between two.
     package var interval: Duration
 
     /// Receives the end of the output so far, on the thread of the reader.
-    package var report: @Sendable ([UInt8]) -> Void
+    var report: @Sendable ([UInt8]) -> Void
 
     /// Creates a reporter.
     package init(
@@ -76,10 +76,10 @@ package final class OutputReader: Sendable {
   let group = ProcessGroup()
 
   /// The pipe for standard output; the code that starts the command closes its write end.
-  package let output: CommandPipe
+  let output: CommandPipe
 
   /// The pipe for standard error; the code that starts the command closes its write end.
-  package let errors: CommandPipe
+  let errors: CommandPipe
 
   private let limits: Limits
   private let progress: Progress?
@@ -92,7 +92,7 @@ package final class OutputReader: Sendable {
   ///   - limits: The limits of reading.
   ///   - progress: Receives the output so far; nil for none.
   /// - Throws: `CommandPipe.Failure` if no descriptors are left.
-  package init(_ limits: Limits, progress: Progress? = nil) throws(CommandPipe.Failure) {
+  init(_ limits: Limits, progress: Progress? = nil) throws(CommandPipe.Failure) {
     self.limits = limits
     self.progress = progress
     let pipes = try CommandPipe.make(3)
@@ -100,16 +100,16 @@ package final class OutputReader: Sendable {
   }
 
   /// Records that the command was started as a process.
-  package func started(_ process: pid_t) {
+  func started(_ process: pid_t) {
     group.leader = process
     notify(.started)
   }
 
   /// Records that the command has ended or could not be started.
-  package func ended() { notify(.ended) }
+  func ended() { notify(.ended) }
 
   /// Requests the immediate end of all processes; the rest of the output is not needed.
-  package func stop() { notify(.stop) }
+  func stop() { notify(.stop) }
 
   private func notify(_ note: Note) {
     isOpen.withLock { if $0 { OpenFile.write(note.rawValue, to: notes.writing) } }
@@ -118,7 +118,7 @@ package final class OutputReader: Sendable {
   /// Reads until the run is over; it must be called once, before the command is started.
   ///
   /// - Returns: The result.
-  package func outcome() async -> Outcome {
+  func outcome() async -> Outcome {
     await withCheckedContinuation { continuation in
       let isStarted = DetachedThread.start {
         var work = Work(self)

@@ -17,7 +17,7 @@ struct RunPhase: Equatable, Sendable {
     var grace = Duration.milliseconds(300)
 
     /// The time to wait for a killed process.
-    package var patience = Duration.milliseconds(200)
+    var patience = Duration.milliseconds(200)
   }
 
   /// An action to perform.
@@ -37,10 +37,10 @@ struct RunPhase: Equatable, Sendable {
 
   /// An observation at a moment.
   struct Observation: Equatable, Sendable {
-    package var now: Instant
+    var now: Instant
 
     /// Whether all processes have closed the output.
-    package var isClosed: Bool
+    var isClosed: Bool
 
     /// Whether processes are left.
     var hasProcesses: Bool

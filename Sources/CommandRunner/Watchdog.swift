@@ -18,7 +18,7 @@ import Synchronization
 /// command goes on.
 final class Watchdog: Sendable {
   /// The watchdog of this process.
-  package static let shared = Watchdog()
+  static let shared = Watchdog()
 
   /// The pipe to the shell; nil before the first command, and if the shell cannot be started.
   ///
@@ -35,12 +35,12 @@ final class Watchdog: Sendable {
   /// Records that a command runs.
   ///
   /// - Parameter process: The process of the command, which leads a group.
-  package func add(_ process: pid_t) {
+  func add(_ process: pid_t) {
     pipe.withLock { if let pipe = $0 { Self.write("+ \(process)\n", to: pipe) } }
   }
 
   /// Records that no process of a command is left.
-  package func remove(_ process: pid_t) {
+  func remove(_ process: pid_t) {
     pipe.withLock { if let pipe = $0 { Self.write("- \(process)\n", to: pipe) } }
   }
 

@@ -94,9 +94,6 @@ extension ListEngine {
   /// The point of the content at the leading top corner of the viewport.
   public var offsetPoint: ListPoint { axis.transposed(ListPoint(x: 0, y: offset)) }
 
-  /// The minimum offset, at which the beginning of the content is after its inset.
-  public var minimumOffset: Double { FixedPoint.length(minimumSteps) }
-
   /// The largest offset, at which the end of the content is before its inset.
   public var maximumOffset: Double { FixedPoint.length(maximumSteps) }
 

@@ -18,7 +18,7 @@ extension BaseListSectionController {
   ) -> C? {
     guard let current = adapter?.cellRequest, current.controller === self, current.index == index
     else {
-      let problem = "\(faultName) dequeued a cell for item \(index), which was not current for"
+      let problem = "\(faultName) dequeued a cell for item \(index), which was not asked for"
       adapter?.report(ListFault(.rule, problem, response: "no cell was made"))
       return nil
     }

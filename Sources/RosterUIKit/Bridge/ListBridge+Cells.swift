@@ -167,7 +167,7 @@
     private func refuse(_ type: any AnyObject.Type, _ element: ListElement, _ problem: String) {
       lease?.report(
         ListFault(
-          .rule, "a cell of class \(type) was cellRequest for \(element), \(problem)",
+          .rule, "a cell of class \(type) was asked for \(element), \(problem)",
           response: "no cell was made"))
     }
 

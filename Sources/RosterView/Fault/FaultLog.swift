@@ -95,7 +95,7 @@ extension ListFault.Policy {
   ///   - handler: The handler, or nil.
   ///   - list: The name of the list, for the log.
   @MainActor
-  package func deliver(
+  func deliver(
     _ fault: ListFault, to handler: (@MainActor (ListFault) -> Void)?,
     of list: @autoclosure () -> String
   ) {

@@ -12,7 +12,7 @@ import TableText
 /// A file or standard input, which is read from the beginning to the end.
 package struct ByteSource: Equatable {
   /// The path, or `-` for standard input.
-  package let path: String
+  let path: String
 
   /// Creates a source without opening it.
   ///
@@ -86,7 +86,7 @@ package struct ByteReader: ~Copyable {
   }
 
   /// The number of bytes of a regular file; nil for streams.
-  package var size: Int? {
+  var size: Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)

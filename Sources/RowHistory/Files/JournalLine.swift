@@ -50,7 +50,7 @@ package enum JournalLine {
   /// - Returns: The lines, without the bytes in place of their line feeds; an intact line is
   ///   returned as it is.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package static func lines(in line: [UInt8]) -> [[UInt8]] {
+  static func lines(in line: [UInt8]) -> [[UInt8]] {
     let parts = parts(of: line)
     if parts.checksum == parts.actualChecksum { return [line] }
     // In a string, the quotes would be escaped.

@@ -1,7 +1,7 @@
 /// The start of the part of a journal that is kept when the journal is too long.
 package struct JournalTail {
   /// The maximum number of bytes, or nil for no limit.
-  package var limit: Int?
+  var limit: Int?
 
   /// Whether the journal may exceed the limit for a moment.
   package var isPaused = false
@@ -14,7 +14,7 @@ package struct JournalTail {
   private var starts: [Int] = []
 
   /// Creates the tail of an empty journal.
-  package init(limit: Int?) {
+  init(limit: Int?) {
     self.limit = limit
   }
 
@@ -36,7 +36,7 @@ package struct JournalTail {
   /// - Parameters:
   ///   - count: The number of its bytes.
   ///   - startsHere: Whether the journal can be replayed from there.
-  package mutating func add(_ count: Int, startsHere: Bool) {
+  mutating func add(_ count: Int, startsHere: Bool) {
     if startsHere, size > 0, limit != nil { starts.append(size) }
     size += count
   }
@@ -46,7 +46,7 @@ package struct JournalTail {
   /// - Parameters:
   ///   - start: Its start.
   ///   - newSize: The number of its bytes; its first line may have changed its length.
-  package mutating func drop(before start: Int, to newSize: Int) {
+  mutating func drop(before start: Int, to newSize: Int) {
     let shift = size - newSize
     starts = starts.filter { $0 > start }.map { $0 - shift }
     size = newSize

@@ -195,7 +195,7 @@ extension RecordFile {
   /// - Returns: Whether it was free.
   static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  package static func unwritable(_ path: String, _ error: Int32) -> InputError {
+  static func unwritable(_ path: String, _ error: Int32) -> InputError {
     .unwritable(path: path, reason: OpenFile.reason(error))
   }
 }

@@ -10,7 +10,7 @@ package struct History: Sendable {
   package static let defaultLimit = 64 << 20
 
   /// The approximate number of bytes to keep.
-  package let limit: Int
+  let limit: Int
 
   /// The points, oldest first; their numbers ascend.
   package private(set) var points: [HistoryPoint] = []
@@ -56,7 +56,7 @@ package struct History: Sendable {
   ///   - frame: The properties that all rows share; nil for those of the last point.
   ///   - rows: The rows; unchanged rows are the same objects as in the last point.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  package mutating func append(
+  mutating func append(
     _ number: Int, _ outcome: HistoryPoint.Outcome, _ frame: HistoryFrame?, _ rows: [HistoryRow]
   ) {
     let old = points.last?.rows ?? .none

@@ -18,8 +18,7 @@ final package class HistoryFrame: Sendable {
   package let key: KeyRule
 
   /// Creates a frame.
-  package init(reading: TableReading, title: String?, columns: [String], source: Int?, key: KeyRule)
-  {
+  init(reading: TableReading, title: String?, columns: [String], source: Int?, key: KeyRule) {
     self.reading = reading
     self.title = title
     self.columns = columns
@@ -28,7 +27,7 @@ final package class HistoryFrame: Sendable {
   }
 
   /// Creates the frame of a table.
-  package convenience init(_ listed: ListedTable) {
+  convenience init(_ listed: ListedTable) {
     let table = listed.table
     self.init(
       reading: table.reading, title: table.title, columns: table.columns, source: table.source,
@@ -36,7 +35,7 @@ final package class HistoryFrame: Sendable {
   }
 
   /// The frame of an output that never had rows.
-  package static let none = HistoryFrame(
+  static let none = HistoryFrame(
     reading: .rows, title: nil, columns: [], source: nil, key: .automatic)
 }
 
@@ -94,7 +93,7 @@ package struct HistoryPoint: Sendable {
   package let rows: HistoryRows
 
   /// The number of rows that are new or changed, and of those by which there are fewer.
-  package let changeCount: Int
+  let changeCount: Int
 
   /// The number of bytes that only the previous point uses.
   let lostCost: Int

@@ -29,7 +29,7 @@ package final class HistoryRow: Sendable {
   ///   - identity: The identity of the row.
   ///   - since: The number of the point.
   ///   - older: The previous state of the row; common texts are stored once.
-  package init(_ row: TableRow, key: WatchKey, identity: WatchKey, since: Int, older: HistoryRow?) {
+  init(_ row: TableRow, key: WatchKey, identity: WatchKey, since: Int, older: HistoryRow?) {
     let known = older?.row.fields ?? []
     var cost = Self.emptyCost + Self.cost(of: row.line)
     let fields = row.fields.enumerated().map { index, field in
@@ -75,7 +75,7 @@ final package class HistoryChunk: Sendable {
   /// Creates a chunk.
   ///
   /// - Parameter rows: The rows, at least one.
-  package init(_ rows: [HistoryRow]) {
+  init(_ rows: [HistoryRow]) {
     self.rows = rows
   }
 

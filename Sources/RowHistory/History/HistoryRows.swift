@@ -35,7 +35,7 @@ package struct HistoryRows: Sendable {
   ///     one.
   ///   - old: The rows of the previous point, whose equal chunks are shared.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  package init(_ rows: [HistoryRow], at number: Int, after old: HistoryRows) {
+  init(_ rows: [HistoryRow], at number: Int, after old: HistoryRows) {
     count = rows.count
     if rows.isEmpty {
       (chunks, cost, self.sharedCost) = ([], 0, 0)
@@ -86,7 +86,7 @@ extension HistoryRows {
   /// - Returns: The row and the index of its chunk; nil if it does not exist.
   /// - Complexity: O(*d*), where *d* is the distance in rows; O(*n*), where *n* is the number of
   ///   rows, if the row is not found.
-  package func row(
+  func row(
     _ identity: WatchKey, near index: Int = 0
   ) -> (row: HistoryRow, chunk: Int)? {
     func found(in chunk: Int) -> (row: HistoryRow, chunk: Int)? {

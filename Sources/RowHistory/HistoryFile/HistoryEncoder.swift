@@ -78,10 +78,10 @@ extension HistoryFrame {
 
 extension TableReading.Header {
   /// All cases.
-  package static let all = [Self.none, .names, .groupsAndNames, .fields]
+  static let all = [Self.none, .names, .groupsAndNames, .fields]
 
   /// The name of the case in a file.
-  package var name: String {
+  var name: String {
     switch self {
     case .none: "none"
     case .names: "line"

@@ -15,7 +15,7 @@ package struct HistoryTarget: Equatable, Sendable {
   package var path: String
 
   /// The size of the file in bytes beyond which its oldest points are dropped.
-  package var limit = History.defaultLimit
+  var limit = History.defaultLimit
 
   /// Creates a target.
   ///

@@ -3,10 +3,10 @@ import TableText
 /// The header of a history file, which describes the watch that made it.
 package struct HistoryHeader: Equatable, Sendable {
   /// The mark that distinguishes histories from other files.
-  package static let mark: ExactText = "roster-history"
+  static let mark: ExactText = "roster-history"
 
   /// The version of the format.
-  package static let version = 1
+  static let version = 1
 
   /// The command and its arguments.
   package var command: [String]
@@ -53,7 +53,7 @@ package struct HistoryHeader: Equatable, Sendable {
   }
 
   /// The header as JSON.
-  package var json: JSONValue {
+  var json: JSONValue {
     var members: [(ExactText, JSONValue?)] = [(Self.mark, .int(Self.version))]
     members += source
     members += [
@@ -92,7 +92,7 @@ extension HistoryHeader {
   /// - Parameter json: A record of a history.
   /// - Returns: The header; nil if the record is not a header.
   /// - Throws: `InputProblem` for the first problem.
-  package static func read(_ json: JSONObject) throws(InputProblem) -> HistoryHeader? {
+  static func read(_ json: JSONObject) throws(InputProblem) -> HistoryHeader? {
     guard let mark = json[Self.mark] else { return nil }
     guard try mark.index(at: Self.mark.string) == version else {
       throw .wrongValue(
@@ -207,7 +207,7 @@ extension ComputedColumn {
 
 extension KeyRule {
   /// The rule as JSON: names of columns, a pattern, or the name of a rule.
-  package var json: JSONValue {
+  var json: JSONValue {
     switch self {
     case .automatic: .text("automatic")
     case .line: .text("line")
@@ -221,7 +221,7 @@ extension KeyRule {
   /// - Parameter json: A value of `json`.
   /// - Returns: The rule.
   /// - Throws: `InputProblem` for any other value.
-  package static func read(_ json: JSONValue) throws(InputProblem) -> KeyRule {
+  static func read(_ json: JSONValue) throws(InputProblem) -> KeyRule {
     switch json {
     case .array:
       return .columns(try json.texts(at: "key").map { ColumnReference(text: $0) })

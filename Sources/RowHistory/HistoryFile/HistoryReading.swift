@@ -21,7 +21,7 @@ package struct HistoryReading {
   package private(set) var size = 0
 
   /// The complete lines: their lengths, and whether reading can start there.
-  package private(set) var lines: [(count: Int, startsHere: Bool)] = []
+  private(set) var lines: [(count: Int, startsHere: Bool)] = []
 
   /// The maximum number of notices.
   static let noticeLimit = 3

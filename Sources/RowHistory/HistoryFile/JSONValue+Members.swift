@@ -48,7 +48,7 @@ extension Collection {
   ///   - names: Returns the name of an element.
   /// - Returns: The first element with the name.
   /// - Throws: `InputProblem.wrongValue` if there is none.
-  package func one(
+  func one(
     named name: JSONValue, at location: String, _ names: (Element) -> String
   ) throws(InputProblem) -> Element {
     let text = try name.string(at: location)

@@ -18,7 +18,7 @@ package struct ComputedColumn: Equatable, Sendable {
   package static let defaultWidth = 10
 
   /// The allowed widths of a sparkline.
-  package static let widths = 2...60
+  static let widths = 2...60
 
   /// The kind.
   package let kind: Kind
@@ -52,7 +52,7 @@ package struct ComputedColumn: Equatable, Sendable {
   ///
   /// - Parameter columns: The names of the columns of the output.
   /// - Returns: The name of its source and the suffix: `RSS.delta`.
-  package func name(in columns: [String]) -> String {
+  func name(in columns: [String]) -> String {
     let index = source.index(in: columns)
     let name = index.map { columns[$0].isEmpty ? "\($0 + 1)" : columns[$0] }
     return (name ?? source.text) + suffix

@@ -15,13 +15,13 @@ package struct CSVReader {
 
   /// The bytes of a field, without the quotes around it.
   package struct Field: Equatable {
-    package var range: Range<Int>
+    var range: Range<Int>
 
     /// Whether it contains doubled quotes.
     var hasDoubledQuotes: Bool
 
     /// The number of its first line.
-    package var line: Int
+    var line: Int
   }
 
   /// A problem and its line.
@@ -31,13 +31,13 @@ package struct CSVReader {
   }
 
   /// The text.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
   private let dialect: SeparatedDialect
   private let end: Int
 
   /// The position of the next byte.
-  package private(set) var position = 0
+  private(set) var position = 0
 
   private var line = 1
 
@@ -59,7 +59,7 @@ package struct CSVReader {
   ///   - bytes: The text.
   ///   - range: The part to read; its lines are counted from 1.
   ///   - dialect: The separator, and the meaning of quotes and space.
-  package init(_ bytes: [UInt8], in range: Range<Int>, _ dialect: SeparatedDialect) {
+  init(_ bytes: [UInt8], in range: Range<Int>, _ dialect: SeparatedDialect) {
     self.bytes = bytes
     self.dialect = dialect
     position = range.lowerBound
@@ -102,7 +102,7 @@ package struct CSVReader {
   /// Returns the text of a field.
   ///
   /// - Throws: `Failure` if it is not UTF-8.
-  package func text(of field: Field) throws(Failure) -> ExactText {
+  func text(of field: Field) throws(Failure) -> ExactText {
     let range = bytes[field.range]
     let text =
       field.hasDoubledQuotes

@@ -11,7 +11,7 @@ package struct SeparatedDialect: Equatable, Sendable {
   }
 
   /// The byte between two values.
-  package var separator = UInt8(ascii: ",")
+  var separator = UInt8(ascii: ",")
 
   /// The meaning of quotes.
   var quoting = Quoting.standard
@@ -33,7 +33,7 @@ package struct SeparatedDialect: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The table.
   ///   - separator: The byte between two values.
-  package init(_ bytes: [UInt8], separator: UInt8) {
+  init(_ bytes: [UInt8], separator: UInt8) {
     self.init(separator: separator)
     guard separator != UInt8(ascii: "\t"), separator != UInt8(ascii: " ") else { return }
     var dialect = self

@@ -3,7 +3,7 @@
 /// Lines that contain only space are skipped, but counted.
 package struct CaseLines {
   /// The maximum number of bytes of a line.
-  package static let lineLimit = 64 << 20
+  static let lineLimit = 64 << 20
 
   private var splitter = LineSplitter()
   private let lineLimit: Int

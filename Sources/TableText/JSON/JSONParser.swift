@@ -6,13 +6,13 @@ package struct JSONParser {
   /// The maximum number of nested arrays and objects.
   static let depthLimit = 256
 
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// The end of the text.
-  package let end: Int
+  let end: Int
 
   /// The position of the next byte.
-  package var position = 0
+  var position = 0
 
   private var line = 1
   private var lineStart = 0
@@ -24,7 +24,7 @@ package struct JSONParser {
     package let problem: InputProblem
   }
 
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.init(bytes, in: bytes.indices)
   }
 
@@ -34,7 +34,7 @@ package struct JSONParser {
   ///   - bytes: The text.
   ///   - range: The part of it.
   ///   - line: The line on which the part begins, at its first column.
-  package init(_ bytes: [UInt8], in range: Range<Int>, line: Int = 1) {
+  init(_ bytes: [UInt8], in range: Range<Int>, line: Int = 1) {
     self.bytes = bytes
     self.line = line
     end = range.upperBound
@@ -183,10 +183,10 @@ extension JSONParser {
   }
 
   /// The line and column of the current position.
-  package var location: TextPosition { TextPosition(line: line, column: position - lineStart + 1) }
+  var location: TextPosition { TextPosition(line: line, column: position - lineStart + 1) }
 
   /// Returns a failure at the current position.
-  package func failure(_ problem: InputProblem) -> Failure {
+  func failure(_ problem: InputProblem) -> Failure {
     Failure(location: location, problem: problem)
   }
 

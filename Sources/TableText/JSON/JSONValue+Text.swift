@@ -9,7 +9,7 @@ extension JSONValue {
   /// Appends the value in one line, without spaces.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  package func write(to text: inout String) {
+  func write(to text: inout String) {
     switch self {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"

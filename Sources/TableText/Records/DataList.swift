@@ -13,7 +13,7 @@ package struct DataList: Sendable {
   package private(set) var columns: [ExactText] = []
 
   /// The usual key names that all records contain.
-  package private(set) var usualNames = RecordKey.usualNames
+  private(set) var usualNames = RecordKey.usualNames
 
   /// The hash values of the keys, if they could be computed while reading; otherwise nil.
   private(set) var knownHashes: RecordHashes?

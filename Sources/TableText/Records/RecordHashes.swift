@@ -7,14 +7,14 @@ package struct RecordHashes: Sendable {
   package private(set) var values: [UInt32] = []
 
   /// Creates a value without records.
-  package init(_ key: RecordKey) {
+  init(_ key: RecordKey) {
     self.key = key
   }
 
   /// Adds the next record.
   ///
   /// - Returns: Whether it has a key.
-  package mutating func append(_ value: JSONValue) -> Bool {
+  mutating func append(_ value: JSONValue) -> Bool {
     guard let key = key.value(in: value) else { return false }
     values.append(UInt32(truncatingIfNeeded: key.hashValue))
     return true

@@ -30,7 +30,7 @@ package enum RecordKey: Equatable, Sendable {
   /// Returns the error for a record without a key.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes before it.
-  package func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
+  func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
     let location = TextPosition(line: list.line(at: index))
     // A whole record always has itself as its key.
     guard case .field(let name) = self else { return .broken(path: list.path, location, .notUTF8) }
@@ -45,7 +45,7 @@ package enum RecordKey: Equatable, Sendable {
 
 extension JSONValue {
   /// Returns the value of a field of an object; nil for other values.
-  package func field(_ name: ExactText) -> JSONValue? {
+  func field(_ name: ExactText) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
     return object[name]
   }

@@ -19,7 +19,7 @@ struct ColumnFinder {
   ///   - header: The line of column names.
   ///   - rows: The rows below it.
   ///   - shape: The division of an earlier header with these words.
-  package init(header: ScannedLine, rows: [ScannedLine], like shape: ColumnShape?) {
+  init(header: ScannedLine, rows: [ScannedLine], like shape: ColumnShape?) {
     self.header = header
     self.rows = rows
     self.shape = shape
@@ -60,7 +60,7 @@ struct ColumnFinder {
   ///
   /// - Parameter borders: The words that end a column, except the last one.
   /// - Returns: The columns from the left.
-  package func headings(_ borders: Set<Int>) -> [ColumnLayout.Heading] {
+  func headings(_ borders: Set<Int>) -> [ColumnLayout.Heading] {
     var headings: [ColumnLayout.Heading] = []
     var first = 0
     for word in header.tokens.indices {

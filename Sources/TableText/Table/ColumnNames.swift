@@ -9,7 +9,7 @@ enum ColumnNames {
   ///   - words: The words of a header.
   ///   - index: The index of the first word.
   /// - Returns: 1 or more, or nil if no known name begins there.
-  package static func count(in words: [String], at index: Int) -> Int? {
+  static func count(in words: [String], at index: Int) -> Int? {
     guard let names = byFirstWord[words[index].lowercased()] else { return nil }
     return names.filter { name in
       words[index...].prefix(name.count).elementsEqual(name) { $0.lowercased() == $1 }

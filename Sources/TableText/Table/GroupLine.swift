@@ -41,7 +41,7 @@ struct GroupLine: Equatable, Sendable {
   ///
   /// - Parameter headings: The columns, as named in the lower line.
   /// - Returns: A name for each column.
-  package func names(of headings: [ColumnLayout.Heading]) -> [String] {
+  func names(of headings: [ColumnLayout.Heading]) -> [String] {
     var counts: [String: Int] = [:]
     for heading in headings { counts[heading.name, default: 0] += 1 }
     return headings.map { heading in

@@ -5,7 +5,7 @@
 /// below words; names that many commands use; capitalised words exactly above the values.
 struct HeaderEvidence {
   /// The number of rows to examine.
-  package static let sampleSize = 100
+  static let sampleSize = 100
 
   private let header: ScannedLine
   private let words: [String]
@@ -19,7 +19,7 @@ struct HeaderEvidence {
   /// - Parameters:
   ///   - lines: The output.
   ///   - reading: The reading, which determines the line of names.
-  package init(_ lines: OutputLines, _ reading: TableReading) {
+  init(_ lines: OutputLines, _ reading: TableReading) {
     let names = HeaderLine.names(ScannedLine(lines.lines[reading.namesLine]))
     var block = reading.blocks(in: lines.prefix(reading.firstRow + Self.sampleSize))[0]
     // The rows end where another table begins.
@@ -235,7 +235,7 @@ extension ScannedLine {
 
 extension String {
   /// Whether a value is a placeholder for a missing one.
-  package var isPlaceholder: Bool {
+  var isPlaceholder: Bool {
     isEmpty || self == "-" || self == "?" || self == "--" || self == "*" || self == "<none>"
   }
 }

@@ -34,7 +34,7 @@ package struct OutputLines: Equatable, Sendable {
   /// - Parameter index: The index of the line.
   /// - Returns: 1 or more.
   /// - Complexity: O(*n*), where *n* is the number of empty lines.
-  package func number(of index: Int) -> Int { index + 1 + blanks.count { $0 <= index } }
+  func number(of index: Int) -> Int { index + 1 + blanks.count { $0 <= index } }
 
   /// Returns these lines and the next ones.
   ///

@@ -48,7 +48,7 @@ extension PaddingUnit {
 
 extension ScannedLine {
   /// Whether all characters are ASCII, for which all units are equal.
-  package var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
+  var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
 
   /// Returns the line with the positions of its words counted in another unit.
   ///

@@ -1,6 +1,6 @@
 extension QuantityReader {
   /// Parses `minutes:seconds`, `hours:minutes:seconds` or `days-hours:minutes:seconds`.
-  package mutating func clock() -> Measure? {
+  mutating func clock() -> Measure? {
     guard var total = digits()?.value else { return nil }
     let hasDays = skip("-")
     if hasDays {
@@ -25,7 +25,7 @@ extension QuantityReader {
 
   /// Parses a time such as `5d3h`, `12m`, `250ms`, `1min 30s`, `3 hours ago` or `1 day 3h left`,
   /// with its units in descending order.
-  package mutating func duration() -> Measure? {
+  mutating func duration() -> Measure? {
     var parts: [(unit: TimeWord, number: DecimalNumber, gap: Notation.Gap)] = []
     while !isAtEnd, !isEndingWord {
       if !parts.isEmpty { _ = skip(" ") }

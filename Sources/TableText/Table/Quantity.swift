@@ -46,14 +46,14 @@ package enum Quantity {
 
 /// A parser of one text.
 struct QuantityReader {
-  package let bytes: [UInt8]
-  package let meaning: Quantity.MeaningOfM
-  package var index = 0
+  let bytes: [UInt8]
+  let meaning: Quantity.MeaningOfM
+  var index = 0
 
   /// The end of the number and its unit.
-  package private(set) var end: Int
+  private(set) var end: Int
 
-  package init(_ bytes: [UInt8], _ meaning: Quantity.MeaningOfM) {
+  init(_ bytes: [UInt8], _ meaning: Quantity.MeaningOfM) {
     self.bytes = bytes
     self.meaning = meaning
     end = Self.end(of: bytes)
@@ -79,7 +79,7 @@ struct QuantityReader {
     return isRemark || isLimit ? space : bytes.count
   }
 
-  package mutating func measure() -> Measure? {
+  mutating func measure() -> Measure? {
     if let first = bytes.first, first >= UInt8(ascii: "A") { return vagueAge() }
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
@@ -113,7 +113,7 @@ struct QuantityReader {
     return true
   }
 
-  package mutating func digits() -> (value: Int128, count: Int)? {
+  mutating func digits() -> (value: Int128, count: Int)? {
     var value: Int128 = 0
     let start = index
     while !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
@@ -126,7 +126,7 @@ struct QuantityReader {
 
   /// Parses digits with thousands separators, a fraction after a point or a comma, and a power of
   /// ten.
-  package mutating func number() -> DecimalNumber? {
+  mutating func number() -> DecimalNumber? {
     let whole = digits()
     var value = whole?.value ?? 0
     if whole == nil, isAtEnd || bytes[index] != UInt8(ascii: ".") { return nil }

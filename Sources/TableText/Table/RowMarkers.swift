@@ -12,7 +12,7 @@ struct RowMarkers: Sendable {
   ///   - rows: The rows.
   ///   - header: The line of column names.
   ///   - isKnown: Whether earlier rows below this header had signs.
-  package init?(of rows: [ScannedLine], below header: ScannedLine, isKnown: Bool) {
+  init?(of rows: [ScannedLine], below header: ScannedLine, isKnown: Bool) {
     guard let first = header.tokens.first else { return nil }
     limit = header.tokens.count > 1 ? header.tokens[1].columns.lowerBound : .max
     let isEvident = rows.contains { row in
@@ -24,7 +24,7 @@ struct RowMarkers: Sendable {
   /// Returns nil unless rows have signs, and all other rows are indented by as much.
   ///
   /// - Parameter rows: The rows of a text without a header.
-  package init?(of rows: [ScannedLine]) {
+  init?(of rows: [ScannedLine]) {
     limit = .max
     guard let marked = rows.first(where: { isMarked($0) }) else { return nil }
     let start = marked.tokens[1].columns.lowerBound
@@ -39,7 +39,7 @@ struct RowMarkers: Sendable {
   ///
   /// - Parameter row: The row.
   /// - Returns: No sign if the row has none.
-  package func split(_ row: ScannedLine) -> (marker: Range<Int>?, rest: ScannedLine) {
+  func split(_ row: ScannedLine) -> (marker: Range<Int>?, rest: ScannedLine) {
     guard isMarked(row) else { return (nil, row) }
     return (0..<1, ScannedLine(row.text, row.bytes, Array(row.tokens.dropFirst())))
   }

@@ -10,13 +10,13 @@ package struct FieldToken: Equatable, Sendable {
 /// The minimum to scan of a line: the words as far as the columns of a table can reach.
 package struct ScanEnd: Equatable, Sendable {
   /// The position at or after which the last word begins.
-  package let column: Int
+  let column: Int
 
   /// The number of words.
-  package let words: Int
+  let words: Int
 
   /// The number of gaps of more than one space.
-  package var gaps = 0
+  var gaps = 0
 
   /// Returns whether no more words are needed.
   fileprivate func isReached(by position: Int, _ words: Int, _ gaps: Int) -> Bool {
@@ -27,7 +27,7 @@ package struct ScanEnd: Equatable, Sendable {
 /// A line and the positions of its words.
 package struct ScannedLine: Equatable, Sendable {
   /// The line as the command printed it.
-  package let text: String
+  let text: String
 
   /// The UTF-8 code units of the line.
   package let bytes: [UInt8]
@@ -48,7 +48,7 @@ package struct ScannedLine: Equatable, Sendable {
   }
 
   /// Creates a line of its parts.
-  package init(_ text: String, _ bytes: [UInt8], _ tokens: [FieldToken]) {
+  init(_ text: String, _ bytes: [UInt8], _ tokens: [FieldToken]) {
     (self.text, self.bytes, self.tokens) = (text, bytes, tokens)
   }
 

@@ -45,7 +45,7 @@ struct ShiftedRow {
   private let hasWideGaps: Bool
 
   /// The words of each column; nil if the row has too many.
-  package private(set) var words: [Range<Int>]?
+  private(set) var words: [Range<Int>]?
 
   /// Divides the words of a row.
   ///
@@ -55,7 +55,7 @@ struct ShiftedRow {
   ///   - borders: The position between each column and the next.
   ///   - hasWideGaps: Whether columns are more than one space apart in most rows.
   /// - Complexity: O(*m* · *n*), where *m* is the number of columns and *n* the number of words.
-  package init(
+  init(
     _ row: ScannedLine, _ headings: [ColumnLayout.Heading], _ borders: [Int],
     hasWideGaps: Bool
   ) {

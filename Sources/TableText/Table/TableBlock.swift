@@ -1,13 +1,13 @@
 /// A header and the rows below it.
 package struct TableBlock: Equatable, Sendable {
   /// The indexes of the lines of the header: groups, names and dashes; empty without a header.
-  package let header: Range<Int>
+  let header: Range<Int>
 
   /// The indexes of the rows.
   package var rows: Range<Int>
 
   /// Whether the names are in the second line of the header.
-  package let isGrouped: Bool
+  let isGrouped: Bool
 
   /// Creates a block.
   package init(header: Range<Int>, rows: Range<Int>, isGrouped: Bool) {
@@ -17,7 +17,7 @@ package struct TableBlock: Equatable, Sendable {
   }
 
   /// The index of the line of names; nil without a header.
-  package var names: Int? { header.isEmpty ? nil : header.lowerBound + (isGrouped ? 1 : 0) }
+  var names: Int? { header.isEmpty ? nil : header.lowerBound + (isGrouped ? 1 : 0) }
 }
 
 extension TableReading {

@@ -9,7 +9,7 @@ extension TableReading {
   ///
   /// - Parameter lines: The output.
   /// - Returns: None if there are no lines.
-  package static func candidates(_ lines: OutputLines) -> [TableReading] {
+  static func candidates(_ lines: OutputLines) -> [TableReading] {
     guard let first = lines.lines.first else { return [] }
     let readings = [withHeader(lines, at: 0)]
     guard lines.lines.count > 1,

@@ -64,7 +64,7 @@ extension TableReading {
   }
 
   /// Returns 1 if the line below the names consists of dashes below each of them, otherwise 0.
-  package static func rulerCount(in lines: [String], below names: Int) -> Int {
+  static func rulerCount(in lines: [String], below names: Int) -> Int {
     guard lines.count > names + 1 else { return 0 }
     let ruler = ScannedLine(lines[names + 1])
     let dashes: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "+")]

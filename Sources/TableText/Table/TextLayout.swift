@@ -7,13 +7,13 @@ package struct TextLayout: Sendable {
   package let columns: [String]
 
   /// The line of names.
-  package let header: ScannedLine
+  let header: ScannedLine
 
   /// The columns; without a header there are none.
   let headings: [ColumnLayout.Heading]
 
   /// The lines below the header from which the columns were determined.
-  package let scanned: [ScannedLine]
+  let scanned: [ScannedLine]
 
   /// The division of the header into names; nil without a header.
   package let shape: ColumnShape?
@@ -82,7 +82,7 @@ package struct TextLayout: Sendable {
   ///   - line: One of the lines from which the columns were determined.
   ///   - styles: The command's own colours of the line.
   /// - Returns: The row.
-  package func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
+  func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
     let (marker, rest) = markers?.split(line) ?? (nil, line)
     var fields = splitter?.fields(of: rest) ?? rest.words
     if markers != nil { fields.insert(marker.map { line.text(of: $0) } ?? "", at: 0) }
@@ -101,7 +101,7 @@ package struct TextLayout: Sendable {
   ///
   /// - Parameter lines: One line or more.
   /// - Returns: The words of each line with single spaces, and dots between the lines.
-  package static func title(of lines: some Sequence<String>) -> String {
+  static func title(of lines: some Sequence<String>) -> String {
     lines.map { ScannedLine($0).words.joined(separator: " ") }.joined(separator: " · ")
   }
 }

@@ -76,7 +76,7 @@ extension ColumnReading {
   ///
   /// - Parameter value: A value of the column.
   /// - Complexity: O(1): at most 32 bytes are read.
-  package mutating func observe(_ value: String) {
+  mutating func observe(_ value: String) {
     var (digits, unit, isFraction) = (0, UInt8(0), false)
     for byte in value.utf8.prefix(32) {
       switch byte {

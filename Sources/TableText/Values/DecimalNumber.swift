@@ -20,7 +20,7 @@ package struct DecimalNumber: Sendable {
   }
 
   /// Zero.
-  package static let zero = DecimalNumber(0)
+  static let zero = DecimalNumber(0)
 
   /// The powers of ten that fit.
   private static let powers: [Int128] = (0..<38).reduce(into: [1]) { powers, index in
@@ -47,7 +47,7 @@ package struct DecimalNumber: Sendable {
   ///
   /// - Parameter least: The least power of ten to keep.
   /// - Returns: The rounded number.
-  package func rounded(to least: Int) -> DecimalNumber {
+  func rounded(to least: Int) -> DecimalNumber {
     let distance = least - exponent
     guard distance > 0 else { return self }
     guard distance < Self.powers.count else { return .zero }
@@ -102,7 +102,7 @@ extension DecimalNumber: Comparable {
 
 extension DecimalNumber {
   /// Returns the sum; nil if it has too many digits to be exact.
-  package func adding(_ other: DecimalNumber) -> DecimalNumber? {
+  func adding(_ other: DecimalNumber) -> DecimalNumber? {
     if other.coefficient == 0 { return self }
     if coefficient == 0 { return other }
     let least = min(exponent, other.exponent)
@@ -114,7 +114,7 @@ extension DecimalNumber {
   }
 
   /// Returns the difference; nil if it has too many digits to be exact.
-  package func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
+  func subtracting(_ other: DecimalNumber) -> DecimalNumber? { adding(-other) }
 
   /// Returns the sum, without its last digits if it has too many.
   package static func + (first: DecimalNumber, second: DecimalNumber) -> DecimalNumber {

@@ -106,7 +106,7 @@ extension Measure {
 
 extension DecimalNumber {
   /// The number without its sign.
-  package var magnitude: DecimalNumber { coefficient < 0 ? -self : self }
+  var magnitude: DecimalNumber { coefficient < 0 ? -self : self }
 
   /// The digits before the point; nil for a number of more than 18 of them.
   fileprivate var wholePart: Int128? {

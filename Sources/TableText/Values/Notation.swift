@@ -60,7 +60,7 @@ enum Notation: Equatable, Sendable {
     case d
 
     /// The number of seconds.
-    package var seconds: Int128 { self == .min ? 60 : self == .h ? 3_600 : 86_400 }
+    var seconds: Int128 { self == .min ? 60 : self == .h ? 3_600 : 86_400 }
   }
 }
 
@@ -108,10 +108,10 @@ struct SizeNotation: Equatable, Sendable {
   }
 
   /// The end of a unit.
-  package var form: Form
+  var form: Form
 
   /// The space before the unit.
-  package var gap = Notation.Gap.none
+  var gap = Notation.Gap.none
 
   /// Whether the letter for 1,024 or 1,000 is a small one.
   var hasSmallKilo = false
@@ -123,10 +123,10 @@ struct SizeNotation: Equatable, Sendable {
   var isRate = false
 
   /// The factor between two units.
-  package var base: Int128 { form == .decimal ? 1_000 : 1_024 }
+  var base: Int128 { form == .decimal ? 1_000 : 1_024 }
 
   /// Returns the spelling of sizes of two spellings.
-  package func merged(with other: SizeNotation) -> SizeNotation {
+  func merged(with other: SizeNotation) -> SizeNotation {
     if form == .bytes { return other }
     guard other.form == form else { return self }
     var merged = self
@@ -138,7 +138,7 @@ struct SizeNotation: Equatable, Sendable {
 
 extension Notation {
   /// The unit of its numbers.
-  package var unit: Measure.Unit {
+  var unit: Measure.Unit {
     switch self {
     case .plain, .thousandths: .plain
     case .percent: .percent
@@ -152,7 +152,7 @@ extension Notation {
   /// Returns the notation of a sum; nil if the numbers have different units.
   ///
   /// A number without a unit can be added to any.
-  package func merged(with other: Notation) -> Notation? {
+  func merged(with other: Notation) -> Notation? {
     if self == other || other == .plain { return self }
     if self == .plain { return other }
     guard unit == other.unit else { return nil }

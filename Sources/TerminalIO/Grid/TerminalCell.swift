@@ -11,10 +11,10 @@ package struct TerminalCell: Hashable, Sendable {
   }
 
   /// The character without its combining marks; a space in a continuation.
-  package internal(set) var scalar: Unicode.Scalar
+  internal(set) var scalar: Unicode.Scalar
 
   /// The marks that combine with the character, usually none.
-  package internal(set) var marks: String
+  internal(set) var marks: String
 
   /// The style.
   package internal(set) var style: TerminalStyle
@@ -25,11 +25,11 @@ package struct TerminalCell: Hashable, Sendable {
   /// Creates an empty cell.
   ///
   /// - Parameter style: The style of the space.
-  package init(blank style: TerminalStyle = .standard) {
+  init(blank style: TerminalStyle = .standard) {
     self.init(scalar: " ", marks: "", style: style, extent: .narrow)
   }
 
-  package init(scalar: Unicode.Scalar, marks: String, style: TerminalStyle, extent: Extent) {
+  init(scalar: Unicode.Scalar, marks: String, style: TerminalStyle, extent: Extent) {
     self.scalar = scalar
     self.marks = marks
     self.style = style
@@ -49,7 +49,7 @@ package struct TerminalCell: Hashable, Sendable {
   ///
   /// Terminals implement different versions of Unicode, and not all of them combine marks; they
   /// differ in emoji and clusters of several scalars.
-  package var isSettled: Bool {
+  var isSettled: Bool {
     scalar.value < 0x1f000 && marks.isEmpty
   }
 

@@ -28,13 +28,13 @@ package struct TerminalGrid: Hashable, Sendable {
   ///
   /// - Parameter size: The size of a terminal.
   /// - Returns: The size to draw.
-  package static func limited(_ size: TerminalSize) -> TerminalSize {
+  static func limited(_ size: TerminalSize) -> TerminalSize {
     let columns = min(size.columns, 2_048)
     return TerminalSize(columns: columns, rows: min(size.rows, (1 << 20) / max(1, columns)))
   }
 
   /// The whole grid.
-  package var bounds: TerminalRect {
+  var bounds: TerminalRect {
     TerminalRect(x: 0, y: 0, width: size.columns, height: size.rows)
   }
 

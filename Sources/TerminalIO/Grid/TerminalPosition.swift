@@ -1,10 +1,10 @@
 /// A position on a screen of character cells, counted from the upper left corner.
 package struct TerminalPosition: Hashable, Sendable {
   /// The column.
-  package var x: Int
+  var x: Int
 
   /// The row.
-  package var y: Int
+  var y: Int
 
   /// Creates a position.
   ///

@@ -55,7 +55,7 @@ public struct TerminalRect: Hashable, Sendable {
       x: x + Self.bounded(dx), y: y + Self.bounded(dy), width: width, height: height)
   }
 
-  package static func bounded(_ number: Int) -> Int {
+  static func bounded(_ number: Int) -> Int {
     min(max(number, -1_000_000_000), 1_000_000_000)
   }
 }

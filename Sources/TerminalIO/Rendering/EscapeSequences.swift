@@ -8,7 +8,7 @@ package enum EscapeSequences {
   ].joined()
 
   /// Restores the screen: the reverse of `enter`, after ending an unfinished frame.
-  package static let leave = [
+  static let leave = [
     "\u{1b}[?2026l", "\u{1b}[m", "\u{1b}[?2004l", "\u{1b}[?1004l", "\u{1b}[?1006l", "\u{1b}[?1002l",
     "\u{1b}[?25h", "\u{1b}[?7h", "\u{1b}[?1049l",
   ].joined()
@@ -26,7 +26,7 @@ package enum EscapeSequences {
   static let showCursor = "\u{1b}[?25h"
 
   /// Selects the standard style and clears the screen.
-  package static let clear = "\u{1b}[m\u{1b}[2J"
+  static let clear = "\u{1b}[m\u{1b}[2J"
 
   /// Clears from the cursor to the end of the row.
   static let clearToEndOfRow = "\u{1b}[K"
@@ -37,17 +37,17 @@ package enum EscapeSequences {
   }
 
   /// Moves the cursor to a position, counted from 0.
-  package static func move(x: Int, y: Int) -> String {
+  static func move(x: Int, y: Int) -> String {
     x == 0 ? (y == 0 ? "\u{1b}[H" : "\u{1b}[\(y + 1)H") : "\u{1b}[\(y + 1);\(x + 1)H"
   }
 
   /// Moves the cursor to the right.
-  package static func right(_ columns: Int) -> String {
+  static func right(_ columns: Int) -> String {
     columns == 1 ? "\u{1b}[C" : "\u{1b}[\(columns)C"
   }
 
   /// Clears cells from the cursor on, without moving it.
-  package static func erase(_ columns: Int) -> String {
+  static func erase(_ columns: Int) -> String {
     "\u{1b}[\(columns)X"
   }
 }

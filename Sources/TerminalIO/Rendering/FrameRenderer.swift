@@ -8,7 +8,7 @@
 /// overwritten, is written again.
 package struct FrameRenderer: Sendable {
   /// Whether colours are sent; attributes such as bold are sent in any case.
-  package let usesColors: Bool
+  let usesColors: Bool
 
   /// The number of bytes of all frames so far.
   package private(set) var byteCount = 0
@@ -19,11 +19,11 @@ package struct FrameRenderer: Sendable {
   /// Whether the last frame had a cursor.
   private var showsCursor = false
 
-  package var output: [UInt8] = []
-  package var style = TerminalStyle.standard
+  var output: [UInt8] = []
+  var style = TerminalStyle.standard
 
   /// The position of the terminal's cursor, or `nil` if it is unknown.
-  package var cursor: (x: Int, y: Int)?
+  var cursor: (x: Int, y: Int)?
 
   /// Creates a renderer for a terminal whose content is unknown.
   ///
@@ -73,11 +73,11 @@ package struct FrameRenderer: Sendable {
     return TerminalGrid(size)
   }
 
-  package mutating func send(_ text: String) {
+  mutating func send(_ text: String) {
     output.append(contentsOf: text.utf8)
   }
 
-  package mutating func setStyle(_ new: TerminalStyle) {
+  mutating func setStyle(_ new: TerminalStyle) {
     guard new != style else { return }
     send(Self.sequence(from: style, to: new))
     style = new

@@ -12,7 +12,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
   var noColor: String?
 
   /// The variable `TERM`.
-  package var terminal: String?
+  var terminal: String?
 
   /// The environment of this process.
   package static var current: TerminalEnvironment {

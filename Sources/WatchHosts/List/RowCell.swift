@@ -18,10 +18,10 @@ final package class RowStyle {
   package var marks: [WatchKey: RowMark] = [:]
 
   /// The expanded rows.
-  package var open: Set<WatchKey> = []
+  var open: Set<WatchKey> = []
 
   /// Expands or collapses a row, on a host where each row has a control for that.
-  package var toggle: ((WatchKey) -> Void)?
+  var toggle: ((WatchKey) -> Void)?
 
   /// Whether a sign before each row shows its mark, because there are no colours.
   var showsSigns = false

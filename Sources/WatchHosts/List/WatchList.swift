@@ -105,7 +105,7 @@ final package class WatchList {
   /// Draws all rows again, because their common style changed.
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible rows.
-  package func redraw() {
+  func redraw() {
     for path in view.visibleItems { (view.cell(at: path) as? RowCell)?.setNeedsDisplay() }
   }
 
@@ -128,7 +128,7 @@ extension WatchList {
 
   /// Returns the row that the item at an index path is, or to which it belongs; nil for a line of a
   /// page.
-  package func row(at path: ItemPath) -> WatchRow? {
+  func row(at path: ItemPath) -> WatchRow? {
     guard let identity = source.value(for: path)?.rowIdentity,
       let path = source.indexPath(for: .row(identity))
     else { return nil }

@@ -40,7 +40,7 @@ extension WatchReader {
   }
 
   /// The result of a search for a text.
-  package struct Finding: Equatable, Sendable {
+  struct Finding: Equatable, Sendable {
     /// The row or line.
     package let item: WatchItem.ID
 

@@ -317,7 +317,7 @@ extension WatchReader {
   ///   - now: The time.
   /// - Returns: The identities.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  package func rows(_ names: [RowName], at now: Duration) -> Set<WatchKey> {
+  func rows(_ names: [RowName], at now: Duration) -> Set<WatchKey> {
     guard !names.isEmpty else { return [] }
     update(at: now)
     let names = Set(names)

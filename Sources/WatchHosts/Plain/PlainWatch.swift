@@ -103,7 +103,7 @@ package struct PlainWatch: Sendable {
   }
 
   /// Reports on standard error the output and the problems of hooks.
-  package static func report(_ report: HookRunner.Report) {
+  static func report(_ report: HookRunner.Report) {
     switch report {
     case .count: break
     case .output(let lines): for line in lines { StandardOutput.writeError(line) }

@@ -6,7 +6,7 @@ import WatchModel
 /// The lines above and below the list.
 package struct ScreenStatus: Sendable {
   /// The options.
-  package let options: WatchOptions
+  let options: WatchOptions
 
   /// The marks of changed rows.
   var marks = TerminalHost.Marks()
@@ -65,7 +65,7 @@ package struct ScreenStatus: Sendable {
     package var arrangement = ListArrangement()
 
     /// The indexes of the shown columns among all; empty if whole lines are shown.
-    package var columns: [Int] = []
+    var columns: [Int] = []
 
     /// The number of rows that match the filter.
     package var count = 0
@@ -86,7 +86,7 @@ package struct ScreenStatus: Sendable {
     package var time = ""
 
     /// The kept refreshes; nil if there is no time line.
-    package var timeline: Timeline?
+    var timeline: Timeline?
 
     /// The details of the row whose details are shown; nil for none.
     package var details: RowDetails?
@@ -203,7 +203,7 @@ extension ScreenStatus {
   }
 
   /// The title: the command or the stream.
-  package var title: String {
+  var title: String {
     let command = CommandText.line(options.command)
     let interval = WatchInterval.text(of: interval ?? options.schedule.interval)
     switch options.origin {

@@ -13,7 +13,7 @@ package final class ScreenWatch: WatchController {
   package let host: TerminalHost
 
   /// The height of the terminal.
-  package private(set) var rows = 0
+  private(set) var rows = 0
 
   private let gate = PauseGate()
   private let pace: RefreshPace
@@ -238,13 +238,13 @@ extension ScreenWatch {
 
 extension ScreenWatch {
   /// Moves the rows across, as far as they are wider than the screen.
-  package func move(by columns: Int) {
+  func move(by columns: Int) {
     let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
     list.style.offset = min(max(list.style.offset + columns, 0), end)
   }
 
   /// Shows the state of hooks.
-  package func report(_ report: HookRunner.Report) {
+  func report(_ report: HookRunner.Report) {
     switch report {
     case .count(let running, let waiting): status.hookCounts = (running, waiting)
     case .output: return

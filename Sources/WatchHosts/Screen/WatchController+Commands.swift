@@ -3,7 +3,7 @@ import TableText
 import WatchModel
 
 /// A command to run on a row.
-package struct RowRun: Equatable, Sendable {
+struct RowRun: Equatable, Sendable {
   /// The command as it would be typed.
   let line: String
 

@@ -31,8 +31,8 @@ package enum WebTokenFile {
 
   /// The file cannot be used.
   package struct Failure: Error, Equatable, CustomStringConvertible {
-    package let path: String
-    package let reason: String
+    let path: String
+    let reason: String
 
     package var description: String { "--web-token-file \(path): \(reason)" }
   }

@@ -7,7 +7,7 @@ import WatchModel
 /// A watch that is shown in browsers: one run of the command for all pages.
 @MainActor
 package final class WebWatch {
-  package let options: WatchOptions
+  let options: WatchOptions
   private let target: WebTarget
   private let reader: WatchReader
   private let journal: JournalFile?

@@ -19,13 +19,13 @@ package enum ActionTable {
     /// - Parameters:
     ///   - title: The title.
     ///   - entries: The actions.
-    package init(_ title: String, _ entries: Entry...) {
+    init(_ title: String, _ entries: Entry...) {
       (self.title, self.entries) = (title, entries)
     }
   }
 
   /// Actions with one description.
-  package struct Entry: Sendable {
+  struct Entry: Sendable {
     /// The description.
     package let text: String
 
@@ -41,12 +41,12 @@ package enum ActionTable {
     ///   - text: The description.
     ///   - clicks: Clicks that do the same as the keys.
     ///   - items: The actions.
-    package init(_ text: String, clicks: [String] = [], _ items: Item...) {
+    init(_ text: String, clicks: [String] = [], _ items: Item...) {
       (self.text, self.clicks, self.items) = (text, clicks, items)
     }
 
     /// The names of the keys, and the clicks after commas.
-    package var names: String {
+    var names: String {
       ([items.flatMap(\.keys).map(\.name).joined(separator: " ")] + clicks).joined(separator: ", ")
     }
   }
@@ -60,7 +60,7 @@ package enum ActionTable {
     package let keys: [TerminalKey]
 
     /// What must be there for it; nil for nothing.
-    package let need: Need?
+    let need: Need?
 
     /// Its controls on pages.
     package let controls: [Control]
@@ -72,7 +72,7 @@ package enum ActionTable {
     ///   - keys: Its keys on a terminal, the one for hints first.
     ///   - need: What must be there for it; nil for nothing.
     ///   - controls: Its controls on pages.
-    package init(
+    init(
       _ action: WatchAction, _ keys: TerminalKey..., needs need: Need? = nil,
       controls: [Control] = []
     ) {
@@ -110,7 +110,7 @@ package enum ActionTable {
     package let undoTitle: String?
 
     /// Its place on the page.
-    package let place: Place
+    let place: Place
 
     /// The name in messages of the page.
     package let name: String
@@ -171,7 +171,7 @@ extension ActionTable {
   package static var keys: Set<TerminalKey> { Set(keyed.keys) }
 
   /// Returns the action for a key; `pass` if the list or its host handles the key.
-  package static func action(for key: TerminalKey) -> WatchAction { keyed[key]?.action ?? .pass }
+  static func action(for key: TerminalKey) -> WatchAction { keyed[key]?.action ?? .pass }
 
   /// Returns what must be there for an action; nil for nothing.
   package static func need(of action: WatchAction) -> Need? {

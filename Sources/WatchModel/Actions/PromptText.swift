@@ -14,7 +14,7 @@ package struct PromptText: Equatable, Sendable {
   private var length = 0
 
   /// Whether nothing was typed.
-  package var isEmpty: Bool { text.isEmpty }
+  var isEmpty: Bool { text.isEmpty }
 
   /// Appends characters, as far as there is room.
   ///

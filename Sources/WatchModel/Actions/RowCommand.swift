@@ -32,7 +32,7 @@ package struct RowCommand: Equatable, Sendable {
   }
 
   /// The columns in braces, in order.
-  package var columns: [ColumnReference] {
+  var columns: [ColumnReference] {
     parts.compactMap { if case .column(let column) = $0 { column } else { nil } }
   }
 

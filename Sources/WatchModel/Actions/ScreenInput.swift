@@ -30,7 +30,7 @@ package struct ScreenInput: Equatable, Sendable {
   }
 
   /// The keys that run commands, which take precedence over all others.
-  package let bindings: [KeyBinding]
+  let bindings: [KeyBinding]
 
   /// The receiver of keys.
   package private(set) var mode = Mode.list

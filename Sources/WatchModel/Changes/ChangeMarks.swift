@@ -17,7 +17,7 @@ package struct ChangeMarks: Sendable {
   }
 
   /// The time for which rows stay marked.
-  package let lifetime: Lifetime
+  let lifetime: Lifetime
 
   /// The marks by the identities of the rows.
   package private(set) var marks: [WatchKey: RowMark] = [:]

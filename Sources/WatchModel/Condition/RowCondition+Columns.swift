@@ -2,7 +2,7 @@ import TableText
 
 extension RowCondition {
   /// The columns in the condition, in order.
-  package var columns: [ColumnReference] { root.columns }
+  var columns: [ColumnReference] { root.columns }
 }
 
 extension RowCondition.Node {

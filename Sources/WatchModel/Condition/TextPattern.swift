@@ -31,7 +31,7 @@ package struct TextPattern: Equatable, Sendable {
   ///
   /// - Parameter regex: The regular expression.
   /// - Throws: `TextPatternError.invalid`.
-  package init(regex: String) throws(TextPatternError) {
+  init(regex: String) throws(TextPatternError) {
     isNegated = false
     kind = try Self.regex(regex)
   }
@@ -47,7 +47,7 @@ package struct TextPattern: Equatable, Sendable {
   }
 
   /// Whether every text matches.
-  package var isEmpty: Bool { kind == .text("") }
+  var isEmpty: Bool { kind == .text("") }
 
   /// Whether a match can extend from one column to the next.
   var isAcross: Bool {

@@ -5,13 +5,13 @@ package struct HookEvent: Equatable, Sendable {
   /// The values of a row, and the names of their columns.
   package struct Fields: Equatable, Sendable {
     /// The names of all columns, shown or not.
-    package let columns: [String]
+    let columns: [String]
 
     /// The values; missing ones are empty.
     package let values: [String]
 
     /// Returns the value in the first column with a name; nil if there is no such column.
-    package func value(of column: String) -> String? {
+    func value(of column: String) -> String? {
       columns.firstIndex(of: column).map { $0 < values.count ? values[$0] : "" }
     }
   }

@@ -52,7 +52,7 @@ package struct KeyReader {
   }
 
   /// The indexes of the key columns, if the key consists of columns.
-  package var columns: [Int]? {
+  var columns: [Int]? {
     if case .columns(let columns) = source { columns + (command.map { [$0] } ?? []) } else { nil }
   }
 
@@ -86,7 +86,7 @@ package struct KeyReader {
   /// - Parameter rows: The rows.
   /// - Returns: A text for each row; empty texts if the rows have keys of their own.
   /// - Throws: `WatchError.slowPattern` if the pattern takes too long for a row.
-  package func texts(of rows: [TableRow]) throws(WatchError) -> [String] {
+  func texts(of rows: [TableRow]) throws(WatchError) -> [String] {
     if rows.first?.key != nil { return rows.map { _ in "" } }
     return switch source {
     case .columns(let columns):

@@ -25,7 +25,7 @@ package struct PatternMatcher: Sendable {
   private static let lookInterval: Int32 = 10
 
   /// The time limit for a line.
-  package static var timeLimit: Duration { .milliseconds(Int(lookInterval) * lookLimit) }
+  static var timeLimit: Duration { .milliseconds(Int(lookInterval) * lookLimit) }
 
   private let pattern: String
   private let lookLimit: Int
@@ -67,7 +67,7 @@ package struct PatternMatcher: Sendable {
   /// - Returns: For each line a text for each group, empty for a group that did not take part in
   ///   the match; nil if the pattern does not match.
   /// - Throws: The same as `matches`.
-  package func groups(in lines: [String]) throws(WatchError) -> [[String]?] {
+  func groups(in lines: [String]) throws(WatchError) -> [[String]?] {
     try captures(in: lines).map { $0?.dropFirst().map { $0 ?? "" } }
   }
 

@@ -28,7 +28,7 @@ package struct ColumnWidths: Equatable, Sendable {
     var needed = 0
 
     /// The number of refreshes for which it has been too wide.
-    package var age = 0
+    var age = 0
   }
 
   /// The columns in order; empty if whole lines are shown.
@@ -64,7 +64,7 @@ package struct ColumnWidths: Equatable, Sendable {
   }
 
   /// Returns the width of a text, up to the maximum width.
-  package static func width(of text: String) -> Int {
+  static func width(of text: String) -> Int {
     min(TerminalWidth.columns(of: text, limit: maximumWidth), maximumWidth)
   }
 

@@ -18,7 +18,7 @@ package struct GroupHeader: Equatable, Sendable {
   ///   - name: The common value of the rows.
   ///   - rows: The rows.
   ///   - totals: The columns to add up; nil for none.
-  package init(_ name: String, _ rows: [WatchRow], _ totals: ColumnTotals? = nil) {
+  init(_ name: String, _ rows: [WatchRow], _ totals: ColumnTotals? = nil) {
     let count = rows.count { !$0.isRemoved }
     let sums = totals?.text(of: rows).map { " · \($0)" } ?? ""
     text = "\(name) · \(count) \(count == 1 ? "row" : "rows")\(sums)"

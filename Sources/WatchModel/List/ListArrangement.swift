@@ -37,7 +37,7 @@ package struct ListArrangement: Equatable, Sendable {
 
 extension WatchAction.ColumnAction.Kind {
   /// The names that programs give to such a column, the preferred ones first.
-  package var names: [String] {
+  var names: [String] {
     switch self {
     case .cpu: ["CPU", "PCPU", "CPU(cores)", "CPU usage"]
     case .memory:
@@ -46,7 +46,7 @@ extension WatchAction.ColumnAction.Kind {
   }
 
   /// The name of the kind in messages.
-  package var text: String {
+  var text: String {
     switch self {
     case .cpu: "CPU"
     case .memory: "memory"

@@ -47,7 +47,7 @@ package struct ListSettings: Equatable, Sendable {
 /// command.
 package struct TextPage: Equatable, Sendable {
   /// The maximum number of lines.
-  package static let lineLimit = 2_000
+  static let lineLimit = 2_000
 
   /// The title above the lines.
   package let title: String

@@ -18,7 +18,7 @@ package struct RowMeasures: Equatable, Sendable {
   package private(set) var columns: [Column]
 
   /// The width of the longest line; rows with columns are none.
-  package private(set) var line = 0
+  private(set) var line = 0
 
   /// Measures the rows of a snapshot.
   ///

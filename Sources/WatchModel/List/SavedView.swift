@@ -4,28 +4,28 @@ import TableText
 /// The arrangement of a list as a file stores it: what `--save-view` writes and `--view` reads.
 package struct SavedView: Equatable, Sendable {
   /// The order of the rows, as `--sort` takes it; nil for that of the output.
-  package var sort: String?
+  var sort: String?
 
   /// The column whose values make the groups; nil for none.
-  package var group: String?
+  var group: String?
 
   /// The shown columns in order; nil for all.
-  package var columns: [String]?
+  var columns: [String]?
 
   /// The pattern that rows must match; nil for none.
-  package var filter: String?
+  var filter: String?
 
   /// The condition that rows must meet; nil for none.
-  package var condition: String?
+  var condition: String?
 
   /// The computed columns and sums, as the options of the same names take them.
-  package var delta: [String]?
-  package var rate: [String]?
-  package var spark: [String]?
-  package var total: [String]?
+  var delta: [String]?
+  var rate: [String]?
+  var spark: [String]?
+  var total: [String]?
 
   /// The keys that run commands, as `--bind` takes them.
-  package var bind: [String]?
+  var bind: [String]?
 }
 
 extension SavedView {

@@ -61,13 +61,13 @@ extension WatchItem: Identifiable {
 /// A field of an open row.
 package struct RowField: Equatable, Sendable {
   /// The identity of the row.
-  package let row: WatchKey
+  let row: WatchKey
 
   /// The index of the column among all columns.
-  package let column: Int
+  let column: Int
 
   /// The value.
-  package let value: String
+  let value: String
 }
 
 /// A section of the list.

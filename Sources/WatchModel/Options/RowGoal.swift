@@ -14,7 +14,7 @@ package struct RowGoal: Equatable, Sendable {
   package let condition: RowCondition
 
   /// The number of rows that must meet it.
-  package var scope = Scope.any
+  var scope = Scope.any
 
   /// Creates a goal.
   ///

@@ -23,7 +23,7 @@ package struct RowHook: Equatable, Sendable {
   }
 
   /// The change of a row.
-  package let event: Event
+  let event: Event
 
   /// The script for `sh`.
   package let command: String
@@ -48,7 +48,7 @@ package struct RowHook: Equatable, Sendable {
   }
 
   /// The column of the option; nil for none.
-  package var column: ColumnReference? {
+  var column: ColumnReference? {
     if case .change(let column) = event { column } else { nil }
   }
 }
@@ -57,7 +57,7 @@ extension RowHook {
   /// The names of variables of columns in the command, as in `$ROSTER_PID` and `${ROSTER_PID}`.
   ///
   /// Escaped ones are not included, nor are those with a default value (`${ROSTER_PID:-0}`).
-  package var variables: [String] {
+  var variables: [String] {
     let prefix = "ROSTER_"
     return command.indices.compactMap { index in
       guard command[index] == "$", index == command.startIndex || !isEscaped(index) else {

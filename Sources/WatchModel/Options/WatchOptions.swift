@@ -67,7 +67,7 @@ package struct WatchOptions: Equatable, Sendable {
   /// - Parameter table: The rows; if their source determines the fields of each row, a field may
   ///   appear later.
   /// - Returns: The names, each once.
-  package func missingColumns(in table: OutputTable) -> [String] {
+  func missingColumns(in table: OutputTable) -> [String] {
     guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
     var names: [String] = []
     for column in testedColumns + totals where !isComputed(column) && !names.contains(column.text) {

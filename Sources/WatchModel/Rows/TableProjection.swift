@@ -11,7 +11,7 @@ package struct TableProjection {
   private let shown: [Int]
 
   /// Whether whole lines are shown.
-  package let showsLines: Bool
+  let showsLines: Bool
 
   /// The names of the shown columns; empty if whole lines are shown and identify the rows.
   package let columns: [String]
@@ -20,7 +20,7 @@ package struct TableProjection {
   package let detailColumns: [Int]
 
   /// The indexes of the shown columns that are sparklines.
-  package let sparklines: Set<Int>
+  let sparklines: Set<Int>
 
   /// The indexes of all columns that are sparklines, shown or not.
   let allSparklines: Set<Int>

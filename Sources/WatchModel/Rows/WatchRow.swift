@@ -113,7 +113,7 @@ extension WatchRow {
   ///   - other: The other row.
   ///   - sparklines: The indexes of fields to ignore.
   /// - Returns: Whether all other fields are equal.
-  package func hasFields(of other: WatchRow, besides sparklines: Set<Int>) -> Bool {
+  func hasFields(of other: WatchRow, besides sparklines: Set<Int>) -> Bool {
     let (fields, others) = (shownValues, other.shownValues)
     if fields == others { return true }
     guard !sparklines.isEmpty, fields.count == others.count else { return false }

@@ -36,7 +36,7 @@ package enum WatchError: Error, Equatable {
   /// - Returns: An index of `columns`.
   /// - Throws: `WatchError.unknownColumn` if there is no such column,
   ///   `WatchError.ambiguousColumn` if there are several.
-  package static func index(
+  static func index(
     of reference: ColumnReference, in columns: [String]
   ) throws(WatchError) -> Int {
     guard let index = reference.index(in: columns) else {

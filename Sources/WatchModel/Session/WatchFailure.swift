@@ -47,7 +47,7 @@ package struct WatchFailure: Equatable, Sendable {
   /// Creates a failure with recorded lines.
   ///
   /// - Parameter lines: One line or more.
-  package init(lines: [String]) {
+  init(lines: [String]) {
     self.lines = lines
   }
 
@@ -62,7 +62,7 @@ package struct WatchFailure: Equatable, Sendable {
   /// - Parameters:
   ///   - error: The error for the missing column.
   ///   - run: The run.
-  package init(_ error: WatchError, in run: SourceRun) {
+  init(_ error: WatchError, in run: SourceRun) {
     lines = (WatchFailure(run, isEmpty: false)?.lines ?? []) + [error.description]
   }
 

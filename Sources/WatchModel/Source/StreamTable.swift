@@ -7,7 +7,7 @@ import TableText
 /// Without a key, each line is a new row. The number of rows is limited.
 package struct StreamTable: Sendable {
   /// The maximum number of bytes of a line; longer lines are skipped.
-  package static let lineLimit = 1 << 20
+  static let lineLimit = 1 << 20
 
   private let stream: StreamOptions
   private let options: WatchOptions

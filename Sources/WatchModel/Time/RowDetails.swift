@@ -34,7 +34,7 @@ package struct RowDetails: Equatable, Sendable {
   ///     exist.
   /// - Complexity: O(*n*), where *n* is the number of rows of the snapshot, plus the number of past
   ///   fields.
-  package init(_ row: WatchKey, in snapshot: WatchSnapshot, _ past: [TableRow?]) {
+  init(_ row: WatchKey, in snapshot: WatchSnapshot, _ past: [TableRow?]) {
     self.row = row
     let shown = snapshot.groups.lazy.flatMap(\.rows).first { $0.identity == row && !$0.isRemoved }
     let names = snapshot.allColumns
@@ -62,7 +62,7 @@ extension History {
   /// - Returns: The states, oldest first; nil where the row does not exist, or the columns are others.
   /// - Complexity: O(*m*), where *m* is the number of points, or the limit; O(*m* · *r*), where *r* is
   ///   the number of rows, if they are in another order at each point.
-  package func rows(of identity: WatchKey, until number: Int, limit: Int) -> [TableRow?] {
+  func rows(of identity: WatchKey, until number: Int, limit: Int) -> [TableRow?] {
     let shown = points[..<index(from: number + 1)].suffix(limit)
     guard let columns = shown.last?.frame.columns else { return [] }
     var walk = RowWalk(identity)

@@ -5,10 +5,10 @@ import TerminalIO
 /// The earlier values of the open rows.
 package struct OpenRows: Equatable, Sendable {
   /// The earlier values by the identities of the rows.
-  package var rows: [WatchKey: EarlierValues] = [:]
+  var rows: [WatchKey: EarlierValues] = [:]
 
   /// The present time: times of the current day are written without the day.
-  package var now = WallTime(milliseconds: 0)
+  var now = WallTime(milliseconds: 0)
 }
 
 /// A value that inserts the fields of open rows below them.

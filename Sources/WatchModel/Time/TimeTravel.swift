@@ -7,7 +7,7 @@ package struct TimeTravel: Sendable {
   package private(set) var history: History
 
   /// Whether further refreshes are expected; otherwise the newest point has no special meaning.
-  package let isLive: Bool
+  let isLive: Bool
 
   /// The current point; nil for the live one.
   package private(set) var position: HistoryPoint?
@@ -29,7 +29,7 @@ package struct TimeTravel: Sendable {
   }
 
   /// The shown point; nil if there is none yet.
-  package var shown: HistoryPoint? { position ?? history.points.last }
+  var shown: HistoryPoint? { position ?? history.points.last }
 
   /// Adds a refresh; the current point does not change.
   ///

@@ -15,13 +15,13 @@ package struct Pairing: Sendable {
   private var rest = UnpairedItems()
 
   /// Whether no element passes another one.
-  package private(set) var isOrdered = true
+  private(set) var isOrdered = true
 
   /// The identities that occur more than once, in order of their first occurrence.
   package var duplicates: [ListChanges.Duplicates] = []
 
   /// The elements that are in both lists, by ascending new index.
-  package var pairs: IndexPairs { compared.pairs }
+  var pairs: IndexPairs { compared.pairs }
 
   /// The pairs whose content differs, by ascending new index.
   package var updates: IndexPairs { compared.updates }

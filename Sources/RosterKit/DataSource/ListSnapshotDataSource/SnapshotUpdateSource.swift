@@ -32,7 +32,7 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: UpdateSource {
     guard let lack = reason.lack else { return }
     source.report(
       ListFault(
-        .data, "\(source.ownerName) was updateRequest to update and \(lack)",
+        .data, "\(source.ownerName) was asked to update and \(lack)",
         response: "nothing is shown"))
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
     list.adapter.reloadData()
 
-    #expect(log.events == ["will reload asked", "did reload asked"])
+    #expect(log.events == ["will reload requested", "did reload requested"])
   }
 
   @Test func `an update that cannot be shown is told`() {
