@@ -15,8 +15,8 @@ import UIKit
     var cells = LiveCells()
     let (old, new) = (UICollectionViewCell(frame: .zero), UICollectionViewCell(frame: .zero))
 
-    cells.note(old, for: first)
-    cells.note(new, for: first)
+    cells.record(old, for: first)
+    cells.record(new, for: first)
 
     #expect(cells.cell(for: first) === new)
     #expect(cells.element(of: old) == nil)
@@ -27,8 +27,8 @@ import UIKit
     var cells = LiveCells()
     let cell = UICollectionViewCell(frame: .zero)
 
-    cells.note(cell, for: first)
-    cells.note(cell, for: second)
+    cells.record(cell, for: first)
+    cells.record(cell, for: second)
 
     #expect(cells.cell(for: first) == nil)
     #expect(cells.cell(for: second) === cell)
