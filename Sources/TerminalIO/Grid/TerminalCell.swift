@@ -11,10 +11,10 @@ package struct TerminalCell: Hashable, Sendable {
   }
 
   /// The character without its combining marks; a space in a continuation.
-  internal(set) var scalar: Unicode.Scalar
+  var scalar: Unicode.Scalar
 
   /// The marks that combine with the character, usually none.
-  internal(set) var marks: String
+  var marks: String
 
   /// The style.
   package internal(set) var style: TerminalStyle
