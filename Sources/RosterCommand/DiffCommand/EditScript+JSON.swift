@@ -2,17 +2,10 @@ import RosterDiff
 import TableText
 
 extension EditScript {
-  /// The changes as a JSON object, in one line with a line feed.
+  /// Writes the changes as a JSON object, in one line with a line feed.
   ///
   /// Indexes are counted from 0. `inserts`, `updates` and `moves` are in the order of the new
   /// list, `deletes` in that of the old one.
-  var json: String {
-    var text = ""
-    writeJSON(to: &text)
-    return text
-  }
-
-  /// Writes `json` piece by piece.
   func writeJSON(to text: inout some TextOutputStream) {
     text.write("{\"inserts\":")
     JSONValue.write(changes.inserts, to: &text) { index, text in

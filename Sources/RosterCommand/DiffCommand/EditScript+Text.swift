@@ -2,7 +2,7 @@ import RosterDiff
 import TableText
 
 extension EditScript {
-  /// The changes as lines of text, each with a line feed; empty if the lists are equal.
+  /// Writes the changes as lines of text, each with a line feed; nothing if the lists are equal.
   ///
   /// They look like those of `roster watch`; rows are counted from 1:
   /// - `! key: …`: the key occurs more than once.
@@ -13,13 +13,6 @@ extension EditScript {
   ///
   /// Duplicates come first, then removed records in the order of the old list, then the others in
   /// the order of the new list.
-  var text: String {
-    var text = ""
-    writeText(to: &text)
-    return text
-  }
-
-  /// Writes `text` piece by piece.
   func writeText(to text: inout some TextOutputStream) {
     let names = RecordNames(of: self)
     for duplicate in changes.duplicates { text.write("\(line(for: duplicate))\n") }

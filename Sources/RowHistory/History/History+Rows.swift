@@ -89,22 +89,6 @@ struct RowTrack: Sendable {
   }
 }
 
-extension History {
-  /// Returns the earlier values of a row.
-  ///
-  /// - Parameters:
-  ///   - identity: The identity of the row.
-  ///   - number: The number of the newest point to include.
-  /// - Returns: Its past; nil if the row does not exist.
-  /// - Complexity: O(*n*), where *n* is the number of points; O(*n* · *r*), where *r* is the number
-  ///   of rows, if they are in another order at each point.
-  package func earlierValues(of identity: WatchKey, until number: Int) -> EarlierValues? {
-    var track = RowTrack(identity)
-    for point in points[..<index(from: number + 1)] { track.take(point) }
-    return track.past
-  }
-}
-
 /// The earlier values of the open rows, which are updated from one point to the next.
 package struct EarlierValuesOfRows: Sendable {
   private var tracks: [WatchKey: RowTrack] = [:]
@@ -125,7 +109,8 @@ package struct EarlierValuesOfRows: Sendable {
   /// - Returns: The earlier values of the rows that exist.
   /// - Complexity: For each row that the last call also requested, O(*m*), where *m* is the number
   ///   of points since that call. For other rows, and when points were dropped or an older point
-  ///   counts, the same as `History.earlierValues`.
+  ///   counts, O(*n*), where *n* is the number of points; O(*n* · *r*), where *r* is the number of
+  ///   rows, if they are in another order at each point.
   package mutating func values(
     of identities: Set<WatchKey>, in history: History, until number: Int
   ) -> [WatchKey: EarlierValues] {

@@ -239,3 +239,17 @@ private struct ScriptModel {
     }
   }
 }
+
+extension EditScript {
+  fileprivate var text: String {
+    var text = ""
+    writeText(to: &text)
+    return text
+  }
+
+  fileprivate var json: String {
+    var text = ""
+    writeJSON(to: &text)
+    return text
+  }
+}

@@ -150,3 +150,11 @@ extension EarlierValues.Value {
     self.init(text: text, start: WallTime(milliseconds: milliseconds))
   }
 }
+
+extension History {
+  /// Returns the earlier values of a row, read from all points.
+  fileprivate func earlierValues(of identity: WatchKey, until number: Int) -> EarlierValues? {
+    var rows = EarlierValuesOfRows()
+    return rows.values(of: [identity], in: self, until: number)[identity]
+  }
+}

@@ -58,15 +58,15 @@ public func batchDuringADrag() -> Int32 {
 public func orderOfPasses() -> Int32 {
   var queue = PassQueue<Int32>()
   var order: Int32 = 0
-  queue.enter(.asking)
-  queue.note(3)
+  queue.enter(.requesting)
+  queue.enqueue(3)
   for call in [1, 2] as [Int32] where queue.admit(call) != nil { return -1 }
-  queue.note(4)
+  queue.enqueue(4)
   guard !queue.beginNotifying() else { return -2 }
   queue.enter(.idle)
   while let call = queue.nextCall() { order = order * 10 + call }
   guard queue.beginNotifying(), !queue.beginNotifying() else { return -3 }
-  while let news = queue.nextNews() { order = order * 10 + news }
+  while let call = queue.nextNotification() { order = order * 10 + call }
   return order
 }
 
