@@ -105,7 +105,7 @@ final package class WatchList {
   /// Draws all rows again, because their common style changed.
   ///
   /// - Complexity: O(*v*), where *v* is the number of visible rows.
-  func redraw() {
+  package func redraw() {
     for path in view.visibleItems { (view.cell(at: path) as? RowCell)?.setNeedsDisplay() }
   }
 
