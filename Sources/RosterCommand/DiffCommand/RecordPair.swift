@@ -87,30 +87,30 @@ struct RecordPair: Sendable {
 
   private func isContentEqual(old index: Int, new other: Int) -> Bool {
     if key == .record { return true }
-    let isSame = isComparedByBytes && hasSameBytes((old, index), (new, other))
+    let isSame = isComparedByBytes && old.hasSameBytes(at: index, as: new, at: other)
     return isSame || old.value(at: index) == new.value(at: other)
   }
 
   /// Returns whether two records have the same key; indexes count through the old list and then the
   /// new one.
   fileprivate func isKeyEqual(_ position: Int, _ other: Int) -> Bool {
-    let (one, two) = (record(position), record(other))
-    let isOneList = (position < old.count) == (other < old.count)
-    if isComparedByBytes || isOneList, hasSameBytes(one, two) { return true }
-    return key.value(in: one.list.value(at: one.index))
-      == key.value(in: two.list.value(at: two.index))
+    let count = old.count
+    // The lists are passed on, not stored: a copy of one costs more than the comparison.
+    return switch (position < count, other < count) {
+    case (true, true): isKeyEqual(old, position, old, other, byBytes: true)
+    case (true, false):
+      isKeyEqual(old, position, new, other - count, byBytes: isComparedByBytes)
+    case (false, true):
+      isKeyEqual(new, position - count, old, other, byBytes: isComparedByBytes)
+    case (false, false): isKeyEqual(new, position - count, new, other - count, byBytes: true)
+    }
   }
 
-  private func record(_ position: Int) -> (list: DataList, index: Int) {
-    position < old.count ? (old, position) : (new, position - old.count)
-  }
-
-  private func hasSameBytes(
-    _ one: (list: DataList, index: Int), _ two: (list: DataList, index: Int)
+  private func isKeyEqual(
+    _ list: DataList, _ index: Int, _ other: DataList, _ otherIndex: Int, byBytes: Bool
   ) -> Bool {
-    let (first, second) = (one.list.range(at: one.index), two.list.range(at: two.index))
-    guard first.count == second.count else { return false }
-    return one.list.bytes[first].elementsEqual(two.list.bytes[second])
+    if byBytes, list.hasSameBytes(at: index, as: other, at: otherIndex) { return true }
+    return key.value(in: list.value(at: index)) == key.value(in: other.value(at: otherIndex))
   }
 }
 

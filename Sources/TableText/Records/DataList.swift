@@ -69,7 +69,7 @@ package struct DataList: Sendable {
   /// ends before the separator of the next one.
   ///
   /// - Complexity: O(1), plus O(*n*), where *n* is the length of the white space after the record.
-  package func range(at index: Int) -> Range<Int> {
+  func range(at index: Int) -> Range<Int> {
     let start = Int(starts[index])
     guard index < starts.count - 1 else { return start..<end }
     var end = Int(starts[index + 1])
@@ -85,6 +85,20 @@ package struct DataList: Sendable {
       skip(Self.isSpace)
     }
     return start..<end
+  }
+
+  /// Returns whether a record has the same bytes as one of another list.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the record.
+  ///   - other: The other list; it can be this one.
+  ///   - otherIndex: The index of its record.
+  /// - Returns: Whether all bytes are equal.
+  /// - Complexity: O(*n*), where *n* is the length of the records; O(1) for different lengths.
+  package func hasSameBytes(at index: Int, as other: DataList, at otherIndex: Int) -> Bool {
+    let (range, otherRange) = (range(at: index), other.range(at: otherIndex))
+    guard range.count == otherRange.count else { return false }
+    return bytes[range].elementsEqual(other.bytes[otherRange])
   }
 
   /// Returns whether a byte is white space in JSON.
