@@ -15,7 +15,7 @@ final class ProgramSource {
   private var each: EachSource?
   private let outputs = Outputs()
 
-  /// What the commands of `--each` print at the next refresh; nil for one that fails.
+  /// The next outputs of the commands of `--each`; nil for one that fails.
   private final class Outputs: Sendable {
     let texts = Mutex<[String?]>([])
   }
