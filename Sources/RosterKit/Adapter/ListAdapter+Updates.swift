@@ -36,7 +36,9 @@ extension ListAdapter {
     let kind = ListAdapter.UpdateKind(work)
     if case .sourceChange = work {} else { expectToOwnView() }
     return UpdateRequest(work, animated: animated) { receipt in
-      if let kind { self.updateListeners.notify(self, kind, receipt) }
+      if let kind {
+        self.updateListeners.notify(self, kind, animated: animated, receipt)
+      }
       completion?(receipt)
       self.expectToBeHeld()
     }

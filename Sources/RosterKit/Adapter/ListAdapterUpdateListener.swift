@@ -4,7 +4,7 @@ extension ListAdapter {
     /// `performUpdates` or `show`.
     case performUpdates
 
-    /// `reloadData`.
+    /// `reloadData` or `resetData`.
     case reloadData
 
     /// `performBatch` or `reloadObjects`.
@@ -21,9 +21,12 @@ public protocol ListAdapterUpdateListener: AnyObject {
   /// - Parameters:
   ///   - adapter: The adapter.
   ///   - kind: The kind of the update.
+  ///   - isAnimated: Whether the host was allowed to animate it; false for `reloadData` and
+  ///     `resetData`.
   ///   - receipt: The outcome of the update.
   func listAdapter(
-    _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt)
+    _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, animated isAnimated: Bool,
+    _ receipt: UpdateReceipt)
 }
 
 extension ListAdapter {
@@ -61,8 +64,12 @@ final class UpdateListeners {
     entries.removeAll { $0.listener === listener || $0.listener == nil }
   }
 
-  func notify(_ adapter: ListAdapter, _ kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt) {
-    for entry in entries { entry.listener?.listAdapter(adapter, didFinish: kind, receipt) }
+  func notify(
+    _ adapter: ListAdapter, _ kind: ListAdapter.UpdateKind, animated: Bool, _ receipt: UpdateReceipt
+  ) {
+    for entry in entries {
+      entry.listener?.listAdapter(adapter, didFinish: kind, animated: animated, receipt)
+    }
   }
 }
 

@@ -24,6 +24,11 @@ public struct ListUpdate {
   /// The number of the update, as in its receipt.
   public var id: Int { update.id }
 
+  /// Whether the host may animate the step: whether all requests of the update allow it.
+  ///
+  /// It is false for a requested reload. A batch that becomes a reload is not animated either.
+  public var isAnimated: Bool { update.transaction.isAnimated }
+
   /// The numbers of sections before and after.
   public var sectionCounts: (before: Int, after: Int) {
     let counts = update.transition?.sectionCounts
@@ -42,6 +47,17 @@ public struct ListUpdate {
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections.
   public var sectionsAfter: [ListUpdate.Section] { update.transition?.sections(.after) ?? [] }
+
+  /// The objects before the update, in order; none for a data source, whose sections have names.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of objects.
+  public var objectsBefore: [any ListDiffable] { update.transition?.objects(.before) ?? [] }
+
+  /// The objects after the update, in order, without those that cannot be shown; none for a data
+  /// source.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of objects.
+  public var objectsAfter: [any ListDiffable] { update.transition?.objects(.after) ?? [] }
 
   /// The differences, or nil if old and new data were not compared yet.
   ///

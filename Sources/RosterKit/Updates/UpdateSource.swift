@@ -147,6 +147,12 @@ protocol Transition: AnyObject {
   /// - Parameter time: Before the update, or after `read(_:for:)`.
   /// - Returns: The sections in order.
   func sections(_ time: TransitionTime) -> [ListUpdate.Section]
+
+  /// Returns the objects of an adapter; the default is none.
+  ///
+  /// - Parameter time: Before the update, or after it.
+  /// - Returns: The objects in order.
+  func objects(_ time: TransitionTime) -> [any ListDiffable]
 }
 
 extension Transition {
@@ -167,6 +173,9 @@ extension Transition {
     let count = time == .before ? sectionCounts.old : sectionCounts.new
     return (0..<count).compactMap { section($0, time) }
   }
+
+  /// None.
+  func objects(_ time: TransitionTime) -> [any ListDiffable] { [] }
 }
 
 /// One of the two lists of a transition.

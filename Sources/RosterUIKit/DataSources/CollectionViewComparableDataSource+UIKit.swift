@@ -21,7 +21,8 @@
     ///   - collectionView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs. The index path is
+    ///     that after the update.
     public convenience init(
       collectionView: UICollectionView,
       cellProvider:
@@ -39,7 +40,8 @@
     ///   - collectionView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs. The index path is
+    ///     that after the update.
     public convenience init(
       collectionView: UICollectionView,
       cellProvider:
@@ -57,7 +59,8 @@
     ///   - tableView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs. The index path is
+    ///     that after the update.
     public convenience init(
       tableView: UITableView,
       cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,
@@ -73,7 +76,8 @@
     ///   - tableView: The view, which is empty until a snapshot is applied.
     ///   - cellProvider: Dequeues the cell of an item, in any way that UIKit allows. It is called
     ///     only while the view requests a cell. Nil is a fault.
-    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs.
+    ///   - cellUpdater: Configures a cell: a new one, or one whose value differs. The index path is
+    ///     that after the update.
     public convenience init(
       tableView: UITableView,
       cellProvider: @escaping @MainActor (UITableView, IndexPath, Value) -> UITableViewCell?,

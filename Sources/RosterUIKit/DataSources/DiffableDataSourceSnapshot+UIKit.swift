@@ -49,7 +49,7 @@
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
-      animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+      animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
       apply(Snapshot(snapshot), animatingDifferences: animatingDifferences) { completion?() }
     }
@@ -78,7 +78,7 @@
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
-      completion: (@MainActor () -> Void)? = nil
+      completion: (() -> Void)? = nil
     ) {
       applySnapshotUsingReloadData(Snapshot(snapshot)) { completion?() }
     }
@@ -96,7 +96,7 @@
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, Value>,
-      animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+      animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
       apply(Snapshot(snapshot), animatingDifferences: animatingDifferences) { completion?() }
     }

@@ -1,3 +1,5 @@
+import RosterDiff
+import RosterSnapshot
 import RosterTesting
 import RosterView
 import Testing
@@ -86,5 +88,54 @@ import Testing
     clock.turn()
 
     #expect(receipts.map(\.outcome) == [.applied])
+  }
+
+  @Test func `a data source that the app lets go in an update is kept until that is shown`() {
+    final class Source: ListAdapterDataSource {
+      var objects: [Tally] = []
+      var onRequest: (() -> Void)?
+      func objects(for adapter: ListAdapter) -> [any ListDiffable] { objects }
+      func listAdapter(
+        _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+      ) -> BaseListSectionController? {
+        onRequest?()
+        return (object as? Tally).map { TallyController($0, Log()) }
+      }
+    }
+    let view = TestListView()
+    var source: Source? = Source()
+    weak let released = source
+    let adapter = source.map { ListAdapter(view, dataSource: $0, clock: VirtualClock()) }
+    source?.objects = [Tally(id: 1, label: "a"), Tally(id: 2, label: "b")]
+    source?.onRequest = { source = nil }
+    var outcomes: [UpdateReceipt.Outcome] = []
+
+    adapter?.performUpdates { outcomes.append($0.outcome) }
+
+    #expect(outcomes == [.applied])
+    #expect(view.text == ["a0", "b0"])
+    #expect(released == nil)
+  }
+
+  @Test func `a data source that the app lets go while it makes cells shows its snapshot`() {
+    let view = CollectionView(clock: VirtualClock())
+    let host = HeadlessHost(view, width: 10, height: 5)
+    var source: CollectionViewDiffableDataSource<Int, Int>?
+    source = CollectionViewDiffableDataSource(view) { view, path, item in
+      source = nil
+      let cell = view.dequeue(ContentCell.self, for: .item(path))
+      cell?.content.title = "\(item)"
+      return cell
+    }
+    weak let released = source
+    var outcomes: [UpdateReceipt.Outcome] = []
+
+    source?.apply(DiffableDataSourceSnapshot { ListSection(0) { [1, 2, 3] } }) {
+      outcomes.append($0.outcome)
+    }
+
+    #expect(outcomes == [.applied])
+    #expect(host.text == "1\n2\n3")
+    #expect(released == nil)
   }
 }

@@ -1,5 +1,6 @@
 import RosterDiff
 import RosterEngine
+import RosterSnapshot
 import RosterView
 import Testing
 
@@ -19,6 +20,31 @@ import Testing
     #expect(controller.flatMap { adapter.section(for: $0) } == 2)
     #expect((adapter.object(atSection: 2) as? Tally)?.label == "x")
     #expect(adapter.objects().count == 3)
+  }
+
+  @Test func `the newest object of a controller is found, also of a part of a section`() throws {
+    let view = TestListView()
+    let adapter = ListAdapter(view, clock: list.clock) {
+      SectionController(for: Group.self) { GroupController($0, Log()) }
+      SectionController(for: Tally.self) { tally in
+        ListStackedSectionController(tally, parts: [TallyController(tally, Log())])
+      }
+    }
+    adapter.show([Group(id: 1), Tally(id: 2, label: "old")])
+    let group = try #require(adapter.sectionController(for: Group(id: 1)))
+    let stack = try #require(
+      adapter.sectionController(forSection: 1) as? ListStackedSectionController<Tally>)
+    let part = try #require(stack.parts.first)
+
+    adapter.show([Tally(id: 2, label: "new"), Group(id: 1, title: "t")])
+    let shown = [group, stack, part].map { adapter.object(for: $0) }
+    let elsewhere = list.adapter.object(for: group)
+    adapter.show([])
+
+    #expect((shown[0] as? Group)?.title == "t")
+    #expect(shown[1...].map { ($0 as? Tally)?.label } == ["new", "new"])
+    #expect(elsewhere == nil)
+    #expect([group, stack, part].allSatisfy { adapter.object(for: $0) == nil })
   }
 
   @Test func `what is not in the list is not found`() {

@@ -108,6 +108,23 @@ import Testing
     #expect(list.view.reloads == reloads)
   }
 
+  @Test func `an update that waits is shown on another view, within the call that sets that`() {
+    let list = TestList()
+    let other = TestListView()
+    list.show([Tally(id: 1, label: "a")])
+    list.adapter.updater.options.coalescing = .nextTurn
+    var outcomes: [UpdateReceipt.Outcome] = []
+    list.adapter.show([Tally(id: 2, label: "b")]) { outcomes.append($0.outcome) }
+
+    list.adapter.view = other
+    let (text, answered) = (other.text, outcomes)
+    list.clock.turn()
+
+    #expect(text == ["b0"] && other.reloads == 1)
+    #expect(list.view.text.isEmpty)
+    #expect(answered == [.merged(into: 3)] && outcomes == answered)
+  }
+
   @Test func `the background of the view before is taken away`() {
     let cell = ContentCell()
     let list = TestList { cell }

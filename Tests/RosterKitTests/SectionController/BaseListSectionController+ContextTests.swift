@@ -156,4 +156,31 @@ import Testing
     #expect(made.section == nil)
     #expect(made.isLast == false)
   }
+
+  @Test func `a controller that asks for visible cells while it makes one sees those before`() {
+    final class Asking: HookedController {
+      override func cell(at index: Int) -> (any ListCell)? {
+        let own = visibleCell(at: index) != nil
+        log.updates.append(
+          "\(object.id) makes \(index) sees \(visibleIndexes) \(visibleCells.count) \(own)")
+        return super.cell(at: index)
+      }
+
+      override func didEnterWorkingRange() {
+        log.updates.append("\(object.id) enters sees \(visibleIndexes) \(visibleCells.count)")
+      }
+    }
+    let list = HookedList(height: 3) { Asking($0, $1) }
+    list.adapter.workingRangeSize = 1
+
+    list.show([Tally(id: 1, count: 2)])
+    let first = list.log.updates
+    list.log.updates = []
+    list.show([Tally(id: 1, label: "x", count: 2), Tally(id: 2, count: 2), Tally(id: 3)])
+    let second = list.log.updates
+
+    #expect(first == [])
+    #expect(second == [])
+    #expect(list.faults.isEmpty && list.host.contradictions.isEmpty)
+  }
 }

@@ -1,4 +1,5 @@
 import RosterDiff
+import RosterSnapshot
 import RosterTesting
 import RosterView
 import Testing
@@ -76,5 +77,64 @@ import Testing
 
     #expect(reader.seen.last == "did reload [Optional(4)]")
     #expect(reader.seen.dropLast().last == "will reload 1 1")
+  }
+
+  /// Reads the objects and the animation of an update before the view performs it.
+  private final class Announced: ListUpdaterDelegate {
+    var objects: [[String]] = []
+    var animations: [Bool] = []
+
+    private func read(_ update: ListUpdate) {
+      for list in [update.objectsBefore, update.objectsAfter] {
+        objects.append(list.map { ($0 as? Tally)?.label ?? "?" })
+      }
+      animations.append(update.isAnimated)
+    }
+
+    func updater(_ updater: ListAdapterUpdater, willPerform update: ListUpdate) { read(update) }
+    func updater(
+      _ updater: ListAdapterUpdater, willReload update: ListUpdate,
+      _ reason: UpdateReceipt.ReloadReason
+    ) { read(update) }
+  }
+
+  @Test func `the delegate receives the objects, and whether the update is animated`() {
+    let delegate = Announced()
+    list.show([Tally(id: 1, label: "a")])
+    updater.delegate = delegate
+
+    list.adapter.show([Tally(id: 1, label: "A"), Tally(id: 2, label: "b")], animated: true)
+    list.adapter.show([Tally(id: 2, label: "b")], animated: false)
+    list.adapter.reloadData()
+
+    #expect(delegate.objects == [["a"], ["A", "b"], ["A", "b"], ["b"], ["b"], ["b"]])
+    #expect(delegate.animations == [true, false, false])
+  }
+
+  @Test func `an update is animated only if all its requests are`() {
+    let delegate = Announced()
+    updater.delegate = delegate
+    updater.options.coalescing = .nextTurn
+
+    list.adapter.show([Tally(id: 1, label: "a")], animated: true)
+    list.adapter.performUpdates(animated: false)
+    list.clock.turn()
+
+    #expect(delegate.animations == [false])
+  }
+
+  @Test func `a data source has names of sections and no objects`() {
+    let delegate = Announced()
+    let updater = ListAdapterUpdater(clock: list.clock)
+    let view = CollectionView(clock: list.clock)
+    let source = CollectionViewDiffableDataSource<String, Int>(view, updater: updater) {
+      (_: ContentCell, _) in
+    }
+    updater.delegate = delegate
+
+    source.apply(DiffableDataSourceSnapshot { ListSection("s") { [1] } })
+
+    #expect(delegate.objects == [[], []])
+    #expect(delegate.animations == [true])
   }
 }

@@ -163,4 +163,29 @@ import Testing
       request.refuse()
     }
   }
+
+  @Test func `the exchange of a view or a data source does not wait for an updater in front`() {
+    final class Source: ListAdapterDataSource {
+      func objects(for adapter: ListAdapter) -> [any ListDiffable] { [Tally(id: 2, label: "b")] }
+      func listAdapter(
+        _ adapter: ListAdapter, sectionControllerFor object: any ListDiffable
+      ) -> BaseListSectionController? { (object as? Tally).map { TallyController($0, Log()) } }
+    }
+    adapter.show([Tally(id: 1, label: "a")]) { note($0) }
+    gate.way = .delay
+    adapter.performUpdates { note($0) }
+    let (other, source) = (CollectionView(clock: clock), Source())
+    let otherHost = HeadlessHost(other, width: 10, height: 5)
+
+    adapter.view = other
+    let exchanged = (host.text, otherHost.text)
+    adapter.dataSource = source
+    let shown = otherHost.text
+    gate.open()
+
+    #expect(exchanged == ("", "a0"))
+    #expect(shown == "b0")
+    #expect(gate.kinds == [.update, .update])
+    #expect(outcomes.all == [.applied, .noChange])
+  }
 }

@@ -158,6 +158,10 @@ final class AdapterTransition: Transition {
     changes = foundChanges()
   }
 
+  func objects(_ time: TransitionTime) -> [any ListDiffable] {
+    (time == .before ? old.objects : objects).objects.map(\.value)
+  }
+
   func section(_ index: Int, _ time: TransitionTime) -> ListUpdate.Section? {
     if time == .after, !isRead {
       guard index >= 0, index < objects.count else { return nil }

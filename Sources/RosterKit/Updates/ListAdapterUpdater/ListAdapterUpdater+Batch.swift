@@ -13,7 +13,8 @@ extension ListAdapterUpdater {
       let changeCount = transition.compare()
       return didCompare(update, changeCount, since: start)
     }
-    update.comparison = Task {
+    // The reader waits for it, whatever the priority of the task that requested it.
+    update.comparison = Task(priority: .userInitiated) {
       await self.compareInBackground(update, since: start)
     }
   }

@@ -1,5 +1,5 @@
-// The app's own code is only called from here, by functions with names of their own, so that the
-// stacks in its crash reports stay the same from one version to the next.
+// The blocks and completions of requests are called here, by functions with names of their own that
+// are not inlined: a crash in the app's closure shows in its stack in which of them it was called.
 extension ListAdapterUpdater {
   /// Calls the blocks of an update that change items, in order.
   func runItemBlocks(of update: RunningUpdate) {

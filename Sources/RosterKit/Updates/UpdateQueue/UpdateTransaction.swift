@@ -50,7 +50,7 @@ struct UpdateTransaction {
   }
 
   /// Whether all requests allow it to be animated.
-  var isAnimated: Bool { tickets.allSatisfy { $0.animated || $0.kind > .update } }
+  var isAnimated: Bool { tickets.allSatisfy(\.animated) }
 
   /// Adds a request that is performed within the update.
   mutating func join(_ ticket: Ticket) {

@@ -212,4 +212,23 @@ import Testing
     list.clock.turn()
     #expect(list.host.text == "1\n2")
   }
+
+  @Test func `a completion without a receipt can be a variable, with or without a value`() {
+    var count = 0
+    let completions: [(() -> Void)?] = [nil, { count += 1 }]
+    var outline = SourceList.Outline()
+    outline.append([3])
+
+    for completion in completions {
+      list.source.apply(snapshot(1), completion: completion)
+      list.source.applySnapshotUsingReloadData(snapshot(2), completion: completion)
+      list.source.apply(outline, to: "a", completion: completion)
+    }
+    let isolated: @MainActor () -> Void = { count += 1 }
+    list.source.apply(snapshot(3), completion: isolated)
+    list.source.apply(snapshot(4), completion: nil)
+
+    #expect(count == 4)
+    #expect(list.host.text == "4")
+  }
 }

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterTesting
 import RosterView
+import Synchronization
 import Testing
 
 @testable import RosterKit
@@ -25,6 +26,27 @@ import Testing
     }
   }
 
+  /// An object that notes the priority with which its content is compared.
+  struct Ranked: ListDiffable, Sendable {
+    let id: Int
+    let log: PriorityLog
+
+    var diffIdentifier: Int { id }
+
+    func isContentEqual(to other: Ranked) -> Bool {
+      log.all.withLock { $0.append(Task.currentPriority) }
+      return true
+    }
+  }
+
+  final class PriorityLog: Sendable {
+    let all = Mutex<[TaskPriority]>([])
+  }
+
+  final class RankedController: ListSectionController<Ranked> {
+    override var items: [ListItem]? { [] }
+  }
+
   let view = TestListView()
   let clock = VirtualClock()
   let executor = HandExecutor()
@@ -40,6 +62,7 @@ import Testing
       SectionController(for: Tally.self) { TallyController($0, Log()) }
       SectionController(for: Local.self) { LocalController($0) }
       SectionController(for: Memo.self) { MemoController($0, Log()) }
+      SectionController(for: Ranked.self) { RankedController($0) }
     }
   }
 
@@ -67,6 +90,20 @@ import Testing
     #expect(receipt?.outcome == .applied)
     #expect(receipt?.diffPlace == .background)
     #expect(view.text == ["a0", "b0", "c0"])
+  }
+
+  @Test func `a comparison has the priority of work that the user waits for`() async {
+    let log = PriorityLog()
+    let objects = (0..<3).map { Ranked(id: $0, log: log) }
+    var receipts: [UpdateReceipt] = []
+    adapter.show(objects) { receipts.append($0) }
+    await executor.runAll { receipts.count == 1 }
+
+    Task(priority: .background) { adapter.show(objects) { receipts.append($0) } }
+    await executor.runAll { receipts.count == 2 }
+
+    #expect(receipts.map(\.diffPlace) == [.background, .background])
+    #expect(log.all.withLock { $0 } == Array(repeating: .userInitiated, count: 3))
   }
 
   @Test func `a short list is compared at once`() {

@@ -95,6 +95,17 @@ import Testing
     #expect(log.events.last?.hasPrefix("did reload tooManyChanges") == true)
   }
 
+  @Test func `as many changes of sections as the limit are a batch`() throws {
+    updater.options.mostSectionChanges = 2
+    list.show([Tally(id: 1), Tally(id: 2)])
+
+    let atLimit = try #require(list.show([Tally(id: 3), Tally(id: 2)]))
+    let above = try #require(list.show([Tally(id: 4), Tally(id: 2, label: "x")]))
+
+    #expect(atLimit.outcome == .applied)
+    #expect(above.outcome == .reloaded(.tooManyChanges(count: 3, limit: 2)))
+  }
+
   @Test func `there is no limit of changes by default`() throws {
     let receipt = try #require(list.show((0..<500).map { Tally(id: $0) }))
 

@@ -80,6 +80,38 @@ import Testing
     return steps
   }
 
+  /// Notes the ends of updates, as the delegate of the updater.
+  private final class Ends: ListUpdaterDelegate {
+    let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    func updater(_ updater: ListAdapterUpdater, didPerform update: ListUpdate) {
+      log.events.append("did perform")
+    }
+    func updater(_ updater: ListAdapterUpdater, didRefuse update: ListUpdate) {
+      log.events.append("did refuse")
+    }
+    func updater(
+      _ updater: ListAdapterUpdater, didReload update: ListUpdate,
+      _ reason: UpdateReceipt.ReloadReason
+    ) { log.events.append("did reload") }
+    func updater(
+      _ updater: ListAdapterUpdater, didFinishWithoutUpdate reason: UpdateReceipt.Refusal
+    ) { log.events.append("nothing shown") }
+  }
+
+  private final class Listener: ListAdapterUpdateListener {
+    let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    func listAdapter(
+      _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, animated isAnimated: Bool,
+      _ receipt: UpdateReceipt
+    ) { log.events.append("listener") }
+  }
+
   private func completion() -> @MainActor (UpdateReceipt) -> Void {
     { [log] _ in log.events.append("completion") }
   }
@@ -149,6 +181,38 @@ import Testing
     }
 
     #expect(steps == ["exits", "completion"])
+  }
+
+  @Test(arguments: [true, false])
+  func `completions come after the updater's delegate and the listeners`(animated: Bool) throws {
+    let (ends, listener) = (Ends(log), Listener(log))
+    updater.delegate = ends
+    adapter.addUpdateListener(listener)
+    host.animates = animated
+    source.decks = [Deck(id: 1, rows: ["b"])]
+
+    let batch = steps { adapter.performUpdates(animated: animated, completion: completion()) }
+    let reload = steps { adapter.reloadData(completion: completion()) }
+    updater.options.mostSectionChanges = -1
+    let fallback = steps { adapter.performUpdates(animated: animated, completion: completion()) }
+    updater.options.mostSectionChanges = nil
+    let controller = try #require(adapter.sectionController(forSection: 0))
+    let refused = steps {
+      adapter.performBatch { batch in
+        batch.insert(in: controller, at: [0])
+      } completion: { [completion = completion()] in
+        completion($0)
+      }
+    }
+    adapter.view = nil
+    let without = steps { adapter.performUpdates(completion: completion()) }
+
+    let end = ["listener", "completion"]
+    #expect(batch.suffix(3) == ["did perform"] + end)
+    #expect(reload.suffix(3) == ["did reload"] + end)
+    #expect(fallback.suffix(3) == ["did reload"] + end)
+    #expect(refused.suffix(3) == ["did refuse"] + end)
+    #expect(without == ["nothing shown"] + end)
   }
 
   @Test func `a completion sees the empty view`() {
