@@ -179,6 +179,13 @@
     }
   }
 
+  extension UIViewController {
+    /// Returns the adapters that belong to the view controller, in the order of their creation.
+    public func associatedListAdapters() -> [ListAdapter] {
+      ListDebugger.shared.adapters.filter { $0.viewController === self }
+    }
+  }
+
   /// The view controller and the delegates of an adapter, which the adapter has no room for.
   @MainActor
   private struct ScreenTable {
