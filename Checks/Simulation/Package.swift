@@ -94,6 +94,18 @@ let package = Package(
       dependencies: ["UIKit", "RosterUIKitSimulated", "RosterIGListKitSimulated"],
       path: "Tests/DocumentationTests/After",
       swiftSettings: strict + names),
+    // Screens as apps have them that use IGListKit, in their language mode, with another import.
+    .target(
+      name: "IGListKitScreens", dependencies: ["UIKit", "RosterIGListKitSimulated"],
+      path: "Tests/IGListKitScreens",
+      swiftSettings: names + [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
+    .testTarget(
+      name: "IGListKitScreensTests",
+      dependencies: [
+        "IGListKitScreens", "UIKit", "RosterIGListKitSimulated",
+        .product(name: "RosterKit", package: "roster"),
+      ],
+      swiftSettings: tests + names),
     // The code of the articles and the doc comments of RosterUIKit.
     .testTarget(
       name: "DocumentationTests",

@@ -1,2 +1,8 @@
-// Importing the names of IGListKit imports all of Roster on UIKit.
+// Importing IGListKit imports UIKit and Foundation, too; the names of IGListKit import all of Roster on
+// UIKit.
 @_exported public import RosterUIKit
+
+#if canImport(UIKit) && !os(watchOS)
+  @_exported public import Foundation
+  @_exported public import UIKit
+#endif

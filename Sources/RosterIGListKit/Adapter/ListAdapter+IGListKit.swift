@@ -4,6 +4,9 @@
   import RosterView
   public import UIKit
 
+  /// The completion of an update; receives whether the list shows it.
+  public typealias ListUpdaterCompletion = @MainActor (Bool) -> Void
+
   /// The members of IGListKit's adapter that Roster spells differently.
   extension ListAdapter {
     /// Creates an adapter that belongs to a view controller.
@@ -14,7 +17,8 @@
     ///   - workingRangeSize: The number of sections before and after the visible ones that count as
     ///     near the screen.
     public convenience init(
-      updater: ListAdapterUpdater, viewController: UIViewController?, workingRangeSize: Int = 0
+      updater: any ListUpdatingDelegate, viewController: UIViewController?,
+      workingRangeSize: Int = 0
     ) {
       self.init(updater: updater) {}
       self.viewController = viewController
@@ -68,7 +72,7 @@
     ///   - animated: Whether UIKit animates the step.
     ///   - completion: Called exactly once, with whether the list shows the objects.
     @_disfavoredOverload
-    public func performUpdates(animated: Bool, completion: (@MainActor (Bool) -> Void)?) {
+    public func performUpdates(animated: Bool, completion: ListUpdaterCompletion?) {
       performUpdates(animated: animated) { receipt in completion?(receipt.isShown) }
     }
 
@@ -76,7 +80,7 @@
     ///
     /// - Parameter completion: Called exactly once, with whether the list shows the objects.
     @_disfavoredOverload
-    public func reloadData(completion: (@MainActor (Bool) -> Void)?) {
+    public func reloadData(completion: ListUpdaterCompletion?) {
       reloadData { (receipt: UpdateReceipt) in completion?(receipt.isShown) }
     }
 
@@ -133,6 +137,34 @@
       return section ?? NSNotFound
     }
 
+    /// Returns the indexes of the objects with an item, header or footer on the screen.
+    public func indexesOfVisibleObjects() -> IndexSet { IndexSet(visibleSections) }
+
+    /// Returns the cells of an object that are on the screen, in order; none if it is not shown.
+    @_disfavoredOverload
+    public func visibleCells(for object: Any) -> [UICollectionViewCell] {
+      guard let object = object as? any ListDiffable else { return [] }
+      let cells: [any ListCell] = visibleCells(for: object)
+      return cells.compactMap { $0 as? UICollectionViewCell }
+    }
+
+    /// Returns the size that the section controller of an item gives, zero for no item.
+    public func sizeForItem(at indexPath: IndexPath) -> CGSize {
+      let controller: ListSectionController? = sectionController(forSection: indexPath.section)
+      return controller?.sizeForItem(at: indexPath.item) ?? .zero
+    }
+
+    /// Returns the size that the source of a supplementary view gives, zero for no such view.
+    public func sizeForSupplementaryView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> CGSize {
+      let controller: ListSectionController? = sectionController(forSection: indexPath.section)
+      guard let source = controller?.supplementaryViewSource,
+        source.supportedElementKinds().contains(elementKind)
+      else { return .zero }
+      return source.sizeForSupplementaryView(ofKind: elementKind, at: indexPath.item)
+    }
+
     /// Returns the object of a section controller, or nil if it is not in the list.
     public func object(for sectionController: ListSectionController) -> Any? {
       sectionController.forwarding.flatMap { section(for: $0) }
@@ -142,7 +174,7 @@
 
   extension BaseListSectionController {
     /// The section controller that this one forwards to.
-    fileprivate var forwarded: ListSectionController? {
+    var forwarded: ListSectionController? {
       (self as? ForwardingController)?.controller
     }
   }

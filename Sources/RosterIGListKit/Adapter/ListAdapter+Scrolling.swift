@@ -30,9 +30,9 @@
         additionalOffset: Double(additionalOffset), animated: animated)
     }
 
-    /// The index path of the first item that is on the screen below the content insets; nil if there
-    /// is none.
-    public var indexPathForFirstVisibleItem: IndexPath? { firstVisibleIndexPath }
+    /// Returns the index path of the first item that is on the screen below the content insets, or nil
+    /// if there is none.
+    public func indexPathForFirstVisibleItem() -> IndexPath? { firstVisibleIndexPath }
 
     /// Returns how far the first visible item has been scrolled out of the view.
     ///

@@ -5,7 +5,7 @@
   public import UIKit
 
   /// The data source of an adapter, with the methods of IGListKit.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListAdapterDataSource: RosterKit.ListAdapterDataSource {
     /// Returns the objects to show, in order; each becomes a section.
     ///

@@ -5,11 +5,8 @@
   import RosterView
   public import UIKit
 
-  /// A section controller of view models; the type parameter has no meaning.
-  public typealias ListBindingSectionController<Element> = BindingSectionController
-
-  /// A cell that shows a view model of a ``BindingSectionController``.
-  @MainActor
+  /// A cell that shows a view model of a ``ListBindingSectionController``.
+  @preconcurrency @MainActor
   public protocol ListBindable: AnyObject {
     /// Shows a view model; also called for a cell on the screen when its model changed.
     ///
@@ -21,7 +18,7 @@
   ///
   /// When a view model differs, its cell gets the new one; when view models come, go or move, so do
   /// their cells, in the same step as the other changes of the list.
-  open class BindingSectionController: ListSectionController {
+  open class ListBindingSectionController<ObjectType>: ListSectionController {
     /// The source of view models, cells and sizes; held weakly.
     public weak var dataSource: (any ListBindingSectionControllerDataSource)?
 
@@ -44,15 +41,21 @@
         animated: animated, updates: { $0.update(self) }, completion: completion)
     }
 
-    /// The object of the section; nil outside of a list.
-    public final var object: Any? { forwarding?.object }
+    /// The object of the section; nil outside of a list, and if it has another type.
+    public final var object: ObjectType? { forwarding?.object as? ObjectType }
 
     /// The view models that are shown, in order.
     public final var viewModels: [Any] { forwarding?.viewModels ?? [] }
 
+    /// This controller, as the methods of the data source and the delegate expect it.
+    private var standIn: ListBindingSectionController<any ListDiffable> {
+      self as? ListBindingSectionController<any ListDiffable>
+        ?? BindingStandIn(standingFor: self)
+    }
+
     override var forwardedItems: [ListItem]? {
-      guard let object, let dataSource else { return [] }
-      return dataSource.sectionController(self, viewModelsFor: object).map { item($0) }
+      guard let object = forwarding?.object, let dataSource else { return [] }
+      return dataSource.sectionController(standIn, viewModelsFor: object).map { item($0) }
     }
 
     private func item(_ viewModel: some ListDiffable) -> ListItem {
@@ -63,13 +66,13 @@
 
     private func cell(_ viewModel: Any, for element: ListElement) -> UICollectionViewCell? {
       guard let dataSource, let index = element.itemPath?.item else { return nil }
-      let cell = dataSource.sectionController(self, cellForViewModel: viewModel, at: index)
+      let cell = dataSource.sectionController(standIn, cellForViewModel: viewModel, at: index)
       cell.bindViewModel(viewModel)
       return cell
     }
 
     open override func sizeForItem(at index: Int) -> CGSize {
-      model(index) { $0.sectionController(self, sizeForViewModel: $1, at: index) } ?? .zero
+      model(index) { $0.sectionController(standIn, sizeForViewModel: $1, at: index) } ?? .zero
     }
 
     private func model<Result>(
@@ -79,20 +82,23 @@
       return body(dataSource, viewModel)
     }
 
+    /// Does nothing, because the list has moved the view model; an override moves it in its data.
+    open override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {}
+
     open override func didSelectItem(at index: Int) {
-      notify(index) { $0.sectionController(self, didSelectItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(standIn, didSelectItemAt: index, viewModel: $1) }
     }
 
     open override func didDeselectItem(at index: Int) {
-      notify(index) { $0.sectionController(self, didDeselectItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(standIn, didDeselectItemAt: index, viewModel: $1) }
     }
 
     open override func didHighlightItem(at index: Int) {
-      notify(index) { $0.sectionController(self, didHighlightItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(standIn, didHighlightItemAt: index, viewModel: $1) }
     }
 
     open override func didUnhighlightItem(at index: Int) {
-      notify(index) { $0.sectionController(self, didUnhighlightItemAt: index, viewModel: $1) }
+      notify(index) { $0.sectionController(standIn, didUnhighlightItemAt: index, viewModel: $1) }
     }
 
     private func notify(
@@ -104,62 +110,71 @@
     }
   }
 
-  /// The source of the view models, cells and sizes of a ``BindingSectionController``.
-  @MainActor
+  /// The source of the view models, cells and sizes of a ``ListBindingSectionController``.
+  @preconcurrency @MainActor
   public protocol ListBindingSectionControllerDataSource: AnyObject {
     /// Returns the view models of an object, in order.
     func sectionController(
-      _ sectionController: BindingSectionController, viewModelsFor object: Any
+      _ sectionController: ListBindingSectionController<any ListDiffable>, viewModelsFor object: Any
     ) -> [any ListDiffable]
 
     /// Returns the cell of a view model, dequeued from `collectionContext`.
     func sectionController(
-      _ sectionController: BindingSectionController, cellForViewModel viewModel: Any, at index: Int
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      cellForViewModel viewModel: Any, at index: Int
     ) -> any UICollectionViewCell & ListBindable
 
     /// Returns the size of the cell of a view model, for layouts with sizes from the data.
     func sectionController(
-      _ sectionController: BindingSectionController, sizeForViewModel viewModel: Any, at index: Int
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      sizeForViewModel viewModel: Any, at index: Int
     ) -> CGSize
   }
 
-  /// The methods that a ``BindingSectionController`` calls when its cells are selected or highlighted.
+  /// The methods that a ``ListBindingSectionController`` calls when its cells are selected or highlighted.
   ///
   /// All but the first have a default implementation that does nothing.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListBindingSectionControllerSelectionDelegate: AnyObject {
     /// Called when the user selected a cell.
     func sectionController(
-      _ sectionController: BindingSectionController, didSelectItemAt index: Int, viewModel: Any)
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didSelectItemAt index: Int, viewModel: Any)
 
     /// Called when the user deselected a cell.
     func sectionController(
-      _ sectionController: BindingSectionController, didDeselectItemAt index: Int, viewModel: Any)
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didDeselectItemAt index: Int, viewModel: Any)
 
     /// Called when a cell is pressed.
     func sectionController(
-      _ sectionController: BindingSectionController, didHighlightItemAt index: Int, viewModel: Any)
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didHighlightItemAt index: Int, viewModel: Any)
 
     /// Called when a cell is no longer pressed.
     func sectionController(
-      _ sectionController: BindingSectionController, didUnhighlightItemAt index: Int,
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didUnhighlightItemAt index: Int,
       viewModel: Any)
   }
 
   extension ListBindingSectionControllerSelectionDelegate {
     /// Does nothing.
     public func sectionController(
-      _ sectionController: BindingSectionController, didDeselectItemAt index: Int, viewModel: Any
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didDeselectItemAt index: Int, viewModel: Any
     ) {}
 
     /// Does nothing.
     public func sectionController(
-      _ sectionController: BindingSectionController, didHighlightItemAt index: Int, viewModel: Any
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didHighlightItemAt index: Int, viewModel: Any
     ) {}
 
     /// Does nothing.
     public func sectionController(
-      _ sectionController: BindingSectionController, didUnhighlightItemAt index: Int,
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didUnhighlightItemAt index: Int,
       viewModel: Any
     ) {}
   }

@@ -3,7 +3,8 @@
   open class ListGenericSectionController<ObjectType>: ListSectionController {
     /// The newest version of the object; nil until the controller is in a list, and if the object has
     /// another type.
-    public private(set) final var object: ObjectType?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public private(set) final var object: ObjectType!
 
     /// Takes an object; an override has to call that of the superclass first.
     ///

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+  import RosterDiff
   import RosterEngine
   import RosterKit
   public import UIKit
@@ -30,8 +31,8 @@
   ///   override func didUpdate(to object: Any) { post = object as? Post }
   /// }
   /// ```
-  @MainActor
-  open class ListSectionController {
+  @preconcurrency @MainActor
+  open class ListSectionController: NSObject {
     /// The source of the headers, footers and other views of the section; held weakly.
     public weak var supplementaryViewSource: (any ListSupplementaryViewSource)?
 
@@ -57,11 +58,21 @@
     private var unlisted: ForwardingController?
 
     /// Creates a controller.
-    public init() {
+    public override init() {
       let forwarding = ForwardingController()
       self.forwarding = forwarding
       unlisted = forwarding
+      super.init()
     }
+
+    /// Creates a controller that is in the list in the place of another one.
+    init(standingFor controller: ListSectionController) {
+      forwarding = controller.forwarding
+      super.init()
+    }
+
+    /// The controller that a stand-in stands for, otherwise the controller itself.
+    var original: ListSectionController { self }
 
     /// Returns the controller of Roster for a list; another one if this controller has left a list.
     func enteringList() -> ForwardingController {
@@ -72,19 +83,27 @@
       return forwarding
     }
 
+    /// Reports an object of another type than the controller expects.
+    final func reportUnexpected(_ object: Any) {
+      forwarding?.adapter?.collectionView?.report(
+        ListFault(
+          .data, "\(type(of: self)) does not expect an object of type \(type(of: object))",
+          response: "its cell stays empty"))
+    }
+
     /// The view models and their cells, or nil for items by number.
     var forwardedItems: [ListItem]? { nil }
 
     // MARK: - Content
 
     /// Returns the number of items; the default is 1.
-    open func numberOfItems() -> Int { 1 }
+    open dynamic func numberOfItems() -> Int { 1 }
 
     /// Returns the size of an item, for layouts with sizes from the data; the default is zero.
     ///
     /// - Parameter index: The index of the item in the section.
     /// - Returns: The size in points.
-    open func sizeForItem(at index: Int) -> CGSize { .zero }
+    open dynamic func sizeForItem(at index: Int) -> CGSize { .zero }
 
     /// Returns the cell of an item, dequeued from `collectionContext` and configured.
     ///
@@ -92,12 +111,12 @@
     ///
     /// - Parameter index: The index of the item in the section.
     /// - Returns: The cell.
-    open func cellForItem(at index: Int) -> UICollectionViewCell { UICollectionViewCell() }
+    open dynamic func cellForItem(at index: Int) -> UICollectionViewCell { UICollectionViewCell() }
 
     /// Called when the object is new, or its content differs; the default does nothing.
     ///
     /// - Parameter object: The newest version of the object.
-    open func didUpdate(to object: Any) {}
+    open dynamic func didUpdate(to object: Any) {}
 
     // MARK: - Interaction
 
@@ -105,39 +124,39 @@
     ///
     /// - Parameter index: The index of the item in the section.
     /// - Returns: Whether the item may be selected.
-    open func shouldSelectItem(at index: Int) -> Bool { true }
+    open dynamic func shouldSelectItem(at index: Int) -> Bool { true }
 
     /// Returns whether the user may deselect an item; the default is true.
     ///
     /// - Parameter index: The index of the item in the section.
     /// - Returns: Whether the item may be deselected.
-    open func shouldDeselectItem(at index: Int) -> Bool { true }
+    open dynamic func shouldDeselectItem(at index: Int) -> Bool { true }
 
     /// Called when the user selected an item; the default does nothing.
     ///
     /// - Parameter index: The index of the item in the section.
-    open func didSelectItem(at index: Int) {}
+    open dynamic func didSelectItem(at index: Int) {}
 
     /// Called when the user deselected an item; the default does nothing.
     ///
     /// - Parameter index: The index of the item in the section.
-    open func didDeselectItem(at index: Int) {}
+    open dynamic func didDeselectItem(at index: Int) {}
 
     /// Called when an item is pressed; the default does nothing.
     ///
     /// - Parameter index: The index of the item in the section.
-    open func didHighlightItem(at index: Int) {}
+    open dynamic func didHighlightItem(at index: Int) {}
 
     /// Called when an item is no longer pressed; the default does nothing.
     ///
     /// - Parameter index: The index of the item in the section.
-    open func didUnhighlightItem(at index: Int) {}
+    open dynamic func didUnhighlightItem(at index: Int) {}
 
     /// Returns whether the user may move an item; the default is false.
     ///
     /// - Parameter index: The index of the item in the section.
     /// - Returns: Whether the item may be moved.
-    open func canMoveItem(at index: Int) -> Bool { false }
+    open dynamic func canMoveItem(at index: Int) -> Bool { false }
 
     /// Called when the user has moved an item; the controller moves it likewise in its data.
     ///
@@ -146,7 +165,7 @@
     /// - Parameters:
     ///   - sourceIndex: The index of the item in the section.
     ///   - destinationIndex: The index that it has now.
-    open func moveObject(from sourceIndex: Int, to destinationIndex: Int) {
+    open dynamic func moveObject(from sourceIndex: Int, to destinationIndex: Int) {
       forwarding?.reportUnhandledMove(from: sourceIndex, to: destinationIndex)
     }
 
@@ -156,17 +175,18 @@
     ///   - index: The index of the item in the section.
     ///   - point: Where the user pressed, in the coordinates of the collection view.
     /// - Returns: The menu.
-    open func contextMenuConfigurationForItem(
+    open dynamic func contextMenuConfigurationForItem(
       at index: Int, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
     // MARK: - Place
 
-    /// The list around the section, or nil outside of a list.
+    /// The list around the section; nil outside of a list.
     ///
     /// An initializer knows it if the data source creates the controller when it is requested.
-    public final var collectionContext: ListCollectionContext? {
-      forwarding?.adapter.map { ListCollectionContext($0) }
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public final var collectionContext: (any ListCollectionContext)! {
+      forwarding?.adapter.map { AdapterContext($0) }
     }
 
     /// The view controller of the adapter.
@@ -182,22 +202,33 @@
     public final var isLastSection: Bool { forwarding?.isLast ?? false }
 
     /// The insets around the items.
-    public final var inset: UIEdgeInsets {
+    public var inset: UIEdgeInsets {
       get { UIEdgeInsets(sectionMetrics.insets) }
       set { sectionMetrics.insets = ListInsets(newValue) }
     }
 
     /// The minimum spacing between two lines of items.
-    public final var minimumLineSpacing: CGFloat {
+    public var minimumLineSpacing: CGFloat {
       get { CGFloat(sectionMetrics.lineSpacing) }
       set { sectionMetrics.lineSpacing = Double(newValue) }
     }
 
     /// The minimum spacing between two items of a line.
-    public final var minimumInteritemSpacing: CGFloat {
+    public var minimumInteritemSpacing: CGFloat {
       get { CGFloat(sectionMetrics.itemSpacing) }
       set { sectionMetrics.itemSpacing = Double(newValue) }
     }
+  }
+
+  /// Returns whether two section controllers are the same one, also if one stands for the other.
+  ///
+  /// - Parameters:
+  ///   - lhs: A section controller.
+  ///   - rhs: Another one.
+  /// - Returns: Whether they are the same.
+  @preconcurrency @MainActor
+  public func === (lhs: ListSectionController?, rhs: ListSectionController?) -> Bool {
+    (lhs?.original as AnyObject?) === (rhs?.original as AnyObject?)
   }
 
   extension ListInsets {

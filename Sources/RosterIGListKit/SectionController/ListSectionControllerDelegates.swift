@@ -3,7 +3,7 @@
   public import UIKit
 
   /// The source of the headers, footers and other supplementary views of a section.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListSupplementaryViewSource: AnyObject {
     /// Returns the kinds of the supplementary views of the section.
     func supportedElementKinds() -> [String]
@@ -28,7 +28,7 @@
   }
 
   /// The methods that are called when cells of a section appear on the screen and disappear.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListDisplayDelegate: AnyObject {
     /// Called when the first view of a section is about to appear.
     func listAdapter(
@@ -50,7 +50,7 @@
   }
 
   /// The methods that are called when a section comes near the screen and leaves its vicinity.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListWorkingRangeDelegate: AnyObject {
     /// Called when a section has come near the screen.
     func listAdapter(
@@ -64,7 +64,7 @@
   }
 
   /// The methods that are called when the list scrolls while a section is visible.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListScrollDelegate: AnyObject {
     /// Called when the list scrolled.
     func listAdapter(
@@ -89,7 +89,7 @@
   ///
   /// They are called in the batch of an update if the layout of the view is a
   /// ``ListCollectionViewLayout``, or another layout of Roster.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListTransitionDelegate: AnyObject {
     /// Returns the attributes with which an inserted item starts.
     ///

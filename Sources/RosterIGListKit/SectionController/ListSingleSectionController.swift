@@ -8,30 +8,21 @@
 
   /// Returns the size of the cell of a ``ListSingleSectionController``.
   public typealias ListSingleSectionCellSizeBlock =
-    @MainActor (_ item: Any, _ collectionContext: ListCollectionContext?) -> CGSize
+    @MainActor (_ item: Any, _ collectionContext: (any ListCollectionContext)?) -> CGSize
 
   /// A section controller of one cell, made of closures.
-  public final class ListSingleSectionController: ListSectionController {
+  open class ListSingleSectionController: ListSectionController {
     /// The delegate that is called when the cell is selected; held weakly.
     public weak var selectionDelegate: (any ListSingleSectionControllerDelegate)?
 
-    private let dequeue:
-      @MainActor (ListCollectionContext, ListSectionController) -> UICollectionViewCell
-    private let configure: ListSingleSectionCellConfigureBlock
+    private let origin: Origin
     private let size: ListSingleSectionCellSizeBlock
+    private var configure: ListSingleSectionCellConfigureBlock
 
-    private init(
-      _ configure: @escaping ListSingleSectionCellConfigureBlock,
-      _ size: @escaping ListSingleSectionCellSizeBlock,
-      _ dequeue:
-        @escaping @MainActor (
-          ListCollectionContext, ListSectionController
-        ) -> UICollectionViewCell
-    ) {
-      self.dequeue = dequeue
-      self.configure = configure
-      self.size = size
-      super.init()
+    private enum Origin {
+      case cellClass(AnyClass)
+      case nib(String, Bundle?)
+      case storyboard(String)
     }
 
     /// Creates a controller with a class of cells.
@@ -40,13 +31,12 @@
     ///   - cellClass: The class of the cell.
     ///   - configureBlock: Configures the cell.
     ///   - sizeBlock: Returns the size of the cell.
-    public convenience init(
+    public init(
       cellClass: AnyClass, configureBlock: @escaping ListSingleSectionCellConfigureBlock,
       sizeBlock: @escaping ListSingleSectionCellSizeBlock
     ) {
-      self.init(configureBlock, sizeBlock) {
-        $0.dequeueReusableCell(of: cellClass, for: $1, at: 0)
-      }
+      (origin, configure, size) = (.cellClass(cellClass), configureBlock, sizeBlock)
+      super.init()
     }
 
     /// Creates a controller whose cell comes from a nib.
@@ -56,14 +46,13 @@
     ///   - bundle: The bundle of the nib; nil for that of the app.
     ///   - configureBlock: Configures the cell.
     ///   - sizeBlock: Returns the size of the cell.
-    public convenience init(
+    public init(
       nibName: String, bundle: Bundle?,
       configureBlock: @escaping ListSingleSectionCellConfigureBlock,
       sizeBlock: @escaping ListSingleSectionCellSizeBlock
     ) {
-      self.init(configureBlock, sizeBlock) {
-        $0.dequeueReusableCell(withNibName: nibName, bundle: bundle, for: $1, at: 0)
-      }
+      (origin, configure, size) = (.nib(nibName, bundle), configureBlock, sizeBlock)
+      super.init()
     }
 
     /// Creates a controller whose cell is a prototype of the storyboard.
@@ -72,41 +61,95 @@
     ///   - storyboardCellIdentifier: The reuse identifier of the prototype.
     ///   - configureBlock: Configures the cell.
     ///   - sizeBlock: Returns the size of the cell.
-    public convenience init(
+    public init(
       storyboardCellIdentifier: String,
       configureBlock: @escaping ListSingleSectionCellConfigureBlock,
       sizeBlock: @escaping ListSingleSectionCellSizeBlock
     ) {
-      self.init(configureBlock, sizeBlock) {
-        $0.dequeueReusableCellFromStoryboard(
-          withIdentifier: storyboardCellIdentifier, for: $1, at: 0)
+      (origin, configure, size) = (.storyboard(storyboardCellIdentifier), configureBlock, sizeBlock)
+      super.init()
+    }
+
+    /// Creates a controller with the class of cells that a closure configures.
+    ///
+    /// An object of another type gets an empty cell of size zero, and a fault.
+    ///
+    /// - Parameters:
+    ///   - configure: Configures the cell with the object.
+    ///   - size: Returns the size of the cell.
+    public convenience init<Item, Cell: UICollectionViewCell>(
+      configure: @escaping @MainActor (Item, Cell) -> Void,
+      size: @escaping @MainActor (Item, (any ListCollectionContext)?) -> CGSize
+    ) {
+      self.init(typed: { $0 as? Item }, configure, size)
+    }
+
+    /// Creates a controller with the class of cells that a closure configures, for values.
+    ///
+    /// An object that is not such a value gets an empty cell of size zero, and a fault.
+    ///
+    /// - Parameters:
+    ///   - configure: Configures the cell with the value.
+    ///   - size: Returns the size of the cell.
+    public convenience init<Value: ListIdentifiable, Cell: UICollectionViewCell>(
+      configure: @escaping @MainActor (Value, Cell) -> Void,
+      size: @escaping @MainActor (Value, (any ListCollectionContext)?) -> CGSize
+    ) {
+      self.init(typed: { Value(diffable: $0) }, configure, size)
+    }
+
+    private convenience init<Item, Cell: UICollectionViewCell>(
+      typed: @escaping @MainActor (Any) -> Item?,
+      _ configure: @escaping @MainActor (Item, Cell) -> Void,
+      _ size: @escaping @MainActor (Item, (any ListCollectionContext)?) -> CGSize
+    ) {
+      self.init(
+        cellClass: Cell.self, configureBlock: { _, _ in },
+        sizeBlock: { object, context in typed(object).map { size($0, context) } ?? .zero })
+      self.configure = { [weak self] object, cell in
+        guard let item = typed(object), let cell = cell as? Cell else {
+          self?.reportUnexpected(object)
+          return
+        }
+        configure(item, cell)
       }
     }
 
-    public override func sizeForItem(at index: Int) -> CGSize {
+    open override func sizeForItem(at index: Int) -> CGSize {
       forwarding?.object.map { size($0, collectionContext) } ?? .zero
     }
 
-    public override func cellForItem(at index: Int) -> UICollectionViewCell {
+    open override func cellForItem(at index: Int) -> UICollectionViewCell {
       guard let object = forwarding?.object, let collectionContext else {
         return super.cellForItem(at: index)
       }
-      let cell = dequeue(collectionContext, self)
+      let cell = dequeue(from: collectionContext)
       configure(object, cell)
       return cell
     }
 
-    public override func didSelectItem(at index: Int) {
+    private func dequeue(from context: any ListCollectionContext) -> UICollectionViewCell {
+      switch origin {
+      case .cellClass(let type): context.dequeueReusableCell(of: type, for: self, at: 0)
+      case .nib(let name, let bundle):
+        context.dequeueReusableCell(withNibName: name, bundle: bundle, for: self, at: 0)
+      case .storyboard(let identifier):
+        context.dequeueReusableCellFromStoryboard(
+          withIdentifier: identifier, for: self, at: 0)
+      }
+    }
+
+    open override func didSelectItem(at index: Int) {
       if let object = forwarding?.object { selectionDelegate?.didSelect(self, with: object) }
     }
 
-    public override func didDeselectItem(at index: Int) {
+    open override func didDeselectItem(at index: Int) {
       if let object = forwarding?.object { selectionDelegate?.didDeselect(self, with: object) }
     }
   }
 
   /// The methods that a ``ListSingleSectionController`` calls when its cell is selected.
-  @MainActor
+  @preconcurrency @MainActor
   public protocol ListSingleSectionControllerDelegate: AnyObject {
     /// Called when the user selected the cell.
     func didSelect(_ sectionController: ListSingleSectionController, with object: Any)

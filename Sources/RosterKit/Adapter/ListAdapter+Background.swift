@@ -18,7 +18,7 @@ extension ListAdapter {
   /// compared on it.
   ///
   /// - Parameter type: The type of the objects, not that of a superclass.
-  public func comparesInBackground<Object: ListDiffable>(
+  public func comparesIdentitiesInBackground<Object: ListDiffable>(
     _ type: Object.Type
   ) where Object.DiffIdentifier: Sendable {
     updateState.backgroundTypes[ObjectIdentifier(type)] = .identities

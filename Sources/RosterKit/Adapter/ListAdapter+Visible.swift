@@ -14,6 +14,7 @@ extension ListAdapter {
   /// Returns the section controllers with an item, header or footer on the screen, in order.
   ///
   /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
+  @_disfavoredOverload  // Of a layer with other section controllers, those are expected.
   public func visibleSectionControllers() -> [BaseListSectionController] {
     visibleSections.compactMap { shown[$0]?.controller }
   }

@@ -25,7 +25,7 @@ public import RosterView
 /// delegates weakly: the app retains them all. It is a fault if the data source or a delegate was
 /// deallocated by the next turn of the main run loop, or if the adapter was deallocated while its
 /// view still exists. An adapter belongs to the main actor.
-@MainActor
+@preconcurrency @MainActor
 public final class ListAdapter {
   let connection = ViewConnection()
   let attachment = Attachment()

@@ -17,7 +17,7 @@ import RosterDiff
 /// are those of stacked controllers, whatever is reported for them. Changes of a controller that is
 /// not in the list are ignored. A context is valid while the block runs, and belongs to the main
 /// actor.
-@MainActor
+@preconcurrency @MainActor
 public final class ListBatchContext {
   private let adapter: ListAdapter
   private let items: ItemUpdates

@@ -18,7 +18,7 @@ public import RosterView
 /// and `didDiff` of the delegate. Nothing of it is shown then.
 ///
 /// An updater belongs to the main actor, and to one list.
-@MainActor
+@preconcurrency @MainActor
 public final class ListAdapterUpdater {
   /// The current work of an updater.
   public enum Activity: Hashable, Sendable {

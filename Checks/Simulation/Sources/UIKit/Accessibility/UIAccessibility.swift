@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiaccessibility`.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// `uikit/uiaccessibility/notification`.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// `uikit/uiaccessibility/notification/rawvalue`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiaccessibilitycustomaction`.
-@MainActor open class UIAccessibilityCustomAction: NSObject {
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// `uikit/uiaccessibilitycustomaction/handler`.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

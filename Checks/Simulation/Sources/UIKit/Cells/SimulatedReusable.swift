@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the pools of both list views keep.
-@MainActor public protocol SimulatedReusable: UIView {
+@preconcurrency @MainActor public protocol SimulatedReusable: UIView {
   /// Makes a view of a class that is known only at run time.
   init(simulated identifier: String)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionreusableview`.
-@MainActor open class UICollectionReusableView: UIView, SimulatedReusable {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView, SimulatedReusable {
   /// `uikit/uicollectionreusableview/reuseidentifier`.
   open internal(set) var reuseIdentifier: String?
   var layoutAttributes: UICollectionViewLayoutAttributes?

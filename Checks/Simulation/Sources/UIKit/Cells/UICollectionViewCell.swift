@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewcell`.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// `uikit/uicollectionviewcell/configurationupdatehandler`.
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewlistcell`.
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// `uikit/uicollectionviewlistcell/accessories`.
   open var accessories: [UICellAccessory] = []
   /// `uikit/uicollectionviewlistcell/indentationlevel`.
@@ -25,7 +25,7 @@ import Foundation
 }
 
 /// `uikit/uicellaccessory`.
-@MainActor public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// `uikit/uicellaccessory/displayedstate`.
   public enum DisplayedState: Sendable {
     /// `uikit/uicellaccessory/displayedstate/always`.

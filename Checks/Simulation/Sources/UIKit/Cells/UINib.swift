@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uinib`.
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   let name: String
 
   /// `uikit/uinib/init(nibname:bundle:)`.

@@ -33,7 +33,7 @@ struct LiveViews {
 }
 
 /// The animations of one batch.
-@MainActor
+@preconcurrency @MainActor
 final class RunningAnimation {
   var leaving: [(key: ElementKey, view: UICollectionReusableView)]
   let completions: [(Bool) -> Void]

@@ -17,7 +17,7 @@ enum ReuseKind: Hashable {
 /// Registered classes and nibs, and views for reuse.
 ///
 /// A class, because cells that are made and reused run code of the app, which may call the view.
-@MainActor
+@preconcurrency @MainActor
 final class ReusePool {
   private var classes: [ReuseKind: AnyClass] = [:]
   private var nibs: [ReuseKind: UINib] = [:]

@@ -77,7 +77,7 @@ extension UICollectionView {
   }
 
   /// `uikit/uicollectionview/cellregistration<cell`.
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// `uikit/uicollectionview/cellregistration<cell/handler`.
     public typealias Handler = (
       _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
@@ -101,7 +101,7 @@ extension UICollectionView {
   }
 
   /// `uikit/uicollectionview/supplementaryregistration<supplementary`.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// `uikit/uicollectionview/supplementaryregistration<supplementary/handler`.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

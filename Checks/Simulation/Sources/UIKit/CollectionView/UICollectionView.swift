@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionview`.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// What the data source said when it was last asked, and what waits to be read.
   var data = CollectionData()
   /// The views on the screen, prepared ahead and leaving.

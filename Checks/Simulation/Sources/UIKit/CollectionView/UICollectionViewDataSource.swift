@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewdatasource`.
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// `uikit/uicollectionviewdatasource/collectionview(_:numberofitemsinsection:)`.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -64,7 +64,7 @@ extension UICollectionViewDataSource {
 }
 
 /// `uikit/uicollectionviewdatasourceprefetching`.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// `uikit/uicollectionviewdatasourceprefetching/collectionview(_:prefetchitemsat:)`.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewdelegate`.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// `uikit/uicollectionviewdelegate/collectionview(_:shouldhighlightitemat:)`.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewdelegateflowlayout`.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// `uikit/uicollectionviewdelegateflowlayout/collectionview(_:layout:sizeforitemat:)`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uifocusupdatecontext`.
-@MainActor open class UIFocusUpdateContext: NSObject {
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// `uikit/uifocusupdatecontext/previouslyfocusedview`.
   open internal(set) weak var previouslyFocusedView: UIView?
   /// `uikit/uifocusupdatecontext/nextfocusedview`.
@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// `uikit/uicollectionviewfocusupdatecontext`.
-@MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// `uikit/uicollectionviewfocusupdatecontext/previouslyfocusedindexpath`.
   open internal(set) var previouslyFocusedIndexPath: IndexPath?
   /// `uikit/uicollectionviewfocusupdatecontext/nextfocusedindexpath`.
@@ -17,7 +17,7 @@ import Foundation
 }
 
 /// `uikit/uitableviewfocusupdatecontext`.
-@MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// `uikit/uitableviewfocusupdatecontext/previouslyfocusedindexpath`.
   open internal(set) var previouslyFocusedIndexPath: IndexPath?
   /// `uikit/uitableviewfocusupdatecontext/nextfocusedindexpath`.
@@ -25,7 +25,7 @@ import Foundation
 }
 
 /// `uikit/uifocusanimationcoordinator`.
-@MainActor open class UIFocusAnimationCoordinator: NSObject {
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   /// `uikit/uifocusanimationcoordinator/addcoordinatedanimations(_:completion:)`.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil

@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
 }
 
 /// `uikit/uicontentview`.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// `uikit/uicontentview/configuration`.
   var configuration: any UIContentConfiguration { get set }
   /// `uikit/uicontentview/supports(_:)`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uilistcontentview`.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var list: UIListContentConfiguration
   private let primary = UILabel(frame: .zero)
   private let secondary = UILabel(frame: .zero)

@@ -3,7 +3,7 @@ import Foundation
 /// `uikit/uicollectionviewdiffabledatasource`.
 ///
 /// Applies each snapshot by reloading: its differences are no subject here, its checks are.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {

@@ -3,7 +3,7 @@ import Foundation
 /// `uikit/uitableviewdiffabledatasource`.
 ///
 /// Applies each snapshot by reloading, as the one of collection views does here.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The drag and the drop of one gesture inside a list.
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedDragSession: NSObject, UIDragSession, UIDropSession {
   var items: [UIDragItem] = []
   var localContext: Any?
@@ -34,7 +34,7 @@ struct SimulatedDropState {
 }
 
 /// A drop of items that come from the same collection view.
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedDrop: NSObject, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -60,7 +60,7 @@ final class SimulatedDrop: NSObject, UICollectionViewDropCoordinator {
 }
 
 /// A drop of items that come from the same table view.
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedTableDrop: NSObject, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
   let destinationIndexPath: IndexPath?
@@ -86,7 +86,7 @@ final class SimulatedTableDrop: NSObject, UITableViewDropCoordinator {
 }
 
 /// One item of a drop.
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedDropItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
@@ -100,7 +100,7 @@ final class SimulatedDropItem: NSObject, UICollectionViewDropItem, UITableViewDr
 }
 
 /// Animations of a drop run at the next step of the clock.
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedDropAnimation: NSObject, UIDragAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { animations() }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewdragdelegate`.
-@MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// `uikit/uicollectionviewdragdelegate/collectionview(_:itemsforbeginning:at:)`.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewdropdelegate`.
-@MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// `uikit/uicollectionviewdropdelegate/collectionview(_:performdropwith:)`.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -61,7 +61,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// `uikit/uicollectionviewdropproposal`.
-@MainActor open class UICollectionViewDropProposal: UIDropProposal {
+@preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// `uikit/uicollectionviewdropproposal/intent`.
   public enum Intent: Int, Sendable {
     /// `uikit/uicollectionviewdropproposal/intent/unspecified`.
@@ -88,7 +88,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// `uikit/uicollectionviewdropcoordinator`.
-@MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// `uikit/uicollectionviewdropcoordinator/items`.
   var items: [any UICollectionViewDropItem] { get }
   /// `uikit/uicollectionviewdropcoordinator/destinationindexpath`.
@@ -103,7 +103,7 @@ extension UICollectionViewDropDelegate {
 }
 
 /// `uikit/uicollectionviewdropitem`.
-@MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// `uikit/uicollectionviewdropitem/dragitem`.
   var dragItem: UIDragItem { get }
   /// `uikit/uicollectionviewdropitem/sourceindexpath`.

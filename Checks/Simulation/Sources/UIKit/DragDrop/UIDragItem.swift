@@ -1,7 +1,7 @@
 import Foundation
 
 /// `foundation/nsitemprovider`.
-@MainActor open class NSItemProvider: NSObject {
+@preconcurrency @MainActor open class NSItemProvider: NSObject {
   let object: Any?
 
   public override init() {
@@ -17,7 +17,7 @@ import Foundation
 }
 
 /// `uikit/uidragitem`.
-@MainActor open class UIDragItem: NSObject {
+@preconcurrency @MainActor open class UIDragItem: NSObject {
   /// `uikit/uidragitem/itemprovider`.
   open private(set) var itemProvider: NSItemProvider
   /// `uikit/uidragitem/localobject`.
@@ -31,7 +31,7 @@ import Foundation
 }
 
 /// `uikit/uidragdropsession`.
-@MainActor public protocol UIDragDropSession: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
   /// `uikit/uidragdropsession/items`.
   var items: [UIDragItem] { get }
   /// `uikit/uidragdropsession/allowsmoveoperation`.
@@ -43,13 +43,13 @@ import Foundation
 }
 
 /// `uikit/uidragsession`.
-@MainActor public protocol UIDragSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
   /// `uikit/uidragsession/localcontext`.
   var localContext: Any? { get set }
 }
 
 /// `uikit/uidropsession`.
-@MainActor public protocol UIDropSession: UIDragDropSession {
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   /// `uikit/uidropsession/localdragsession`.
   var localDragSession: (any UIDragSession)? { get }
 }
@@ -67,7 +67,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// `uikit/uidropproposal`.
-@MainActor open class UIDropProposal: NSObject {
+@preconcurrency @MainActor open class UIDropProposal: NSObject {
   /// `uikit/uidropproposal/operation`.
   open private(set) var operation: UIDropOperation
 
@@ -79,14 +79,14 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// `uikit/uidragpreviewparameters`.
-@MainActor open class UIDragPreviewParameters: NSObject {
+@preconcurrency @MainActor open class UIDragPreviewParameters: NSObject {
   /// `uikit/uidragpreviewparameters/backgroundcolor`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
 }
 
 /// `uikit/uidraganimating`.
-@MainActor public protocol UIDragAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// `uikit/uidraganimating/addanimations(_:)`.
   func addAnimations(_ animations: @escaping () -> Void)
   /// `uikit/uidraganimating/addcompletion(_:)`.

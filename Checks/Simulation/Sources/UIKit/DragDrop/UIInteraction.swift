@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiinteraction`.
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// `uikit/uiinteraction/view`.
   var view: UIView? { get }
   /// `uikit/uiinteraction/willmove(to:)`.
@@ -29,7 +29,7 @@ extension UIView {
 }
 
 /// `uikit/uidraginteraction`.
-@MainActor open class UIDragInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// `uikit/uidraginteraction/view`.
   open private(set) weak var view: UIView?
   /// `uikit/uidraginteraction/delegate`.
@@ -51,7 +51,7 @@ extension UIView {
 }
 
 /// `uikit/uidraginteractiondelegate`.
-@MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// `uikit/uidraginteractiondelegate/draginteraction(_:itemsforbeginning:)`.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -98,10 +98,10 @@ extension UIDragInteractionDelegate {
 }
 
 /// `uikit/uitargeteddragpreview`.
-@MainActor open class UITargetedDragPreview: UITargetedPreview {}
+@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}
 
 /// `uikit/uidropinteraction`.
-@MainActor open class UIDropInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// `uikit/uidropinteraction/view`.
   open private(set) weak var view: UIView?
   /// `uikit/uidropinteraction/delegate`.
@@ -121,7 +121,7 @@ extension UIDragInteractionDelegate {
 }
 
 /// `uikit/uidropinteractiondelegate`.
-@MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
   /// `uikit/uidropinteractiondelegate/dropinteraction(_:canhandle:)`.
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession

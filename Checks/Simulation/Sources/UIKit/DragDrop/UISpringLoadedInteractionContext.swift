@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uispringloadedinteractioncontext`.
-@MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   /// `uikit/uispringloadedinteractioncontext/targetview`.
   var targetView: UIView? { get set }
 }

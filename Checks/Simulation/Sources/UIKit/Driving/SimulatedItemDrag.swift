@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger that drags an item over its list view.
-@MainActor
+@preconcurrency @MainActor
 public final class SimulatedItemDrag {
   private let view: any DropsItems
   private let source: IndexPath

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger that drags something over a view with interactions for drag and drop.
-@MainActor
+@preconcurrency @MainActor
 public final class SimulatedFinger {
   private let view: UIView
   private let session: SimulatedDragSession

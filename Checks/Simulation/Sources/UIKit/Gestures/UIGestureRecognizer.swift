@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uigesturerecognizer`.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// `uikit/uigesturerecognizer/view`.
   open internal(set) weak var view: UIView?
   /// `uikit/uigesturerecognizer/isenabled`.
@@ -29,7 +29,7 @@ import Foundation
 }
 
 /// `uikit/uipangesturerecognizer`.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// What the recognizer scrolls, wherever it is attached.
   weak var scrollView: UIScrollView?
   var speed = CGPoint.zero

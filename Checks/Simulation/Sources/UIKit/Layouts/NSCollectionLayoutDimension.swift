@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/nscollectionlayoutdimension`.
-@MainActor open class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Equatable {
     case fractionalWidth
     case fractionalHeight
@@ -58,7 +58,7 @@ import Foundation
 }
 
 /// `uikit/nscollectionlayoutsize`.
-@MainActor open class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   /// `uikit/nscollectionlayoutsize/widthdimension`.
   open private(set) var widthDimension: NSCollectionLayoutDimension
   /// `uikit/nscollectionlayoutsize/heightdimension`.
@@ -76,7 +76,7 @@ import Foundation
 }
 
 /// `uikit/nscollectionlayoutspacing`.
-@MainActor open class NSCollectionLayoutSpacing: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// `uikit/nscollectionlayoutspacing/spacing`.
   open private(set) var spacing: CGFloat
   /// `uikit/nscollectionlayoutspacing/isflexible`.

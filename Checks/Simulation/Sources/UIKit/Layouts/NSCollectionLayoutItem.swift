@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/nscollectionlayoutitem`.
-@MainActor open class NSCollectionLayoutItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// `uikit/nscollectionlayoutitem/layoutsize`.
   open private(set) var layoutSize: NSCollectionLayoutSize
   /// `uikit/nscollectionlayoutitem/contentinsets`.
@@ -15,7 +15,7 @@ import Foundation
 }
 
 /// `uikit/nscollectionlayoutgroup`.
-@MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let isHorizontal: Bool
   let subitems: [NSCollectionLayoutItem]
   /// Number of equal items; nil to repeat the subitems while they fit.
@@ -67,7 +67,7 @@ import Foundation
 }
 
 /// `uikit/nscollectionlayoutsupplementaryitem`.
-@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// `uikit/nscollectionlayoutsupplementaryitem/elementkind`.
   open private(set) var elementKind: String
   /// `uikit/nscollectionlayoutsupplementaryitem/zindex`.
@@ -80,7 +80,7 @@ import Foundation
 }
 
 /// `uikit/nscollectionlayoutboundarysupplementaryitem`.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// `uikit/nscollectionlayoutboundarysupplementaryitem/alignment`.
   open private(set) var alignment: NSRectAlignment
@@ -106,7 +106,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// `uikit/nscollectionlayoutdecorationitem`.
-@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// `uikit/nscollectionlayoutdecorationitem/elementkind`.
   open private(set) var elementKind: String
   /// `uikit/nscollectionlayoutdecorationitem/zindex`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/nscollectionlayoutcontainer`.
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// `uikit/nscollectionlayoutcontainer/contentsize`.
   var contentSize: CGSize { get }
   /// `uikit/nscollectionlayoutcontainer/effectivecontentsize`.
@@ -13,14 +13,14 @@ import Foundation
 }
 
 /// `uikit/nscollectionlayoutenvironment`.
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// `uikit/nscollectionlayoutenvironment/container`.
   var container: any NSCollectionLayoutContainer { get }
   /// `uikit/nscollectionlayoutenvironment/traitcollection`.
   var traitCollection: UITraitCollection { get }
 }
 
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedLayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {
@@ -55,7 +55,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// `uikit/nscollectionlayoutsection`.
-@MainActor open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   /// `uikit/nscollectionlayoutsection/contentinsets`.
   open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -6,7 +6,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ) -> NSCollectionLayoutSection?
 
 /// `uikit/uicollectionviewcompositionallayoutconfiguration`.
-@MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// `uikit/uicollectionviewcompositionallayoutconfiguration/scrolldirection`.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// `uikit/uicollectionviewcompositionallayoutconfiguration/intersectionspacing`.
@@ -14,7 +14,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 }
 
 /// `uikit/uicollectionviewcompositionallayout`.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// `uikit/uicollectionviewcompositionallayout/configuration`.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewflowlayout`.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// `uikit/uicollectionviewflowlayout/minimumlinespacing`.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// `uikit/uicollectionviewflowlayout/minimuminteritemspacing`.
@@ -171,7 +171,7 @@ extension UICollectionView {
 }
 
 /// `uikit/uicollectionviewflowlayoutinvalidationcontext`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// `uikit/uicollectionviewflowlayoutinvalidationcontext/invalidateflowlayoutdelegatemetrics`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewlayout`.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// `uikit/uicollectionviewlayout/collectionview`.
   open internal(set) weak var collectionView: UICollectionView?
   private var decorations: [String: AnyClass] = [:]

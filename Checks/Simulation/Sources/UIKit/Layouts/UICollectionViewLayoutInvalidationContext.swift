@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewlayoutinvalidationcontext`.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Required here, because the view makes contexts of classes known only at run time.
   public required override init() {
     super.init()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewtransitionlayout`.
-@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// `uikit/uicollectionviewtransitionlayout/currentlayout`.
   open private(set) var currentLayout: UICollectionViewLayout
   /// `uikit/uicollectionviewtransitionlayout/nextlayout`.

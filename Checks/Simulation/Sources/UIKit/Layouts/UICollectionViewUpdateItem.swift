@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewupdateitem`.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// `uikit/uicollectionviewupdateitem/action`.
   public enum Action: Int, Sendable {
     /// `uikit/uicollectionviewupdateitem/action/insert`.

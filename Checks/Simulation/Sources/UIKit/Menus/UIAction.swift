@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// `uikit/uiaction`.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// `uikit/uiaction/identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// `uikit/uiaction/identifier/rawvalue`.

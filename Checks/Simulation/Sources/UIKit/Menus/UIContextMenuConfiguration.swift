@@ -7,7 +7,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// `uikit/uicontextmenuconfiguration`.
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// `uikit/uicontextmenuconfiguration/identifier`.
   open private(set) var identifier: any NSCopying
   let previewProvider: UIContextMenuContentPreviewProvider?
@@ -30,7 +30,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 }
 
 /// `uikit/uicontextmenuinteractionanimating`.
-@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// `uikit/uicontextmenuinteractionanimating/previewviewcontroller`.
   var previewViewController: UIViewController? { get }
   /// `uikit/uicontextmenuinteractionanimating/addanimations(_:)`.
@@ -40,7 +40,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 }
 
 /// `uikit/uicontextmenuinteractioncommitanimating`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   /// `uikit/uicontextmenuinteractioncommitanimating/preferredcommitstyle`.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
@@ -55,7 +55,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// `uikit/uitargetedpreview`.
-@MainActor open class UITargetedPreview: NSObject {
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// `uikit/uitargetedpreview/view`.
   public let view: UIView
 
@@ -67,7 +67,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// `uikit/uicontextmenuinteraction`.
-@MainActor open class UIContextMenuInteraction: NSObject {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject {
   /// What ends the menu that is open.
   var end: (() -> Void)?
 

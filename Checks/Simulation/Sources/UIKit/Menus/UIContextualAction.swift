@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicontextualaction`.
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// `uikit/uicontextualaction/style`.
   public enum Style: Int, Sendable {
     /// `uikit/uicontextualaction/style/normal`.
@@ -36,7 +36,7 @@ import Foundation
 }
 
 /// `uikit/uiswipeactionsconfiguration`.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// `uikit/uiswipeactionsconfiguration/actions`.
   open private(set) var actions: [UIContextualAction]
   /// `uikit/uiswipeactionsconfiguration/performsfirstactionwithfullswipe`.

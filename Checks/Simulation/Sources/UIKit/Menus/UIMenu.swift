@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uimenu`.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// `uikit/uimenu/identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// `uikit/uimenu/identifier/rawvalue`.

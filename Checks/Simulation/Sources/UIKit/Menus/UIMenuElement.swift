@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uimenuelement`.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// `uikit/uimenuelement/attributes`.
   public struct Attributes: OptionSet, Sendable {
     /// `uikit/uimenuelement/attributes/rawvalue`.

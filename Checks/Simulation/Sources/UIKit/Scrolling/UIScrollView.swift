@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives scroll views their `delegate`, so that `UICollectionView` and `UITableView` can declare
 /// theirs with a type of their own, as they do in Objective-C.
-@MainActor public protocol SimulatedScrollDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol SimulatedScrollDelegating: UIScrollView {}
 
 extension SimulatedScrollDelegating {
   /// `uikit/uiscrollview/delegate`.
@@ -15,7 +15,7 @@ extension SimulatedScrollDelegating {
 extension UIScrollView: SimulatedScrollDelegating {}
 
 /// `uikit/uiscrollview`.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Changes whenever an animated scroll or a deceleration is replaced.
   var scrollGeneration = 0

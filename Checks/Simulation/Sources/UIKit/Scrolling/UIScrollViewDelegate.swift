@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiscrollviewdelegate`.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// `uikit/uiscrollviewdelegate/scrollviewdidscroll(_:)`.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// `uikit/uiscrollviewdelegate/scrollviewdidzoom(_:)`.

@@ -18,7 +18,7 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.na
 /// An object that says what it implements, as each object of Objective-C does.
 ///
 /// Of other delegates, a default implementation that is reached shows what they lack.
-@MainActor public protocol SimulatedResponder: AnyObject {
+@preconcurrency @MainActor public protocol SimulatedResponder: AnyObject {
   /// `objectivec/nsobjectprotocol/responds(to:)`.
   func responds(to aSelector: Selector) -> Bool
 }

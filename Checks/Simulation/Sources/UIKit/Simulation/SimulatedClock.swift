@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Events of one time run in the order in which they were scheduled; windows are laid out after each
 /// of them.
-@MainActor
+@preconcurrency @MainActor
 public final class SimulatedClock {
   /// Seconds since the clock was made.
   public private(set) var now: TimeInterval = 0

@@ -3,7 +3,7 @@ import Foundation
 /// The delegate of a view as UIKit sees it: what it implements is asked when it is set, once.
 ///
 /// Methods that it does not implement reach the default implementations.
-@MainActor
+@preconcurrency @MainActor
 final class SimulatedDelegate: NSObject {
   private(set) weak var delegate: (any UIScrollViewDelegate)?
 

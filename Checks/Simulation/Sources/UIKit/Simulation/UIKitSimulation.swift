@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a test sets and drives in the simulation; the one thing here that UIKit does not have.
-@MainActor
+@preconcurrency @MainActor
 public enum UIKitSimulation {
   /// The clock of all animations, whose time passes only when a test advances it.
   public static var clock: SimulatedClock {

@@ -130,7 +130,7 @@ extension UITableView {
 }
 
 /// The animations of one batch of a table view.
-@MainActor
+@preconcurrency @MainActor
 final class RunningTableAnimation {
   var rows: [(path: IndexPath, cell: UITableViewCell)] = []
   var boundaries: [(boundary: TableBoundary, view: UIView)] = []

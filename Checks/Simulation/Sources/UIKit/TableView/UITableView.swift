@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableview`.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   var data = CollectionData()
   let reuse = ReusePool()
   var batch: OpenBatch?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableviewcell`.
-@MainActor open class UITableViewCell: UIView, SimulatedReusable {
+@preconcurrency @MainActor open class UITableViewCell: UIView, SimulatedReusable {
   /// `uikit/uitableviewcell/configurationupdatehandler`.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableviewdatasource`.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// `uikit/uitableviewdatasource/tableview(_:numberofrowsinsection:)`.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// `uikit/uitableviewdatasource/tableview(_:cellforrowat:)`.
@@ -74,7 +74,7 @@ extension UITableViewDataSource {
 }
 
 /// `uikit/uitableviewdatasourceprefetching`.
-@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// `uikit/uitableviewdatasourceprefetching/tableview(_:prefetchrowsat:)`.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// `uikit/uitableviewdatasourceprefetching/tableview(_:cancelprefetchingforrowsat:)`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableviewdelegate`.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// `uikit/uitableviewdelegate/tableview(_:willdisplay:forrowat:)`.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

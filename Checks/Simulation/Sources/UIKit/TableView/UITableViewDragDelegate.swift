@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableviewdragdelegate`.
-@MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
   /// `uikit/uitableviewdragdelegate/tableview(_:itemsforbeginning:at:)`.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -42,7 +42,7 @@ extension UITableViewDragDelegate {
 }
 
 /// `uikit/uitableviewdropdelegate`.
-@MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// `uikit/uitableviewdropdelegate/tableview(_:performdropwith:)`.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
@@ -88,7 +88,7 @@ extension UITableViewDropDelegate {
 }
 
 /// `uikit/uitableviewdropproposal`.
-@MainActor open class UITableViewDropProposal: UIDropProposal {
+@preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   /// `uikit/uitableviewdropproposal/intent`.
   public enum Intent: Int, Sendable {
     /// `uikit/uitableviewdropproposal/intent/unspecified`.
@@ -117,7 +117,7 @@ extension UITableViewDropDelegate {
 }
 
 /// `uikit/uitableviewdropcoordinator`.
-@MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// `uikit/uitableviewdropcoordinator/items`.
   var items: [any UITableViewDropItem] { get }
   /// `uikit/uitableviewdropcoordinator/destinationindexpath`.
@@ -132,7 +132,7 @@ extension UITableViewDropDelegate {
 }
 
 /// `uikit/uitableviewdropitem`.
-@MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   /// `uikit/uitableviewdropitem/dragitem`.
   var dragItem: UIDragItem { get }
   /// `uikit/uitableviewdropitem/sourceindexpath`.

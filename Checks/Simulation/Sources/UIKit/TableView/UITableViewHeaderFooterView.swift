@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableviewheaderfooterview`.
-@MainActor open class UITableViewHeaderFooterView: UIView, SimulatedReusable {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, SimulatedReusable {
   /// `uikit/uitableviewheaderfooterview/reuseidentifier`.
   open internal(set) var reuseIdentifier: String?
   /// `uikit/uitableviewheaderfooterview/contentview`.

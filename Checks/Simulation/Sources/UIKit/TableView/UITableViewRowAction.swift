@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitableviewrowaction`.
-@MainActor open class UITableViewRowAction: NSObject {
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// `uikit/uitableviewrowaction/title`.
   open var title: String?
 }

@@ -52,7 +52,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       userInterfaceIdiom: .phone))
 
   /// `uikit/uitraitcollection/current`.
-  @MainActor open class var current: UITraitCollection {
+  @preconcurrency @MainActor open class var current: UITraitCollection {
     get { simulated }
     set { simulated = newValue }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitraitenvironment`.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// `uikit/uitraitenvironment/traitcollection`.
   var traitCollection: UITraitCollection { get }
 }
@@ -30,10 +30,10 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 
 /// `uikit/uitraitchangeregistration`.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// `uikit/uitraitchangeobservable`.
-@MainActor public protocol UITraitChangeObservable {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable {}
 
 extension UIView: UITraitChangeObservable {}
 

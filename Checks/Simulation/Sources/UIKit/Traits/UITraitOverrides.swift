@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uitraitoverrides`.
-@MainActor public protocol UITraitOverrides {
+@preconcurrency @MainActor public protocol UITraitOverrides {
   /// `uikit/uitraitoverrides/horizontalsizeclass`.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   /// `uikit/uitraitoverrides/verticalsizeclass`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicollectionviewcontroller`.
-@MainActor open class UICollectionViewController: UIViewController {
+@preconcurrency @MainActor open class UICollectionViewController: UIViewController {
   /// `uikit/uicollectionviewcontroller/collectionview`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView!

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uicontrol`.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// `uikit/uicontrol/event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// `uikit/uicontrol/event/rawvalue`.

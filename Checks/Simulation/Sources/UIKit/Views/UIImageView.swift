@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiimageview`.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   /// `uikit/uiimageview/image`.
   open var image: UIImage?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uilabel`.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   /// `uikit/uilabel/text`.
   open var text: String?
   /// `uikit/uilabel/attributedtext`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uirefreshcontrol`.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// `uikit/uirefreshcontrol/init()`.
   public convenience init() {
     self.init(frame: .zero)

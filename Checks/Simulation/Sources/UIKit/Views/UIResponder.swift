@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiresponder`.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
   }

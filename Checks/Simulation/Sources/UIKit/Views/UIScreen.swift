@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiscreen`.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   /// `uikit/uiscreen/main`.
   public static let main = UIScreen()
 
@@ -12,7 +12,7 @@ import Foundation
 }
 
 /// `uikit/uiapplication`.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// `uikit/uiapplication/shared`.
   public static let shared = UIApplication()
 

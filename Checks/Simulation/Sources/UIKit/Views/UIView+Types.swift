@@ -132,10 +132,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// `uikit/uievent`.
-@MainActor open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UIEvent: NSObject {}
 
 /// `uikit/uitouch`.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// Where the finger is in the window.
   var position = CGPoint.zero
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiview`.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   // The origin is stored, not the centre: halves of sizes would lose digits.
   private var origin: CGPoint
   var needsLayout = true

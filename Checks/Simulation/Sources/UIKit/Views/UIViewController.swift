@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiviewcontroller`.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loaded: UIView?
 
   /// `uikit/uiviewcontroller/init(nibname:bundle:)`.

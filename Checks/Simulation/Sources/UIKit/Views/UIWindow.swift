@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiwindow`.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true

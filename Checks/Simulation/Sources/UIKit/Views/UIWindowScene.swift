@@ -1,7 +1,7 @@
 import Foundation
 
 /// `uikit/uiwindowscene`.
-@MainActor open class UIWindowScene: NSObject {
+@preconcurrency @MainActor open class UIWindowScene: NSObject {
   /// `uikit/uiwindowscene/activationconfiguration`.
-  @MainActor open class ActivationConfiguration: NSObject {}
+  @preconcurrency @MainActor open class ActivationConfiguration: NSObject {}
 }

@@ -302,7 +302,7 @@ import UIKit
     #expect(offset([kind], .top) == 210)
     #expect(offset(nil, .bottom) == 80)
     #expect(offset(nil, .centeredVertically) == 150)
-    let isFirst = list.adapter.indexPathForFirstVisibleItem == IndexPath(item: 0, section: 2)
+    let isFirst = list.adapter.indexPathForFirstVisibleItem() == IndexPath(item: 0, section: 2)
     #expect(isFirst)
     let distance: CGFloat = list.adapter.offsetForFirstVisibleItem(scrollDirection: .vertical)
     #expect(distance == 0)

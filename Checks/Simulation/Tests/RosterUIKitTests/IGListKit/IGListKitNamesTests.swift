@@ -70,17 +70,20 @@ import UIKit
 
   @Test func `headers come from a class, a nib or a storyboard`() {
     let kind = UICollectionView.elementKindSectionHeader
-    var headers: [@MainActor (ListCollectionContext, NumberRows) -> UICollectionReusableView] = [
-      { $0.dequeueReusableSupplementaryView(ofKind: kind, for: $1, class: TitleView.self, at: 0) },
-      {
-        $0.dequeueReusableSupplementaryView(
-          ofKind: kind, for: $1, nibName: "TitleView", bundle: nil, at: 0)
-      },
-      {
-        $0.dequeueReusableSupplementaryView(
-          fromStoryboardOfKind: kind, withIdentifier: "title", for: $1, at: 0)
-      },
-    ]
+    var headers: [@MainActor (any ListCollectionContext, NumberRows) -> UICollectionReusableView] =
+      [
+        {
+          $0.dequeueReusableSupplementaryView(ofKind: kind, for: $1, class: TitleView.self, at: 0)
+        },
+        {
+          $0.dequeueReusableSupplementaryView(
+            ofKind: kind, for: $1, nibName: "TitleView", bundle: nil, at: 0)
+        },
+        {
+          $0.dequeueReusableSupplementaryView(
+            fromStoryboardOfKind: kind, withIdentifier: "title", for: $1, at: 0)
+        },
+      ]
     headers.reverse()
     let list = NumberList { NumberRows(header: headers.removeLast()) }
 

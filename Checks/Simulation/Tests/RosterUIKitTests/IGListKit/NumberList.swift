@@ -58,14 +58,16 @@ final class NumberList: ListAdapterDataSource {
 
 /// A controller of three rows whose cells and header come from where a test says.
 final class NumberRows: ListSectionController, ListSupplementaryViewSource {
-  let cell: @MainActor (ListCollectionContext, NumberRows, Int) -> UICollectionViewCell
-  let header: (@MainActor (ListCollectionContext, NumberRows) -> UICollectionReusableView)?
+  let cell: @MainActor (any ListCollectionContext, NumberRows, Int) -> UICollectionViewCell
+  let header: (@MainActor (any ListCollectionContext, NumberRows) -> UICollectionReusableView)?
   var moves: [String] = []
 
   init(
-    cell: @escaping @MainActor (ListCollectionContext, NumberRows, Int) -> UICollectionViewCell = {
-      $0.dequeueReusableCell(of: RowCell.self, for: $1, at: $2)
-    }, header: (@MainActor (ListCollectionContext, NumberRows) -> UICollectionReusableView)? = nil
+    cell:
+      @escaping @MainActor (any ListCollectionContext, NumberRows, Int) -> UICollectionViewCell = {
+        $0.dequeueReusableCell(of: RowCell.self, for: $1, at: $2)
+      },
+    header: (@MainActor (any ListCollectionContext, NumberRows) -> UICollectionReusableView)? = nil
   ) {
     self.cell = cell
     self.header = header
