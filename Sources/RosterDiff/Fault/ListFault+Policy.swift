@@ -79,8 +79,8 @@ extension ListFault.Policy {
   package func react(to fault: ListFault) {
     switch fault.origin == .data ? onBadData : onBrokenRule {
     case .report: break
-    case .assert: assertionFailure(fault.description)
-    case .trap: fatalError(fault.description)
+    case .assert: assertionFailure(fault.debugDescription)
+    case .trap: fatalError(fault.debugDescription)
     }
   }
 }

@@ -28,13 +28,18 @@ package struct ListStep {
   /// Returns the identifier of a section or an item before or after the step, for faults.
   package var name: ((BatchError.Subject) -> String?)?
 
+  /// The call that opened the batch, for its faults.
+  package var place: ListFault.Place?
+
   /// Creates a step.
   package init(
-    _ update: ViewUpdate? = nil, sections: (() -> ListSections)? = nil,
+    _ update: ViewUpdate? = nil, at place: ListFault.Place? = nil,
+    sections: (() -> ListSections)? = nil,
     changesByIdentity: (() -> BatchUpdate?)? = nil,
     name: ((BatchError.Subject) -> String?)? = nil
   ) {
     self.update = update
+    self.place = place
     self.sections = sections
     self.changesByIdentity = changesByIdentity
     self.name = name
@@ -52,6 +57,7 @@ package struct ListStep {
     } else {
       update = update ?? other.update
     }
+    place = place ?? other.place
     sections = other.sections ?? sections
     changesByIdentity = other.changesByIdentity ?? changesByIdentity
     name = other.name ?? name

@@ -11,15 +11,19 @@ extension ListAdapter {
   ///   - animated: Whether the host may animate the step.
   ///   - updates: Changes the data of section controllers, and reports the affected items to the
   ///     context.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*c*), where *c* is the number of reported changes and of items of controllers
   ///   with view models.
   @discardableResult
   public func performBatch(
-    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
+    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
+    fileID: String = #fileID, line: Int = #line
   ) async -> UpdateReceipt {
-    await perform(work(for: updates), animated: animated)
+    await perform(
+      work(for: updates), animated: animated, at: ListFault.Place(fileID: fileID, line: line))
   }
 
   /// Changes items of sections in one step.
@@ -32,13 +36,18 @@ extension ListAdapter {
   ///   - updates: Changes the data of section controllers, and reports the affected items to the
   ///     context. It is called even without a view.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*c*), where *c* is the number of reported changes and of items of controllers
   ///   with view models.
   public func performBatch(
     animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    perform(work(for: updates), animated: animated, completion)
+    perform(
+      work(for: updates), animated: animated, at: ListFault.Place(fileID: fileID, line: line),
+      completion)
   }
 
   private func work(
@@ -68,11 +77,15 @@ extension ListAdapter {
   /// It runs when `performUpdates(animated:)` would, and requests the objects of the data source
   /// then.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n*), where *n* is the number of objects and of their items.
   @discardableResult
-  public func reloadData() async -> UpdateReceipt {
-    await perform(.reload(), animated: false)
+  public func reloadData(fileID: String = #fileID, line: Int = #line) async -> UpdateReceipt {
+    await perform(
+      .reload(), animated: false, at: ListFault.Place(fileID: fileID, line: line))
   }
 
   /// Reloads everything with new section controllers.
@@ -84,10 +97,17 @@ extension ListAdapter {
   /// It runs when `performUpdates(animated:completion:)` would, and requests the objects of the
   /// data source then.
   ///
-  /// - Parameter completion: Called exactly once.
+  /// - Parameters:
+  ///   - completion: Called exactly once.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*n*), where *n* is the number of objects and of their items.
-  public func reloadData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-    perform(.reload(), animated: false, completion)
+  public func reloadData(
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    perform(
+      .reload(), animated: false, at: ListFault.Place(fileID: fileID, line: line), completion)
   }
 
   /// Reloads everything as if the list had been empty, and returns a receipt.
@@ -96,11 +116,15 @@ extension ListAdapter {
   /// as far as the content allows, and the focus moves to the element now at the focused index
   /// path. It runs when `reloadData()` would.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n*), where *n* is the number of objects.
   @discardableResult
-  public func resetData() async -> UpdateReceipt {
-    await perform(.reset(), animated: false)
+  public func resetData(fileID: String = #fileID, line: Int = #line) async -> UpdateReceipt {
+    await perform(
+      .reset(), animated: false, at: ListFault.Place(fileID: fileID, line: line))
   }
 
   /// Reloads everything as if the list had been empty.
@@ -109,10 +133,17 @@ extension ListAdapter {
   /// offset stays as far as the content allows, and the focus moves to the element now at the
   /// focused index path. It runs when `reloadData(completion:)` would.
   ///
-  /// - Parameter completion: Called exactly once.
+  /// - Parameters:
+  ///   - completion: Called exactly once.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*n*), where *n* is the number of objects.
-  public func resetData(completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-    perform(.reset(), animated: false, completion)
+  public func resetData(
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    perform(
+      .reset(), animated: false, at: ListFault.Place(fileID: fileID, line: line), completion)
   }
 
   /// Reloads the sections of objects, for changes that are not part of the objects' content.
@@ -125,9 +156,12 @@ extension ListAdapter {
   ///     before the update begins. Objects that are not in the list are ignored.
   ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   public func reloadObjects(
     _ objects: [any ListDiffable], animated: Bool = true,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
     let age = nextAge()
     let work = items { items in
@@ -135,7 +169,8 @@ extension ListAdapter {
         self.reload(object, items, age: age)
       }
     }
-    perform(work, animated: animated, completion)
+    perform(
+      work, animated: animated, at: ListFault.Place(fileID: fileID, line: line), completion)
   }
 
   private func reload(_ object: ListObject, _ items: ItemUpdates, age: Int) {

@@ -15,15 +15,20 @@ extension ListAdapter {
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
   ///   - animated: Whether the host may animate the step.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   @discardableResult
   public func show(
-    _ objects: [any ListDiffable], animated: Bool = true
+    _ objects: [any ListDiffable], animated: Bool = true, fileID: String = #fileID,
+    line: Int = #line
   ) async -> UpdateReceipt {
-    await perform(work(toShow: list(ofAny: objects)), animated: animated)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    return await perform(
+      work(toShow: list(ofAny: objects), at: place), animated: animated, at: place)
   }
 
   /// Shows objects instead of the current ones.
@@ -40,13 +45,18 @@ extension ListAdapter {
   ///     source; other objects are a fault.
   ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   public func show(
     _ objects: [any ListDiffable], animated: Bool = true,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    perform(work(toShow: list(ofAny: objects)), animated: animated, completion)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    perform(
+      work(toShow: list(ofAny: objects), at: place), animated: animated, at: place, completion)
   }
 
   /// Shows objects of one type instead of the current ones, and returns a receipt.
@@ -57,15 +67,19 @@ extension ListAdapter {
   ///   - objects: The objects in order. An adapter with a data source shows the objects of the data
   ///     source; other objects are a fault.
   ///   - animated: Whether the host may animate the step.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   @discardableResult
   public func show<Object: ListDiffable>(
-    _ objects: [Object], animated: Bool = true
+    _ objects: [Object], animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) async -> UpdateReceipt {
-    await perform(work(toShow: list(of: objects)), animated: animated)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    return await perform(
+      work(toShow: list(of: objects), at: place), animated: animated, at: place)
   }
 
   /// Shows objects of one type instead of the current ones.
@@ -77,13 +91,18 @@ extension ListAdapter {
   ///     source; other objects are a fault.
   ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   public func show<Object: ListDiffable>(
     _ objects: [Object], animated: Bool = true,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    perform(work(toShow: list(of: objects)), animated: animated, completion)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    perform(
+      work(toShow: list(of: objects), at: place), animated: animated, at: place, completion)
   }
 
   private func list<Object: ListDiffable>(of objects: [Object]) -> any ObjectList {
@@ -105,14 +124,20 @@ extension ListAdapter {
   /// rows without view models, or whose view models are the changed instances, also call
   /// `reloadObjects(_:animated:completion:)`, or `setNeedsUpdate(animated:)` of the controller.
   ///
-  /// - Parameter animated: Whether the host may animate the step.
+  /// - Parameters:
+  ///   - animated: Whether the host may animate the step.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome of the update, after its step or the end of its animation. If the task
   ///   is cancelled before the update begins, nothing is done.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   @discardableResult
-  public func performUpdates(animated: Bool = true) async -> UpdateReceipt {
-    await perform(.update(), animated: animated)
+  public func performUpdates(animated: Bool = true, fileID: String = #fileID, line: Int = #line)
+    async -> UpdateReceipt
+  {
+    await perform(
+      .update(), animated: animated, at: ListFault.Place(fileID: fileID, line: line))
   }
 
   /// Shows the current objects of the data source.
@@ -128,18 +153,25 @@ extension ListAdapter {
   /// - Parameters:
   ///   - animated: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*n* + *d*), where *n* is the number of objects, which are compared, and *d* is
   ///   the size of the difference.
   public func performUpdates(
-    animated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    animated: Bool = true, completion: (@MainActor (UpdateReceipt) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) {
-    perform(.update(), animated: animated, completion)
+    perform(
+      .update(), animated: animated, at: ListFault.Place(fileID: fileID, line: line), completion)
   }
 
-  private func work(toShow list: any ObjectList) -> UpdateRequest.Work {
+  private func work(
+    toShow list: any ObjectList, at place: ListFault.Place
+  ) -> UpdateRequest.Work {
     guard let registry = provider.registry, registry === dataSource else {
       let problem = "an adapter with a data source was told to show other objects"
-      report(ListFault(.rule, problem, response: "those of the data source are shown"))
+      let response = "those of the data source are shown"
+      report(ListFault(.rule, problem, response: response).placed(at: place))
       return .update()
     }
     return .update(registry.expect(list, age: nextAge()))

@@ -9,11 +9,11 @@ extension ListAdapter {
   /// Passes a request to the updater, and returns it.
   @discardableResult
   func perform(
-    _ work: UpdateRequest.Work, animated: Bool,
+    _ work: UpdateRequest.Work, animated: Bool, at place: ListFault.Place? = nil,
     _ completion: (@MainActor (UpdateReceipt) -> Void)?
   ) -> ListUpdateRequest {
     let updateRequest = ListUpdateRequest(
-      request(work, animated: animated, completion), on: AdapterSource(self))
+      request(work, animated: animated, at: place, completion), on: AdapterSource(self))
     updater.perform(updateRequest)
     return updateRequest
   }
@@ -25,17 +25,19 @@ extension ListAdapter {
   }
 
   /// Passes a request to the updater, and cancels it if the task is cancelled.
-  func perform(_ work: UpdateRequest.Work, animated: Bool) async -> UpdateReceipt {
-    await updater.perform(request(work, animated: animated), on: AdapterSource(self))
+  func perform(
+    _ work: UpdateRequest.Work, animated: Bool, at place: ListFault.Place?
+  ) async -> UpdateReceipt {
+    await updater.perform(request(work, animated: animated, at: place), on: AdapterSource(self))
   }
 
   private func request(
-    _ work: UpdateRequest.Work, animated: Bool,
+    _ work: UpdateRequest.Work, animated: Bool, at place: ListFault.Place? = nil,
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
     let kind = ListAdapter.UpdateKind(work)
-    if case .sourceChange = work {} else { expectToOwnView() }
-    return UpdateRequest(work, animated: animated) { receipt in
+    if case .sourceChange = work {} else { expectToOwnView(at: place) }
+    return UpdateRequest(work, animated: animated, at: place) { receipt in
       if let kind {
         self.updateListeners.notify(self, kind, animated: animated, receipt)
       }

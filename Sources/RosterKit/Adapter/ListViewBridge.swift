@@ -93,6 +93,8 @@ extension ListViewBridge: ViewOwner {
 
   var onFault: (@MainActor (ListFault) -> Void)? { adapter?.onFault }
 
+  var faultPlace: ListFault.Place? { adapter?.updater.base.place }
+
   var faultPolicy: ListFault.Policy? { adapter?.faultPolicy }
 
   func name(of element: ListElement) -> String? { adapter?.name(of: element) }

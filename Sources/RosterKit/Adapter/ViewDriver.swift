@@ -115,12 +115,13 @@ extension ViewDriver {
   /// Reports a fault if another owner has taken over the view that the app requests to update.
   ///
   /// Requests that were made before are refused without a fault.
-  func expectToOwnView() {
+  func expectToOwnView(at place: ListFault.Place?) {
     guard let owner = lease?.successor else { return }
     report(
       ListFault(
         .rule, "\(driverName) was asked to update a view that \(owner) has taken over",
-        response: "nothing is shown"))
+        response: "nothing is shown"
+      ).placed(at: place))
   }
 
   /// Cancels the check, because the view was taken away on purpose.

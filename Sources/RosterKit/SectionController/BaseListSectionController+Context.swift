@@ -191,14 +191,17 @@ extension BaseListSectionController {
   /// - Parameters:
   ///   - animated: Whether the host may animate the step.
   ///   - updates: Changes the data, and reports the affected items to the context.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome of the update. Outside of a list it is refused, and `updates` is not
   ///   called.
   @discardableResult
   public final func performBatch(
-    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void
+    animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
+    fileID: String = #fileID, line: Int = #line
   ) async -> UpdateReceipt {
     guard let adapter else { return UpdateReceipt(id: 0, outcome: .refused(.viewIsDeallocated)) }
-    return await adapter.performBatch(animated: animated, updates)
+    return await adapter.performBatch(animated: animated, updates, fileID: fileID, line: line)
   }
 
   /// Changes items of sections in one step; see `ListAdapter.performBatch`.
@@ -208,15 +211,19 @@ extension BaseListSectionController {
   ///   - updates: Changes the data, and reports the affected items to the context; not called
   ///     outside of a list.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   public final func performBatch(
     animated: Bool = true, _ updates: @escaping @MainActor (ListBatchContext) -> Void,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
     guard let adapter else {
       completion?(UpdateReceipt(id: 0, outcome: .refused(.viewIsDeallocated)))
       return
     }
-    adapter.performBatch(animated: animated, updates, completion: completion)
+    adapter.performBatch(
+      animated: animated, updates, completion: completion, fileID: fileID, line: line)
   }
 
   // MARK: - Places

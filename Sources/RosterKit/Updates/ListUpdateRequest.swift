@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// A request of a list for an update, which is performed or refused once.
 @MainActor
 public final class ListUpdateRequest {
@@ -26,6 +28,7 @@ public final class ListUpdateRequest {
   var isPostponed = false
 
   private let work: UpdateRequest.Work
+  private let place: ListFault.Place?
   private var completion: (@MainActor (UpdateReceipt) -> Void)?
   private var state = State.waiting
   private weak var updater: ListAdapterUpdater?
@@ -38,6 +41,7 @@ public final class ListUpdateRequest {
   ///   - isImmediate: Whether the caller expects that it is performed before the call returns.
   init(_ request: UpdateRequest, on source: any UpdateSource, isImmediate: Bool = false) {
     work = request.work
+    place = request.place
     kind = request.kind
     isAnimated = request.isAnimated
     completion = request.completion
@@ -79,7 +83,7 @@ public final class ListUpdateRequest {
     state = .passedOn
     self.updater = updater
     defer { completion = nil }
-    return UpdateRequest(work, animated: isAnimated) { [self, completion] receipt in
+    return UpdateRequest(work, animated: isAnimated, at: place) { [self, completion] receipt in
       // Until now the request could be cancelled.
       withExtendedLifetime(self) { completion?(receipt) }
     }

@@ -1,3 +1,5 @@
+import RosterDiff
+
 /// A request to an updater.
 struct UpdateRequest {
   /// The work of a request.
@@ -26,15 +28,19 @@ struct UpdateRequest {
   /// Whether the host may animate the step.
   let isAnimated: Bool
 
+  /// The call that made the request, for faults.
+  let place: ListFault.Place?
+
   /// Called exactly once, after the step or the end of its animation.
   var completion: (@MainActor (UpdateReceipt) -> Void)?
 
   init(
-    _ work: Work, animated: Bool = true,
+    _ work: Work, animated: Bool = true, at place: ListFault.Place? = nil,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
     self.work = work
     self.isAnimated = animated
+    self.place = place
     self.completion = completion
   }
 

@@ -46,12 +46,17 @@
     ///   - snapshot: The snapshot to show.
     ///   - animatingDifferences: Whether UIKit animates the step.
     ///   - completion: Called exactly once, after the step or the end of its animation.
+    ///   - fileID: The file of the call, for faults.
+    ///   - line: The line of the call, for faults.
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
-      animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+      animatingDifferences: Bool = true, completion: (() -> Void)? = nil, fileID: String = #fileID,
+      line: Int = #line
     ) {
-      apply(Snapshot(snapshot), animatingDifferences: animatingDifferences) { completion?() }
+      apply(
+        Snapshot(snapshot), animatingDifferences: animatingDifferences,
+        completion: { (_: UpdateReceipt) in completion?() }, fileID: fileID, line: line)
     }
 
     /// Shows a snapshot of UIKit, and returns a receipt.
@@ -59,15 +64,18 @@
     /// - Parameters:
     ///   - snapshot: The snapshot to show.
     ///   - animatingDifferences: Whether UIKit animates the step.
+    ///   - fileID: The file of the call, for faults.
+    ///   - line: The line of the call, for faults.
     /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
     ///   before the update begins, nothing is done.
     /// - Complexity: O(*n*), where *n* is the number of items.
     @discardableResult
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
-      animatingDifferences: Bool = true
+      animatingDifferences: Bool = true, fileID: String = #fileID, line: Int = #line
     ) async -> UpdateReceipt {
-      await apply(Snapshot(snapshot), animatingDifferences: animatingDifferences)
+      await apply(
+        Snapshot(snapshot), animatingDifferences: animatingDifferences, fileID: fileID, line: line)
     }
 
     /// Shows a snapshot of UIKit in a reload, immediately.
@@ -75,12 +83,16 @@
     /// - Parameters:
     ///   - snapshot: The snapshot to show.
     ///   - completion: Called exactly once.
+    ///   - fileID: The file of the call, for faults.
+    ///   - line: The line of the call, for faults.
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
-      completion: (() -> Void)? = nil
+      completion: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
     ) {
-      applySnapshotUsingReloadData(Snapshot(snapshot)) { completion?() }
+      applySnapshotUsingReloadData(
+        Snapshot(snapshot), completion: { (_: UpdateReceipt) in completion?() }, fileID: fileID,
+        line: line)
     }
   }
 
@@ -93,12 +105,17 @@
     ///   - snapshot: The snapshot to show.
     ///   - animatingDifferences: Whether UIKit animates the step.
     ///   - completion: Called exactly once, after the step or the end of its animation.
+    ///   - fileID: The file of the call, for faults.
+    ///   - line: The line of the call, for faults.
     /// - Complexity: O(*n*), where *n* is the number of items.
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, Value>,
-      animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+      animatingDifferences: Bool = true, completion: (() -> Void)? = nil, fileID: String = #fileID,
+      line: Int = #line
     ) {
-      apply(Snapshot(snapshot), animatingDifferences: animatingDifferences) { completion?() }
+      apply(
+        Snapshot(snapshot), animatingDifferences: animatingDifferences,
+        completion: { (_: UpdateReceipt) in completion?() }, fileID: fileID, line: line)
     }
 
     /// Shows a snapshot of UIKit, and returns a receipt.
@@ -106,15 +123,18 @@
     /// - Parameters:
     ///   - snapshot: The snapshot to show.
     ///   - animatingDifferences: Whether UIKit animates the step.
+    ///   - fileID: The file of the call, for faults.
+    ///   - line: The line of the call, for faults.
     /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
     ///   before the update begins, nothing is done.
     /// - Complexity: O(*n*), where *n* is the number of items.
     @discardableResult
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, Value>,
-      animatingDifferences: Bool = true
+      animatingDifferences: Bool = true, fileID: String = #fileID, line: Int = #line
     ) async -> UpdateReceipt {
-      await apply(Snapshot(snapshot), animatingDifferences: animatingDifferences)
+      await apply(
+        Snapshot(snapshot), animatingDifferences: animatingDifferences, fileID: fileID, line: line)
     }
   }
 #endif

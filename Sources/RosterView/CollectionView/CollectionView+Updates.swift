@@ -34,13 +34,17 @@ extension CollectionView {
   ///     an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost call or the end of
   ///     its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   public func performBatchUpdates(
     animated: Bool = true, _ updates: () -> Void,
-    completion: (@MainActor (BatchOutcome) -> Void)? = nil
+    completion: (@MainActor (BatchOutcome) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    guard isFree(for: "performBatchUpdates(_:)") else { return refuse(completion) }
+    let place = ListFault.Place(fileID: fileID, line: line)
+    guard isFree(for: "performBatchUpdates(_:)", at: place) else { return refuse(completion) }
     openBatch(animated: animated, completion) {
-      batch.step.join(ListStep(ViewUpdate(BatchUpdate())))
+      batch.step.join(ListStep(ViewUpdate(BatchUpdate()), at: place))
       updates()
     }
   }
@@ -173,7 +177,8 @@ extension CollectionView {
     report(
       ListFault(
         .rule, "illegal batch of updates \(text(of: error, step.name))",
-        response: reloads ? "the list was reloaded" : "the list was left as it was"))
+        response: reloads ? "the list was reloaded" : "the list was left as it was"
+      ).placed(at: step.place))
     guard reloads else {
       state.isStale = true
       return .refused

@@ -13,8 +13,8 @@ package import RosterDiff
 /// The log of faults that no handler receives: standard error, or the unified log on Apple's
 /// systems.
 ///
-/// Each line is written once, so that a fault that recurs in every update does not flood the log.
-/// After `capacity` different lines, one last line says that there are more.
+/// Each fault is written once, with the place of the first, so that one that recurs in every update
+/// does not flood the log. After `capacity` different lines, one last line says that there are more.
 @MainActor
 package final class FaultLog {
   /// The log of the process; tests replace it for a while.
@@ -50,23 +50,27 @@ package final class FaultLog {
   ///   - fault: The fault.
   ///   - list: The name of the list.
   package func log(_ fault: ListFault, of list: String) {
-    let line = Self.line(fault, of: list)
+    let line = Self.line("\(fault)", of: list)
     if let count = counts[line] {
       counts[line] = count + 1
     } else if counts.count < Self.capacity {
       counts[line] = 1
-      put(line)
+      put(Self.line(fault, of: list))
       if counts.count == Self.capacity { put("Roster: further faults are not logged") }
     }
   }
 
   /// Returns how often a fault of a list was to be logged.
   package func count(of fault: ListFault, of list: String) -> Int {
-    counts[Self.line(fault, of: list), default: 0]
+    counts[Self.line("\(fault)", of: list), default: 0]
   }
 
   /// Returns the line of a fault: always one line, whatever the data contains.
   package static func line(_ fault: ListFault, of list: String) -> String {
+    line(fault.debugDescription, of: list)
+  }
+
+  private static func line(_ fault: String, of list: String) -> String {
     let text = "Roster: \(list): \(fault)"
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -104,6 +104,7 @@ extension ListLease {
   ///
   /// - Parameter fault: The fault.
   public func report(_ fault: ListFault) {
+    let fault = fault.placed(at: owner?.faultPlace)
     if !isPassingOn { faultObserver?(fault) }
     faultPolicy.deliver(fault, to: owner?.onFault, of: owner?.listName ?? "a list")
   }
@@ -314,12 +315,15 @@ extension CollectionView {
 
   /// Returns whether the app may change what is shown or the delegate; reports a fault while the
   /// view is leased.
-  func isFree(for call: String, _ deed: String = "called") -> Bool {
+  func isFree(
+    for call: String, _ deed: String = "called", at place: ListFault.Place? = nil
+  ) -> Bool {
     guard let owner else { return true }
     report(
       ListFault(
         .rule, "\(call) was \(deed) on a view that belongs to \(owner.ownerName)",
-        response: "nothing was changed"))
+        response: "nothing was changed"
+      ).placed(at: place))
     return false
   }
 

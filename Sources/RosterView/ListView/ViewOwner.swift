@@ -14,6 +14,9 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// view.
   var onFault: (@MainActor (ListFault) -> Void)? { get }
 
+  /// The call that requested the update that is running, for its faults; nil for none.
+  var faultPlace: ListFault.Place? { get }
+
   /// The fault policy of the list, or nil to use the view's.
   var faultPolicy: ListFault.Policy? { get }
 
@@ -87,6 +90,9 @@ extension ViewOwner {
   /// The default: nil, which leaves faults to the view.
   package var onFault: (@MainActor (ListFault) -> Void)? { nil }
 
+  /// The default: nil.
+  package var faultPlace: ListFault.Place? { nil }
+
   /// The default: nil, which leaves the policy to the view.
   package var faultPolicy: ListFault.Policy? { nil }
 
@@ -142,6 +148,7 @@ extension ViewOwner {
   package func report(
     _ fault: ListFault, by lease: ListLease?, record: (ListFault) -> Void
   ) {
+    let fault = fault.placed(at: faultPlace)
     if let lease, lease.report(fault, of: self, record: record) { return }
     if lease == nil { record(fault) }
     (faultPolicy ?? ListFault.Policy()).deliver(fault, to: onFault, of: listName)
@@ -170,6 +177,7 @@ extension CollectionView {
 
   /// Reports a fault of an owner's list, or of the view if there is no owner.
   func report(_ fault: ListFault, of owner: (any ViewOwner)?) {
+    let fault = fault.placed(at: owner?.faultPlace)
     if owner == nil || owner === self.owner { connection.lease?.faultObserver?(fault) }
     (owner?.faultPolicy ?? faultPolicy).deliver(
       fault, to: owner?.onFault ?? onFault, of: owner?.listName ?? "\(type(of: self))")

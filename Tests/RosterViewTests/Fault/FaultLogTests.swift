@@ -28,6 +28,16 @@ import Testing
       lines.all == ["Roster: ListAdapter of Post: 2 items share the identity 7: it was skipped"])
   }
 
+  @Test func `a fault of several calls is logged once, with the place of the first`() {
+    for line in [41, 52] {
+      let place = ListFault.Place(fileID: "Feed/FeedScreen.swift", line: line)
+      log.log(fault("x").placed(at: place), of: "a")
+    }
+
+    #expect(lines.all == ["Roster: a: x: it was skipped (Feed/FeedScreen.swift:41)"])
+    #expect(log.count(of: fault("x"), of: "a") == 2)
+  }
+
   @Test func `a fault that recurs is logged once for each list`() {
     for list in ["a", "b", "a", "a"] { log.log(fault("x"), of: list) }
 

@@ -8,14 +8,19 @@ extension CollectionViewComparableDataSource {
   /// - Parameters:
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
   @discardableResult
   public func apply(
     animatingDifferences: Bool = true,
-    @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>]
+    @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>],
+    fileID: String = #fileID, line: Int = #line
   ) async -> UpdateReceipt {
-    await apply(Snapshot(sections: sections), animatingDifferences: animatingDifferences)
+    await apply(
+      Snapshot(sections: sections), animatingDifferences: animatingDifferences, fileID: fileID,
+      line: line)
   }
 
   /// Shows sections built from a list of expressions, immediately.
@@ -24,14 +29,17 @@ extension CollectionViewComparableDataSource {
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - sections: The sections, with conditions and loops.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   public func apply(
     animatingDifferences: Bool = true,
     @ListBuilder<ListSection<SectionID, Value>> sections: () -> [ListSection<SectionID, Value>],
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
     apply(
       Snapshot(sections: sections), animatingDifferences: animatingDifferences,
-      completion: completion)
+      completion: completion, fileID: fileID, line: line)
   }
 
   /// Returns the value of the item at an index path.

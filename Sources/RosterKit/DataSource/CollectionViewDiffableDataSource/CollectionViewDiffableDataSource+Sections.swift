@@ -23,15 +23,19 @@ extension CollectionViewDiffableDataSource {
   ///     section.
   ///   - section: The section.
   ///   - animatingDifferences: Whether the host may animate the step.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
   @discardableResult
   public func apply(
-    _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true
+    _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
+    fileID: String = #fileID, line: Int = #line
   ) async -> UpdateReceipt {
-    report(snapshot.faults.map { $0.inSection(section) })
+    let place = ListFault.Place(fileID: fileID, line: line)
+    report(snapshot.faults.map { $0.inSection(section) }, at: place)
     return await perform(
-      .update(putting(snapshot, in: section)), animated: animatingDifferences)
+      .update(putting(snapshot, in: section)), animated: animatingDifferences, at: place)
   }
 
   /// Shows the items of a section immediately, after all earlier requests.
@@ -44,13 +48,18 @@ extension CollectionViewDiffableDataSource {
   ///   - section: The section.
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    report(snapshot.faults.map { $0.inSection(section) })
+    let place = ListFault.Place(fileID: fileID, line: line)
+    report(snapshot.faults.map { $0.inSection(section) }, at: place)
     performNow(
-      .update(putting(snapshot, in: section)), animated: animatingDifferences, completion)
+      .update(putting(snapshot, in: section)), animated: animatingDifferences, at: place,
+      completion)
   }
 
   private func putting(
@@ -113,6 +122,6 @@ extension CollectionViewDiffableDataSource {
 extension ListFault {
   /// Returns a fault of an outline with the section that the outline is applied to.
   fileprivate func inSection(_ section: some Hashable) -> ListFault {
-    ListFault(origin, "\(problem) (section \(section))", response: response)
+    ListFault(origin, "\(problem) (section \(section))", response: response, at: place)
   }
 }

@@ -11,14 +11,20 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - animatingDifferences: Whether the host may animate the step.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome, after the step or the end of its animation. If the task is cancelled
   ///   before the update begins, nothing is done.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise O(*n*), where *n* is the number of items in both.
   @discardableResult
-  public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async -> UpdateReceipt
-  {
-    return await perform(.update(showing(snapshot)), animated: animatingDifferences)
+  public func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, fileID: String = #fileID,
+    line: Int = #line
+  ) async -> UpdateReceipt {
+    let place = ListFault.Place(fileID: fileID, line: line)
+    return await perform(
+      .update(showing(snapshot, at: place)), animated: animatingDifferences, at: place)
   }
 
   /// Shows a snapshot immediately: when the call returns, lookups return its content.
@@ -32,13 +38,18 @@ extension ListSnapshotDataSource {
   ///   - snapshot: The snapshot to show.
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise O(*n*), where *n* is the number of items in both.
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
-    completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    performNow(.update(showing(snapshot)), animated: animatingDifferences, completion)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    performNow(
+      .update(showing(snapshot, at: place)), animated: animatingDifferences, at: place, completion)
   }
 
   /// Shows a snapshot in a reload, and returns a receipt.
@@ -47,14 +58,21 @@ extension ListSnapshotDataSource {
   /// everything else: selection, focus, an open menu, a drag, drops that can be undone, and the
   /// scroll position. See `applySnapshotUsingReset(_:)`.
   ///
-  /// - Parameter snapshot: The snapshot to show.
+  /// - Parameters:
+  ///   - snapshot: The snapshot to show.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
   ///   sections and *v* is the number of visible elements.
   @discardableResult
-  public func applySnapshotUsingReloadData(_ snapshot: Snapshot) async -> UpdateReceipt {
-    return await perform(.reload(showing(snapshot)), animated: false)
+  public func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, fileID: String = #fileID, line: Int = #line
+  ) async -> UpdateReceipt {
+    let place = ListFault.Place(fileID: fileID, line: line)
+    return await perform(
+      .reload(showing(snapshot, at: place)), animated: false, at: place)
   }
 
   /// Shows a snapshot in a reload, immediately.
@@ -66,13 +84,18 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
   ///   sections and *v* is the number of visible elements.
   public func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) {
-    performNow(.reload(showing(snapshot)), animated: false, completion)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    performNow(
+      .reload(showing(snapshot, at: place)), animated: false, at: place, completion)
   }
 
   /// Shows a snapshot as if the list had been empty, and returns a receipt.
@@ -81,14 +104,21 @@ extension ListSnapshotDataSource {
   /// a reload keeps. The content offset stays as far as the content allows, and the focus moves to
   /// the element now at the focused index path.
   ///
-  /// - Parameter snapshot: The snapshot to show.
+  /// - Parameters:
+  ///   - snapshot: The snapshot to show.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Returns: The outcome. If the task is cancelled before the update begins, nothing is done.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
   ///   sections and *v* is the number of visible elements.
   @discardableResult
-  public func applySnapshotUsingReset(_ snapshot: Snapshot) async -> UpdateReceipt {
-    return await perform(.reset(showing(snapshot)), animated: false)
+  public func applySnapshotUsingReset(
+    _ snapshot: Snapshot, fileID: String = #fileID, line: Int = #line
+  ) async -> UpdateReceipt {
+    let place = ListFault.Place(fileID: fileID, line: line)
+    return await perform(
+      .reset(showing(snapshot, at: place)), animated: false, at: place)
   }
 
   /// Shows a snapshot as if the list had been empty, immediately.
@@ -100,12 +130,17 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   /// - Complexity: O(*s* + *v*), where *s* is the number of sections and *v* is the number of
   ///   visible elements.
   public func applySnapshotUsingReset(
-    _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil
+    _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) {
-    performNow(.reset(showing(snapshot)), animated: false, completion)
+    let place = ListFault.Place(fileID: fileID, line: line)
+    performNow(
+      .reset(showing(snapshot, at: place)), animated: false, at: place, completion)
   }
 }
 
@@ -113,8 +148,8 @@ extension ListSnapshotDataSource {
 
 extension ListSnapshotDataSource {
   /// Reports the faults of a snapshot.
-  func report(_ faults: [ListFault]) {
-    for fault in faults { report(fault) }
+  func report(_ faults: [ListFault], at place: ListFault.Place? = nil) {
+    for fault in faults { report(fault.placed(at: place)) }
   }
 
   /// Reports a fault to the handlers of the list.
@@ -123,9 +158,11 @@ extension ListSnapshotDataSource {
   }
 
   /// Reports the known faults of a snapshot, and returns the edit that shows it.
-  private func showing(_ snapshot: Snapshot) -> SnapshotEdit<Snapshot> {
+  private func showing(
+    _ snapshot: Snapshot, at place: ListFault.Place? = nil
+  ) -> SnapshotEdit<Snapshot> {
     let known = snapshot.knownFaults
-    report(known)
+    report(known, at: place)
     let lateFaults = { Array(snapshot.faults.dropFirst(known.count)) }
     return SnapshotEdit(lateFaults: lateFaults) { self.put(snapshot, in: &$0) }
   }
@@ -139,16 +176,19 @@ extension ListSnapshotDataSource {
   }
 
   /// Requests an edit, which the updater performs when it can.
-  func perform(_ work: UpdateRequest.Work, animated: Bool) async -> UpdateReceipt {
-    await updater.perform(request(work, animated: animated), on: SnapshotUpdateSource(self))
+  func perform(
+    _ work: UpdateRequest.Work, animated: Bool, at place: ListFault.Place?
+  ) async -> UpdateReceipt {
+    await updater.perform(
+      request(work, animated: animated, at: place), on: SnapshotUpdateSource(self))
   }
 
   /// Performs an edit before it returns, if it can.
   func performNow(
-    _ work: UpdateRequest.Work, animated: Bool,
+    _ work: UpdateRequest.Work, animated: Bool, at place: ListFault.Place? = nil,
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    let request = request(work, animated: animated, completion)
+    let request = request(work, animated: animated, at: place, completion)
     let waits = lease?.isWaiting == true
     let updateRequest = ListUpdateRequest(
       request, on: SnapshotUpdateSource(self), isImmediate: true)
@@ -157,19 +197,20 @@ extension ListSnapshotDataSource {
     report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",
-        response: "it is shown at the next turn"))
+        response: "it is shown at the next turn"
+      ).placed(at: place))
   }
 
   private func request(
-    _ work: UpdateRequest.Work, animated: Bool,
+    _ work: UpdateRequest.Work, animated: Bool, at place: ListFault.Place? = nil,
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
     var work = work
     if case .update(let edit) = work, !animated, unanimatedApply == .reloads {
       work = .reload(edit)
     }
-    expectToOwnView()
-    return UpdateRequest(work, animated: animated) { receipt in
+    expectToOwnView(at: place)
+    return UpdateRequest(work, animated: animated, at: place) { receipt in
       completion?(receipt)
       self.expectToBeHeld()
     }

@@ -11,14 +11,16 @@ extension ListSnapshotDataSource {
   ///   - snapshot: The snapshot to show.
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation; nil for none.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   @_disfavoredOverload  // A completion that is nil is one with a receipt.
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
-    completion: (() -> Void)?
+    completion: (() -> Void)?, fileID: String = #fileID, line: Int = #line
   ) {
-    apply(snapshot, animatingDifferences: animatingDifferences) { (_: UpdateReceipt) in
-      completion?()
-    }
+    apply(
+      snapshot, animatingDifferences: animatingDifferences,
+      completion: { (_: UpdateReceipt) in completion?() }, fileID: fileID, line: line)
   }
 
   /// Shows a snapshot in a reload, immediately, and calls a completion that takes no receipt.
@@ -28,11 +30,14 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - completion: Called exactly once; nil for none.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   @_disfavoredOverload  // A completion that is nil is one with a receipt.
   public func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)?
+    _ snapshot: Snapshot, completion: (() -> Void)?, fileID: String = #fileID, line: Int = #line
   ) {
-    applySnapshotUsingReloadData(snapshot) { (_: UpdateReceipt) in completion?() }
+    applySnapshotUsingReloadData(
+      snapshot, completion: { (_: UpdateReceipt) in completion?() }, fileID: fileID, line: line)
   }
 }
 
@@ -46,13 +51,15 @@ extension CollectionViewDiffableDataSource {
   ///   - section: The section; one that does not exist is appended.
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation; nil for none.
+  ///   - fileID: The file of the call, for faults.
+  ///   - line: The line of the call, for faults.
   @_disfavoredOverload  // A completion that is nil is one with a receipt.
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
-    completion: (() -> Void)?
+    completion: (() -> Void)?, fileID: String = #fileID, line: Int = #line
   ) {
-    apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
-      (_: UpdateReceipt) in completion?()
-    }
+    apply(
+      snapshot, to: section, animatingDifferences: animatingDifferences,
+      completion: { (_: UpdateReceipt) in completion?() }, fileID: fileID, line: line)
   }
 }

@@ -8,6 +8,9 @@ extension ListSnapshotDataSource {
   /// The name of the class, with its types.
   package var ownerName: String { "a \(type(of: self))" }
 
+  /// The call that requested the update that is running.
+  package var faultPlace: ListFault.Place? { updater.base.place }
+
   /// Returns the shown sections, with all counts in one answer.
   package func sections(for view: any ListView) -> ListSections {
     ListSections(counts: itemCounts, of: self, in: view)

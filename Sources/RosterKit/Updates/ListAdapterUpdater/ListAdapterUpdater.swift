@@ -1,3 +1,4 @@
+import RosterDiff
 public import RosterView
 
 /// An updater that performs the updates of one list with diffs and batches.
@@ -198,6 +199,12 @@ public final class ListAdapterUpdater {
     }
     notify(request, receipt)
     if case .abandoned = withdrawal { carryOut(queue.finish(at: moment(of: request.source))) }
+  }
+
+  /// The call that requested the running update; nil if several did.
+  var place: ListFault.Place? {
+    let places = Set(queue.running?.tickets.map { pending[$0.id]?.request.place } ?? [])
+    return places.count == 1 ? places.first ?? nil : nil
   }
 
   private var executing: RunningUpdate? {
