@@ -7,7 +7,7 @@ import UIKit
 @testable import IGListKitScreens
 
 /// The screens of apps with IGListKit do on Roster what they do there.
-@MainActor @Suite(.serialized) struct IGListKitScreensTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct IGListKitScreensTests {
   private typealias LabelCell = IGListKitScreens.LabelCell
 
   // MARK: - Loading, searching, mixing
@@ -216,8 +216,10 @@ import UIKit
 
   @Test func `a tapped row is removed, until the view for an empty list is shown`() async {
     let announced = Announced()
+    let controller = EmptyViewController()
+    announced.adapter = controller.adapter
     announced.start()
-    let screen = await ScreenWindow(EmptyViewController())
+    let screen = await ScreenWindow(controller)
     let view = screen.controller.collectionView
 
     view.simulateTap(at: IndexPath(item: 0, section: 0))
