@@ -34,7 +34,7 @@ final class DiffTableViewController: UIViewController, UITableViewDataSource {
     tableView.beginUpdates()
     tableView.deleteRows(at: result.deletes, with: .fade)
     tableView.insertRows(at: result.inserts, with: .fade)
-    result.moves.forEach { tableView.moveRow(at: $0.from, to: $0.to) }
+    for move in result.moves { tableView.moveRow(at: move.from, to: move.to) }
     tableView.endUpdates()
   }
 
