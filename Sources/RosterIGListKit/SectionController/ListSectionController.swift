@@ -186,7 +186,7 @@
     /// An initializer knows it if the data source creates the controller when it is requested.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public final var collectionContext: (any ListCollectionContext)! {
-      forwarding?.adapter.map { AdapterContext($0) }
+      forwarding?.adapter
     }
 
     /// The view controller of the adapter.

@@ -120,6 +120,9 @@
     ) -> UICollectionViewLayoutAttributes
   }
 
+  /// The name under which Swift imports the protocol from IGListKit.
+  public typealias IGListTransitionDelegate = ListTransitionDelegate
+
   extension ListScrollDelegate {
     /// Does nothing.
     public func listAdapter(

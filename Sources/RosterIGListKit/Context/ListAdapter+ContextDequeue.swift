@@ -1,12 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
   import RosterDiff
-  import RosterKit
-  import UIKit
+  public import RosterKit
+  public import UIKit
 
-  extension AdapterContext {
+  extension ListAdapter {
     // MARK: - Cells
 
-    func dequeueReusableCell(
+    /// Dequeues a cell of a class.
+    public func dequeueReusableCell(
       of cellClass: AnyClass, withReuseIdentifier reuseIdentifier: String?,
       for sectionController: ListSectionController, at index: Int
     ) -> UICollectionViewCell {
@@ -16,7 +17,8 @@
       }
     }
 
-    func dequeueReusableCell(
+    /// Dequeues a cell from a nib.
+    public func dequeueReusableCell(
       withNibName nibName: String, bundle: Bundle?,
       for sectionController: ListSectionController, at index: Int
     ) -> UICollectionViewCell {
@@ -25,7 +27,8 @@
       }
     }
 
-    func dequeueReusableCellFromStoryboard(
+    /// Dequeues a prototype cell of the storyboard.
+    public func dequeueReusableCellFromStoryboard(
       withIdentifier identifier: String, for sectionController: ListSectionController,
       at index: Int
     ) -> UICollectionViewCell {
@@ -36,7 +39,8 @@
 
     // MARK: - Supplementary views
 
-    func dequeueReusableSupplementaryView(
+    /// Dequeues a header, a footer or another view of a class.
+    public func dequeueReusableSupplementaryView(
       ofKind elementKind: String, for sectionController: ListSectionController,
       class viewClass: AnyClass, at index: Int
     ) -> UICollectionReusableView {
@@ -46,7 +50,8 @@
       }
     }
 
-    func dequeueReusableSupplementaryView(
+    /// Dequeues a header, a footer or another view from a nib.
+    public func dequeueReusableSupplementaryView(
       ofKind elementKind: String, for sectionController: ListSectionController,
       nibName: String, bundle: Bundle?, at index: Int
     ) -> UICollectionReusableView {
@@ -56,7 +61,8 @@
       }
     }
 
-    func dequeueReusableSupplementaryView(
+    /// Dequeues a header, a footer or another view of the storyboard.
+    public func dequeueReusableSupplementaryView(
       fromStoryboardOfKind elementKind: String, withIdentifier identifier: String,
       for sectionController: ListSectionController, at index: Int
     ) -> UICollectionReusableView {
@@ -72,14 +78,14 @@
       _ outsideOfList: @autoclosure () -> View,
       _ body: (UICollectionView, IndexPath) -> View
     ) -> View {
-      guard let view, let section = sectionController.forwarding?.section else {
+      guard let view = collectionView, let section = sectionController.forwarding?.section else {
         return outsideOfList()
       }
       return body(view, IndexPath(item: index, section: section))
     }
 
     private func blank<View: UICollectionReusableView>(for type: AnyClass) -> View.Type {
-      view?.report(
+      collectionView?.report(
         ListFault(
           .rule, "a view of class \(type) was dequeued, which is not a \(View.self)",
           response: "an empty view is shown"))

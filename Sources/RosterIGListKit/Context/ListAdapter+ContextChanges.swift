@@ -1,10 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   import RosterEngine
-  import RosterKit
-  import UIKit
+  public import RosterKit
+  public import UIKit
 
-  extension AdapterContext {
-    func selectItem(
+  extension ListAdapter {
+    /// Selects an item; the section controller is not called.
+    public func selectItem(
       at index: Int, sectionController: ListSectionController, animated: Bool,
       scrollPosition: UICollectionView.ScrollPosition
     ) {
@@ -12,11 +13,13 @@
         at: index, animated: animated, scrollPosition: ScrollPosition(scrollPosition))
     }
 
-    func deselectItem(
+    /// Deselects an item; the section controller is not called.
+    public func deselectItem(
       at index: Int, sectionController: ListSectionController, animated: Bool
     ) { sectionController.forwarding?.deselectItem(at: index, animated: animated) }
 
-    func scroll(
+    /// Scrolls to an item.
+    public func scroll(
       to sectionController: ListSectionController, at index: Int,
       scrollPosition: UICollectionView.ScrollPosition, animated: Bool
     ) {
@@ -24,7 +27,8 @@
         at: index, position: ScrollPosition(scrollPosition) ?? .nearest, animated: animated)
     }
 
-    func invalidateLayout(
+    /// Requests the sizes of a section again.
+    public func invalidateLayout(
       for sectionController: ListSectionController, completion: (@MainActor (Bool) -> Void)?
     ) {
       guard let forwarding = sectionController.forwarding else {
@@ -34,11 +38,12 @@
       forwarding.invalidateLayout(completion: completion)
     }
 
-    func performBatch(
+    /// Changes items of sections in one step.
+    public func performBatch(
       animated: Bool, updates: @escaping @MainActor (ListBatchContext) -> Void,
       completion: (@MainActor (Bool) -> Void)?
     ) {
-      adapter.performBatch(animated: animated, updates) { receipt in completion?(receipt.isShown) }
+      performBatch(animated: animated, updates) { receipt in completion?(receipt.isShown) }
     }
   }
 #endif
