@@ -39,6 +39,11 @@
       set { change { $0.showHeaderWhenEmpty = newValue } }
     }
 
+    /// The direction in which the content scrolls.
+    public var scrollDirection: UICollectionView.ScrollDirection {
+      rows?.axis == .horizontal ? .horizontal : .vertical
+    }
+
     private var rows: RosterLayouts.ListCollectionViewLayout? {
       layout as? RosterLayouts.ListCollectionViewLayout
     }

@@ -25,6 +25,12 @@
     public func isContentEqual(to other: Self) -> Bool { isEqual(toDiffableObject: other) }
   }
 
+  /// Returns an object of a list, also for a number or a text of Swift, or nil for anything else.
+  func diffable(_ object: Any) -> (any ListDiffable)? {
+    // Where there is no Objective-C, a cast to a protocol does not bridge values by itself.
+    object as? any ListDiffable ?? object as AnyObject as? any ListDiffable
+  }
+
   /// An identity that is compared by `isEqual(_:)`.
   public struct ListObjectIdentifier: Hashable {
     private let object: any NSObjectProtocol

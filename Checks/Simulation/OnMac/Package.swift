@@ -13,7 +13,8 @@ let package = Package(
       name: "OnMacTests",
       dependencies: ["OnMac"]
         + [
-          "RosterUIKit", "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
+          "RosterUIKit", "RosterIGListKit", "RosterDiff", "RosterEngine", "RosterView",
+          "RosterSnapshot", "RosterKit",
           "RosterTesting",
         ].map { .product(name: $0, package: "roster") },
       path: "Tests",

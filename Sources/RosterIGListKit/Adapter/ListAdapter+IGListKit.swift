@@ -89,7 +89,7 @@
     /// - Parameter objects: The objects; those that are no ``ListDiffable`` are ignored.
     @_disfavoredOverload
     public func reloadObjects(_ objects: [Any]) {
-      reloadObjects(objects.compactMap { $0 as? any ListDiffable })
+      reloadObjects(objects.compactMap { diffable($0) })
     }
 
     // MARK: - Lookups
@@ -115,7 +115,7 @@
     /// Returns the section controller of an object, or nil if the object is not shown.
     @_disfavoredOverload
     public func sectionController(for object: Any) -> ListSectionController? {
-      (object as? any ListDiffable).flatMap { sectionController(for: $0) }
+      diffable(object).flatMap { sectionController(for: $0) }
     }
 
     /// Returns the index of the section of an object, or `NSNotFound` if the object is not shown.
@@ -127,7 +127,7 @@
     /// Returns the index of the section of an object, or `NSNotFound` if the object is not shown.
     @_disfavoredOverload
     public func section(for object: Any) -> Int {
-      (object as? any ListDiffable).map { section(for: $0) } ?? NSNotFound
+      diffable(object).map { section(for: $0) } ?? NSNotFound
     }
 
     /// Returns the index of the section of a section controller, or `NSNotFound` if it is not in the
@@ -143,7 +143,7 @@
     /// Returns the cells of an object that are on the screen, in order; none if it is not shown.
     @_disfavoredOverload
     public func visibleCells(for object: Any) -> [UICollectionViewCell] {
-      guard let object = object as? any ListDiffable else { return [] }
+      guard let object = diffable(object) else { return [] }
       let cells: [any ListCell] = visibleCells(for: object)
       return cells.compactMap { $0 as? UICollectionViewCell }
     }
@@ -176,6 +176,13 @@
     /// The section controller that this one forwards to.
     var forwarded: ListSectionController? {
       (self as? ForwardingController)?.controller
+    }
+  }
+
+  extension UIViewController {
+    /// Returns the adapters that belong to the view controller, in the order of their creation.
+    public func associatedListAdapters() -> [ListAdapter] {
+      ListDebugger.shared.adapters.filter { $0.viewController === self }
     }
   }
 

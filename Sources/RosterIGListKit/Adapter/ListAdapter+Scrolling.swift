@@ -23,7 +23,7 @@
       scrollPosition: UICollectionView.ScrollPosition, additionalOffset: CGFloat = 0,
       animated: Bool
     ) {
-      guard let object = object as? any ListDiffable else { return }
+      guard let object = diffable(object) else { return }
       scroll(
         to: object, supplementaryKinds: (supplementaryKinds ?? []).map { LayoutElement($0) },
         scrollPosition: ScrollPosition(scrollPosition) ?? .start,

@@ -1,7 +1,7 @@
 /// An announcer of the display of objects and cells of all adapters of the program.
 ///
 /// Listeners are held weakly. An announcer belongs to the main actor.
-@MainActor
+@preconcurrency @MainActor
 public final class ListDelegateAnnouncer {
   private struct Entry {
     weak var listener: (any ListAdapterDelegate)?

@@ -19,7 +19,7 @@ public import RosterView
 ///
 /// The exchange of a view or of a data source does not go through it, and neither do moves by the
 /// user.
-@MainActor
+@preconcurrency @MainActor
 public protocol ListUpdatingDelegate: AnyObject {
   /// The updater that finally performs the requests; always the same one, and of one list only.
   var base: ListAdapterUpdater { get }
@@ -98,7 +98,7 @@ extension ListAdapterUpdater: ListUpdatingDelegate {
 }
 
 /// A request whose receipt a task awaits; held weakly, so that it is refused when it is released.
-@MainActor
+@preconcurrency @MainActor
 private final class RequestBox {
   weak var request: ListUpdateRequest?
 }

@@ -1,3 +1,6 @@
+// Written as apps write it.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import RosterIGListKit
 
 // Cells as apps have them.

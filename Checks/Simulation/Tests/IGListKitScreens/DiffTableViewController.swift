@@ -1,3 +1,6 @@
+// Written as apps write it.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import RosterIGListKit
 
 /// The diff of IGListKit alone, on a table view.
@@ -31,7 +34,7 @@ final class DiffTableViewController: UIViewController, UITableViewDataSource {
     tableView.beginUpdates()
     tableView.deleteRows(at: result.deletes, with: .fade)
     tableView.insertRows(at: result.inserts, with: .fade)
-    result.moves.forEach { tableView.moveRow(at: $0.from, to: $0.to) }
+    for move in result.moves { tableView.moveRow(at: move.from, to: move.to) }
     tableView.endUpdates()
   }
 

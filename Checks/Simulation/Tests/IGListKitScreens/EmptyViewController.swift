@@ -1,3 +1,6 @@
+// Written as apps write it.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import RosterIGListKit
 
 protocol RemoveSectionControllerDelegate: AnyObject {
@@ -71,8 +74,9 @@ final class EmptyViewController: ListViewController, ListAdapterDataSource,
   }
 }
 
-/// Hears of the display in all lists.
+/// Hears of the display in all lists, and writes down that in one.
 final class Announced: NSObject, ListAdapterDelegate {
+  weak var adapter: ListAdapter?
   var objects: [String] = []
 
   func start() { ListAdapterDelegateAnnouncer.sharedInstance().addListener(self) }
@@ -80,6 +84,7 @@ final class Announced: NSObject, ListAdapterDelegate {
   func stop() { ListAdapterDelegateAnnouncer.sharedInstance().removeListener(self) }
 
   func listAdapter(_ listAdapter: ListAdapter, willDisplay object: Any, at index: Int) {
+    guard listAdapter === adapter else { return }
     objects.append("\(object)")
   }
 

@@ -1,3 +1,6 @@
+// Written as apps write it.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import RosterIGListKit
 
 /// Cells that decide their height themselves; `sizeForItem(at:)` is an estimate.

@@ -1,3 +1,6 @@
+// Written as apps write it.
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+
 import RosterIGListKit
 
 /// Loads its picture when it comes near the screen, and reports when it is on it.

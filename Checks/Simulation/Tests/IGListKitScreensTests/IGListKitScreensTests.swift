@@ -7,7 +7,7 @@ import UIKit
 @testable import IGListKitScreens
 
 /// The screens of apps with IGListKit do on Roster what they do there.
-@MainActor @Suite(.serialized) struct IGListKitScreensTests {
+@MainActor @Suite(.serialized, .apart, .timeLimit(.minutes(10))) struct IGListKitScreensTests {
   private typealias LabelCell = IGListKitScreens.LabelCell
 
   // MARK: - Loading, searching, mixing
@@ -176,10 +176,50 @@ import UIKit
       ])
   }
 
+  @Test func `listeners and delegates hear with the parameters of IGListKit`() async {
+    let screen = await ScreenWindow(EmptyViewController())
+    let adapter = screen.controller.adapter
+    let listener = Listener()
+    let cells = CellListener()
+    adapter.addUpdateListener(listener)
+    adapter.performanceDelegate = listener
+    adapter.delegate = cells
+
+    screen.controller.data = [1, 2, 3]
+    adapter.performUpdates(animated: true, completion: nil)
+    await screen.settle()
+    screen.controller.collectionView.setContentOffset(CGPoint(x: 0, y: 2), animated: false)
+    adapter.reloadData(completion: nil)
+    await screen.settle()
+
+    let added = listener.events.filter { !$0.contains("size") }.prefix(5)
+    #expect(
+      Array(added) == [
+        "will dequeue", "dequeue 2.0", "will display", "display 2.0", "update true",
+      ])
+    #expect(listener.events.contains("size 2.0") && listener.events.contains("scroll 2.0"))
+    #expect(listener.events.last == "reload false")
+    #expect(cells.paths.first == IndexPath(item: 0, section: 2))
+  }
+
+  @Test func `an updater of the app and one that reloads are taken`() {
+    let adapters = AdapterNames.updaters()
+
+    let updater = adapters[0].updater as? ListAdapterUpdater
+    #expect(updater?.options.diffing == .background(minimum: 0))
+    #expect(updater?.options.sectionMoves == .deletesAndInserts)
+    #expect(updater?.options.sectionReloads == .items)
+    #expect(updater?.allowsReloadingOnTooManyUpdates == false)
+    #expect(adapters[1].updater.options.step == .reload)
+    #expect(adapters[2].updater is CountingUpdater && adapters[2].workingRangeSize == 3)
+  }
+
   @Test func `a tapped row is removed, until the view for an empty list is shown`() async {
     let announced = Announced()
+    let controller = EmptyViewController()
+    announced.adapter = controller.adapter
     announced.start()
-    let screen = await ScreenWindow(EmptyViewController())
+    let screen = await ScreenWindow(controller)
     let view = screen.controller.collectionView
 
     view.simulateTap(at: IndexPath(item: 0, section: 0))

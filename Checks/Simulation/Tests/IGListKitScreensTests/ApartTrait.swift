@@ -1,0 +1,1 @@
+../FeedAppTests/ApartTrait.swift
