@@ -58,7 +58,8 @@ final class PostsSource: ListAdapterDataSource, ListAdapterDelegate, ListAdapter
   ) {}
 
   func listAdapter(
-    _ listAdapter: ListAdapter, didFinish update: ListAdapter.UpdateKind, _ receipt: UpdateReceipt
+    _ listAdapter: ListAdapter, didFinish update: ListAdapter.UpdateKind,
+    animated isAnimated: Bool, _ receipt: UpdateReceipt
   ) {}
 }
 
