@@ -13,6 +13,13 @@ extension ListEngine {
   ///   changed sections.
   public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
+    return showViews(in: window)
+  }
+
+  /// Assigns views to the elements that meet a window.
+  ///
+  /// - Returns: The views whose size is still an estimate, in reading order.
+  mutating func showViews(in window: Window) -> [ListEngine.View] {
     merge(lift(elements(in: window)))
     return live.compactMap { $0.isVisible && $0.proposal != nil ? ListEngine.View($0) : nil }
   }
