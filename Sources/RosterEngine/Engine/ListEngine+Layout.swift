@@ -137,6 +137,10 @@ extension ListEngine {
 extension LiveView {
   /// Shows its element where the layout puts it.
   fileprivate mutating func show(_ visible: VisibleElement) {
+    // A view that appears in its own place does so in the last one, not where it was first estimated.
+    if emitted == nil, entrance.from.frame == attributes.frame {
+      entrance.from.frame = visible.attributes.frame
+    }
     attributes = visible.attributes
     proposal = visible.proposal
     isVisible = true

@@ -212,6 +212,22 @@ struct MeasuringTests {
     #expect(host.shown.count == 10)
   }
 
+  @Test
+  func `a row that is inserted behind many empty ones appears in its place`() {
+    let rows = [Double](repeating: 0, count: 500) + [1]
+    let screen = Screen(Heights([rows]), Self.list(.measured(estimate: 1)), height: 5)
+    screen.view.dataSource = nil
+    screen.view.reload()
+    var batch = BatchUpdate()
+    batch.insertSections.append(0)
+
+    screen.view.perform(batch) { screen.view.dataSource = screen.source }
+
+    let appearing = screen.host.transactions.last?.changes.filter { $0.kind == .appear } ?? []
+    #expect(appearing.map(\.from.frame) == [ListRect(x: 0, y: 0, width: 100, height: 1)])
+    #expect(appearing.map(\.to.frame) == appearing.map(\.from.frame))
+  }
+
   /// A host in which cells are as wide as they would be high.
   @MainActor
   private final class WideHost: ViewHost {
