@@ -13,6 +13,13 @@ extension ListEngine {
   ///   changed sections.
   public mutating func layOut() -> [ListEngine.View] {
     solveAnchor()
+    return showViews(in: window)
+  }
+
+  /// Assigns views to the elements that meet a window.
+  ///
+  /// - Returns: The views whose size is still an estimate, in reading order.
+  mutating func showViews(in window: Window) -> [ListEngine.View] {
     merge(lift(elements(in: window)))
     return live.compactMap { $0.isVisible && $0.proposal != nil ? ListEngine.View($0) : nil }
   }
@@ -130,6 +137,10 @@ extension ListEngine {
 extension LiveView {
   /// Shows its element where the layout puts it.
   fileprivate mutating func show(_ visible: VisibleElement) {
+    // A view that appears in its own place does so in the last one, not where it was first estimated.
+    if emitted == nil, entrance.from.frame == attributes.frame {
+      entrance.from.frame = visible.attributes.frame
+    }
     attributes = visible.attributes
     proposal = visible.proposal
     isVisible = true

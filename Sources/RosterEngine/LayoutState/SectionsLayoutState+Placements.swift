@@ -150,11 +150,12 @@ extension SectionsLayoutState {
         result.append(visible)
       }
     }
-    for item in items(of: block, from: lower, to: upper) {
+    let ahead = lengthAhead(of: section, in: window)
+    for item in items(of: block, from: lower, to: upper, ahead: ahead) {
       let element = ListElement.item(ItemPath(section: section, item: item))
       var attributes = placed(arranged.items[item], of: element, block)
       attributes.frame.x += window.leading
-      guard isSeen(attributes, element, block, in: window) else { continue }
+      guard isSeen(attributes, element, block, in: window, ahead: ahead) else { continue }
       result.append(
         VisibleElement(
           element: element, attributes: attributes, proposal: proposal(of: element)))
@@ -162,17 +163,38 @@ extension SectionsLayoutState {
     result += after
   }
 
-  private func items(of block: SectionBlock, from lower: Double, to upper: Double) -> Range<Int> {
+  /// Returns the length across the list within which items of a section are to be measured ahead.
+  private func lengthAhead(of section: Int, in window: Window) -> Double {
+    let block = blocks[section]
+    guard window.acrossAhead > 0, block.arranged?.orthogonal != nil else { return 0 }
+    let hasEstimates = items(of: block, from: 0, to: 0).contains { item in
+      proposal(of: .item(ItemPath(section: section, item: item))) != nil
+    }
+    return hasEstimates ? window.acrossAhead : 0
+  }
+
+  /// Returns a range that contains all items of a section that meet a part of it.
+  ///
+  /// - Parameters:
+  ///   - block: The section.
+  ///   - lower: The beginning of the part along the axis.
+  ///   - upper: The end of the part along the axis.
+  ///   - ahead: The length by which the part is wider if the items scroll across the list.
+  /// - Returns: The range.
+  private func items(
+    of block: SectionBlock, from lower: Double, to upper: Double, ahead: Double = 0
+  ) -> Range<Int> {
     guard let arranged = block.arranged else { return 0..<0 }
     guard let orthogonal = arranged.orthogonal else {
       return arranged.items(from: lower, to: upper)
     }
     let leading = orthogonal.x + block.crossOffset
-    return arranged.items(from: leading, to: leading + orthogonal.width)
+    return arranged.items(from: leading, to: leading + orthogonal.width + ahead)
   }
 
   private func isSeen(
-    _ attributes: ViewAttributes, _ element: ListElement, _ block: SectionBlock, in window: Window
+    _ attributes: ViewAttributes, _ element: ListElement, _ block: SectionBlock, in window: Window,
+    ahead: Double = 0
   ) -> Bool {
     let frame = attributes.frame
     guard frame.height > 0, frame.width > 0, frame.maxY > FixedPoint.length(window.top),
@@ -182,7 +204,8 @@ extension SectionsLayoutState {
       return true
     }
     let leading = window.leading + orthogonal.x
-    return orthogonal.width > 0 && frame.maxX > leading && frame.x < leading + orthogonal.width
+    return orthogonal.width > 0 && frame.maxX > leading
+      && frame.x < leading + orthogonal.width + ahead
   }
 
   /// Returns the items that intersect a range along the axis, in order; of items that scroll across

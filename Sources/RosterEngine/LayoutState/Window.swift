@@ -17,6 +17,10 @@ struct Window: Hashable, Sendable {
 
   /// The width between the insets on both sides.
   var width: Double
+
+  /// The length behind the visible items of a section that scrolls across the list, within which
+  /// others count as visible too as long as some of the visible ones are not measured.
+  var acrossAhead = 0.0
 }
 
 /// The position of an element along the axis without pinning, and how well its size is known.

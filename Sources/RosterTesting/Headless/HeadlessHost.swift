@@ -79,6 +79,8 @@ public final class HeadlessHost: ViewHost {
     view.resize(to: ListSize(width: width, height: height))
   }
 
+  deinit { view.hostWasDeallocated() }
+
   private init(nested view: CollectionView, standardRowHeight: Double) {
     self.view = view
     self.standardRowHeight = standardRowHeight

@@ -161,7 +161,21 @@
         return nil
       }
       self.request?.view = dequeued
-      return registry.listCell(of: dequeued, hosting: hostedType(type)) as? C
+      let cell = registry.listCell(of: dequeued, hosting: hostedType(type))
+      select(dequeued, showing: element, at: indexPath)
+      return cell as? C
+    }
+
+    /// Gives a view the selection of its item before the data source configures it: UIKit may do so
+    /// only afterwards.
+    private func select(
+      _ cellView: UIView?, showing element: ListElement, at indexPath: IndexPath? = nil
+    ) {
+      guard let path = element.itemPath else { return }
+      let isSelected =
+        shown.selection?.contains(path)
+        ?? indexPath.flatMap { view?.selectedIndexPaths.contains($0) }
+      if let isSelected { cellView?.showSelection(isSelected) }
     }
 
     private func refuse(_ type: any AnyObject.Type, _ element: ListElement, _ problem: String) {
@@ -181,6 +195,7 @@
       // UIKit has views of its own for headers and footers that the data does not have.
       if element.itemPath == nil && !has(element) { return .done }
       if element.itemPath == nil, lease?.keepsCell(cell, for: element) == false { return nil }
+      select(registry.view(of: cell), showing: element)
       if dequeuesFromUIKit { return refreshOwn(cell, for: element) }
       if dataSource.collectionView(view, reconfigure: cell, for: element) {
         redraw(cell)

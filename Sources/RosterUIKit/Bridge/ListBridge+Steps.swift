@@ -81,6 +81,8 @@
       var stages = [ListStage](plan)
       let selection = Set(selectedPaths.compactMap { map.newPath(of: $0) })
       shown.pending = stages[...]
+      shown.selection = selection
+      defer { shown.selection = nil }
       carryAnchor(by: map)
       refreshCells(update.batch, &stages, after)
       if update.batch.changesPositions { ends = ContentEnds() }
@@ -266,6 +268,7 @@
       anchor.arrive()
       let selection = map.map { map in Set(selectedPaths.compactMap { map.newPath(of: $0) }) } ?? []
       shown = ShownList(counts: after)
+      shown.selection = selection
       cells.removeAll()
       followed.carry { map?.newElement(of: $0) }
       ends = ContentEnds()
@@ -274,6 +277,7 @@
       restoreAnchor()
       anchor = UIKitAnchor()
       restore(selection)
+      shown.selection = nil
       endStep()
     }
 

@@ -35,6 +35,21 @@
     }
   }
 
+  extension UIView {
+    /// Gives a cell the selection of its item, and also the cell that it hosts.
+    func showSelection(_ isSelected: Bool) {
+      if let cell = self as? UICollectionViewCell, cell.isSelected != isSelected {
+        cell.isSelected = isSelected
+      }
+      if let cell = self as? UITableViewCell, cell.isSelected != isSelected {
+        cell.setSelected(isSelected, animated: false)
+      }
+      if let hosted = (self as? any HostingView)?.hosted, hosted.isSelected != isSelected {
+        hosted.isSelected = isSelected
+      }
+    }
+  }
+
   extension HostingView {
     /// Gives the hosted cell the state of its item, and returns what it shows then.
     func update(isSelected: Bool, isHighlighted: Bool, isFocused: Bool) -> (any UIKitDrawing)? {

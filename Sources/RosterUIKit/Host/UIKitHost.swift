@@ -122,6 +122,8 @@
     /// - Parameter coder: The coder.
     public required init?(coder: NSCoder) { nil }
 
+    deinit { list.hostWasDeallocated() }
+
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       if window != nil {

@@ -13,6 +13,9 @@
     /// The stages of the running step that the view has not performed yet.
     var pending: ArraySlice<ListStage> = []
 
+    /// The items of the data that are selected after the running step; nil while UIKit knows them.
+    var selection: Set<ItemPath>?
+
     /// Whether the data source has other data, which the view could not follow.
     var isStale = false
 

@@ -138,11 +138,13 @@ final class CellStore {
     // Nearly always there are none.
     if live.count == shown.count { return }
     let shown = Set(shown)
-    for (view, cell) in live where !shown.contains(view) {
-      live[view] = nil
-      blank.remove(view)
-      putIntoPool(cell)
-    }
+    for view in live.keys where !shown.contains(view) { drop(view) }
+  }
+
+  /// Puts the cell of a view that is not shown after all back into the pool.
+  func drop(_ view: ViewID) {
+    blank.remove(view)
+    if let cell = live.removeValue(forKey: view) { putIntoPool(cell) }
   }
 
   /// Records that a kept cell is on the screen again, for another view.

@@ -7,6 +7,10 @@ public import RosterEngine
 /// list view creates a cell when it is dequeued, and reuses it for other items.
 open class CollectionViewCell: ListCell {
   /// Whether the item of the cell is selected.
+  ///
+  /// The list view sets it, as well as `isHighlighted`, `isFocused` and `dropLevel`, before the data
+  /// source configures the cell, new or kept, and whenever it changes. A change does not configure
+  /// the cell again: a subclass whose content depends on it overrides the property.
   open var isSelected = false
 
   /// Whether the item of the cell is being pressed.

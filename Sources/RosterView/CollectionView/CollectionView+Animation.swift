@@ -14,6 +14,29 @@ extension CollectionView {
     }
   }
 
+  /// Ends the running animation if its host was deallocated, which nothing else reports; called by
+  /// the `deinit` of a host that animates.
+  ///
+  /// The view also finds out by itself, soon after the duration of the animation.
+  public nonisolated func hostWasDeallocated() {
+    Task { @MainActor [weak self] in self?.endAnimationWithoutHost() }
+  }
+
+  private func endAnimationWithoutHost() {
+    if host == nil, animations.isRunning { animationDidEnd() }
+  }
+
+  /// Checks after a while, and again as long as the animation runs, whether its host still exists.
+  private func watchHost(of animation: ListAnimation?) {
+    let pause = max(animation?.duration ?? .zero, .milliseconds(100))
+    scheduled.hostCheck?.cancel()
+    scheduled.hostCheck = clock.schedule(after: pause) { [weak self] in
+      guard let self, animations.isRunning else { return }
+      endAnimationWithoutHost()
+      if animations.isRunning { watchHost(of: animation) }
+    }
+  }
+
   /// Commits the step in the engine.
   func commit(animated: Bool) -> ViewTransaction? {
     let batch = animations.takeBatch()
@@ -65,6 +88,7 @@ extension CollectionView {
     if !isAnimating { putIntoPoolLater(cells.endLeaving()) }
     if starts {
       animations.start(completion)
+      watchHost(of: transaction?.animation)
     } else if let completion {
       queue.enqueue { _ in completion(.performed) }
     }

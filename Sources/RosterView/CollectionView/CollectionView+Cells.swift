@@ -5,7 +5,8 @@ extension CollectionView {
   /// Returns a new or reused cell of a class, for the data source to configure and return.
   ///
   /// The class needs no registration. While a cell is being reconfigured, the method returns the
-  /// same cell if its class fits.
+  /// same cell if its class fits. The cell already has the selection, highlight and focus of the
+  /// element.
   ///
   /// - Parameters:
   ///   - type: `CollectionViewCell` or a subclass.
@@ -25,6 +26,9 @@ extension CollectionView {
           "a cell of class \(type) was asked for \(named(element)), which is not a subclass of Cell",
           response: "no cell was made"))
       return nil
+    }
+    if let cell = cell as? CollectionViewCell {
+      setLook(of: cell, for: state.shownElement(element))
     }
     return cell
   }
@@ -83,8 +87,9 @@ extension CollectionView {
       let old = entry.cell
       entry.cell = reconfigured(old, for: element, source)
       if entry.cell !== old { letGo([old]) }
+    } else {
+      setLook(of: entry.cell, for: element)
     }
-    setLook(of: entry.cell, for: element)
     if entry.needsDisplay {
       let cell = entry.cell
       queue.enqueue { $0.cellNeedsDisplay(cell) }
@@ -104,6 +109,7 @@ extension CollectionView {
     _ cell: CollectionViewCell, for element: ListElement, _ source: any CollectionViewDataSource
   ) -> CollectionViewCell {
     let dataElement = state.dataElement(element)
+    setLook(of: cell, for: element)
     if element.itemPath == nil, let owner, !owner.keepsCell(cell, for: dataElement) {
       return configuredCell(for: element) ?? cell
     }

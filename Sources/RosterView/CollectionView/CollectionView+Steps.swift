@@ -2,9 +2,6 @@ import RosterDiff
 import RosterEngine
 
 extension CollectionView {
-  /// The number of measuring passes after which a step is shown as it is.
-  static let maximumPassCount = 100
-
   /// Performs work now, or as soon as the view is idle.
   func whenIdle(_ work: @escaping Work) { queue.admit(work)?(self) }
 
@@ -144,31 +141,40 @@ extension CollectionView {
 
   // MARK: - Measuring
 
+  /// Measures the cells that come into view.
+  ///
+  /// Each pass measures rows that no pass before has measured, so it ends.
   private func measure() {
-    var last: ListElement?
-    for _ in 0..<Self.maximumPassCount {
-      let requests = state.engine.layOut()
+    var number = 0
+    var pass = state.engine.layOut(pass: number)
+    reconfigureChangedCells()
+    while let host, measure(&pass, host) {
+      number += 1
+      pass = state.engine.layOut(pass: number)
       reconfigureChangedCells()
-      guard let host else { return }
-      var isSettled = true
-      for request in requests {
-        guard let proposal = request.proposal else { continue }
-        let cell = cell(for: request)
-        cells.counters.measured += 1
-        let size =
-          (cell as? NestedListCell)?.size(fitting: proposal)
-          ?? host.size(of: cell, fitting: proposal)
-        if state.engine.setSize(size, of: request.element) { isSettled = false }
-      }
-      if isSettled { return }
-      last = requests.last?.element
     }
-    guard let last, !state.engine.layOut().isEmpty else { return }
-    let element = named(state.dataElement(last))
-    report(
-      ListFault(
-        .data, "sizes were not settled after \(Self.maximumPassCount) passes, at \(element)",
-        response: "the list is shown with the sizes known so far"))
+    // Only visible views get cells.
+    if ListEngine.looksAhead(inPass: number) { _ = state.engine.layOut() }
+  }
+
+  /// Measures the views of a pass.
+  ///
+  /// - Returns: Whether a size differs from its estimate, so that other views may be visible.
+  private func measure(_ pass: inout MeasuringPass, _ host: any ViewHost) -> Bool {
+    var isOther = false
+    for view in pass.views where pass.needsSize(of: view) {
+      guard let proposal = view.proposal else { continue }
+      let cell = cell(for: view)
+      cells.counters.measured += 1
+      let size =
+        (cell as? NestedListCell)?.size(fitting: proposal) ?? host.size(of: cell, fitting: proposal)
+      pass.record(size, of: view)
+      if state.engine.setSize(size, of: view.element) { isOther = true }
+      // A new row without height is not shown: the next one can have its cell.
+      let isEmpty = state.engine.axis.transposed(size).height <= 0
+      if isEmpty, cell.attributes == nil { cells.drop(view.view) }
+    }
+    return isOther
   }
 
   /// Reconfigures the cells of views whose content has changed.

@@ -12,12 +12,13 @@ extension CollectionView {
   ///     none. Differences that are illegal for the counts before and after are a fault. Called
   ///     exactly once, unless the view has an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost batch or the end of
-  ///     its animation.
+  ///     its animation; also if the view or its host is deallocated before that.
   public func perform(
     animated: Bool = true, switchData: () -> ViewUpdate?,
     completion: (@MainActor (BatchOutcome) -> Void)? = nil
   ) {
     guard isFree(for: "perform(_:)") else { return refuse(completion) }
+    let completion = PendingCompletion.wrap(completion)
     performNow(animated: animated, { switchData().map { ListStep($0) } }, completion)
   }
 
@@ -33,7 +34,7 @@ extension CollectionView {
   ///   - updates: Switches to the new data and records the differences; not called if the view has
   ///     an owner, which is a fault.
   ///   - completion: Called exactly once, after the step of the outermost call or the end of
-  ///     its animation.
+  ///     its animation; also if the view or its host is deallocated before that.
   ///   - fileID: The file of the call, for faults.
   ///   - line: The line of the call, for faults.
   public func performBatchUpdates(
@@ -43,7 +44,7 @@ extension CollectionView {
   ) {
     let place = ListFault.Place(fileID: fileID, line: line)
     guard isFree(for: "performBatchUpdates(_:)", at: place) else { return refuse(completion) }
-    openBatch(animated: animated, completion) {
+    openBatch(animated: animated, PendingCompletion.wrap(completion)) {
       batch.step.join(ListStep(ViewUpdate(BatchUpdate()), at: place))
       updates()
     }

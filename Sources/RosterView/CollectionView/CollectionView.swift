@@ -85,6 +85,9 @@ public final class CollectionView {
 
     /// The next scroll while the user holds an item at an edge.
     var reorderScroll: ScheduledWork?
+
+    /// The next check whether the host of the running animation still exists.
+    var hostCheck: ScheduledWork?
   }
 
   /// Creates a list that shows nothing until it has a data source.

@@ -47,7 +47,7 @@ public protocol ViewHost: AnyObject {
   /// calls the view's `animationDidEnd()` when nothing moves any more; until then it can get the
   /// cells of views that have left. A later transaction replaces the animation of the views that
   /// stay if it is animated, or if its `from` is the position of a view in motion. Each view then
-  /// continues from `from`.
+  /// continues from `from`. In its `deinit` such a host calls `hostWasDeallocated()` of the view.
   var animationProgress: Double? { get }
 
   /// Called when the cell behind the rows is replaced, removed or redrawn; the default does

@@ -229,7 +229,8 @@ extension ListLease {
   ///   - animated: Whether the host may animate the step.
   ///   - switchData: Switches to the new data and returns the step, or nil if nothing differs; not
   ///     called if the lease has ended.
-  ///   - completion: Called exactly once, with `refused` if the lease has ended.
+  ///   - completion: Called exactly once, with `refused` if the lease has ended; also if the view
+  ///     is deallocated before the end of the animation.
   package func perform(
     animated: Bool, switchData: () -> ListStep?,
     completion: (@MainActor (BatchOutcome) -> Void)?
@@ -239,6 +240,7 @@ extension ListLease {
       return
     }
     isShown = true
+    let completion = PendingCompletion.wrap(completion)
     use { leased.perform(animated: animated, switchData: switchData, completion: completion) }
   }
 

@@ -108,14 +108,12 @@ extension ListAdapterUpdater {
   }
 
   private func show(_ transition: any Transition, _ update: RunningUpdate) {
-    let awaited = AwaitedBatch(update, of: self)
     update.source.usingView {
       update.source.lease?.perform(animated: update.transaction.isAnimated) {
         let step = switchData(update, transition)
         update.handedOver = clock.now
         return step
       } completion: { outcome in
-        awaited.isExpected = false
         self.land(update, outcome)
       }
       stopTiming(update)
@@ -213,36 +211,9 @@ extension ListAdapterUpdater {
     }
   }
 
-  /// Ends an update whose view was deallocated before the animation ended.
-  fileprivate func loseView(of update: RunningUpdate) {
-    stopTiming(update)
-    if updates[update.id] != nil { end(update, .applied) }
-  }
-
   func stopTiming(_ update: RunningUpdate) {
     guard let start = update.handedOver else { return }
     update.durations.layout = clock.now - start
     update.handedOver = nil
-  }
-}
-
-/// Retained by a view until an animation ends; notifies the updater if the view is deallocated
-/// first.
-private final class AwaitedBatch: Sendable {
-  private let update: RunningUpdate
-  private let updater: ListAdapterUpdater
-
-  // Safe because it is set on the main actor, and read in `deinit`, when no other code can reach
-  // it.
-  nonisolated(unsafe) var isExpected = true
-
-  init(_ update: RunningUpdate, of updater: ListAdapterUpdater) {
-    self.update = update
-    self.updater = updater
-  }
-
-  deinit {
-    guard isExpected else { return }
-    Task { @MainActor [update, updater] in updater.loseView(of: update) }
   }
 }

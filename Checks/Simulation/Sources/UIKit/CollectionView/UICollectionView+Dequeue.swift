@@ -26,7 +26,8 @@ extension UICollectionView {
     }
     if let cell = view as? UICollectionViewCell {
       cell.isHighlighted = false
-      cell.isSelected = selected.contains(indexPath)
+      // No page says that a cell is selected before the data source has configured it.
+      cell.isSelected = false
     }
     if !reuse.requests.isEmpty {
       reuse.requests[reuse.requests.count - 1].dequeued.append(view)

@@ -52,7 +52,7 @@ extension UITableView {
       return refused(identifier)
     }
     cell.isHighlighted = false
-    cell.isSelected = selected.contains(indexPath)
+    cell.isSelected = false
     note(cell)
     return cell
   }
