@@ -157,7 +157,7 @@
         // The offset of the beginning depends on the content only from right to left.
         if view.scrollsVertically || !view.isRightToLeft { return nil }
         offset.x = view.contentSize.width + insets.right - view.bounds.width
-        return offset
+        return view.limited(offset)
       }
       if anchor.isAtEnd {
         if view.scrollsVertically {

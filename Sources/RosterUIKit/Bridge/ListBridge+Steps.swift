@@ -117,6 +117,7 @@
         return
       }
       shown.pending = stages[...]
+      defer { shown.begun = [] }
       for index in stages.indices {
         let ended: ((Bool) -> Void)? =
           index < stages.count - 1
@@ -146,8 +147,7 @@
     private func begin(_ stage: ListStage) {
       let stage = withoutEmptyReloads(stage)
       let reconfigured = placesToRefresh(stage)
-      shown.counts = stage.after
-      shown.pending.removeFirst()
+      shown.begin(stage)
       cells.carry { stage.newElement(of: $0) }
       followed.carry { stage.newElement(of: $0) }
       view?.perform(stage, reconfiguring: reconfigured)

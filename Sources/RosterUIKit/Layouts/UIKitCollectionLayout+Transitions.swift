@@ -35,10 +35,11 @@
     func disappearing(
       _ element: ListElement?, _ standard: UICollectionViewLayoutAttributes?
     ) -> UICollectionViewLayoutAttributes? {
-      guard let element, let standard, let bridge = collectionView?.bridge, isDeleted(element)
+      guard let element, let standard, let bridge = collectionView?.bridge, isDeleted(element),
+        let data = bridge.shown.oldElement(of: element)
       else { return standard }
-      let styled = hidden(standard, element, .deleted, bridge) ?? standard
-      guard let path = element.itemPath, let controller = bridge.controller(of: element, .deleted)
+      let styled = hidden(standard, data, .deleted, bridge) ?? standard
+      guard let path = data.itemPath, let controller = bridge.controller(of: data, .deleted)
       else { return styled }
       return controller.finalLayoutAttributes(styled, forItemAt: path.item)
     }

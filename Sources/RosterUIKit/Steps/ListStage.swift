@@ -30,6 +30,16 @@
       case .section(let section): newSection(of: section).map { element.owned(by: .section($0)) }
       }
     }
+
+    /// Returns where an element was before the batch; nil if it was not there, or got another cell.
+    func oldElement(of element: ListElement) -> ListElement? {
+      guard let map else { return element }
+      switch element.owner {
+      case .item(let path): return map.oldPath(of: path).map { element.owned(by: .item($0)) }
+      case .section(let section):
+        return map.oldSection(of: section).map { element.owned(by: .section($0)) }
+      }
+    }
   }
 
   extension ListStage {

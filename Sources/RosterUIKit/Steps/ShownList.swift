@@ -16,12 +16,30 @@
     /// The items of the data that are selected after the running step; nil while UIKit knows them.
     var selection: Set<ItemPath>?
 
+    /// The stages of the running step that the view has begun to perform, in order.
+    var begun: [ListStage] = []
+
     /// Whether the data source has other data, which the view could not follow.
     var isStale = false
 
     /// Returns where the data source has an element that the view shows; nil if it has none.
     func dataElement(of element: ListElement) -> ListElement? {
       isStale ? nil : pending.lastElement(of: element)
+    }
+
+    /// Returns where an element that the running stage removes or reloads was before the step; nil if
+    /// it was not there.
+    func oldElement(of element: ListElement) -> ListElement? {
+      begun.dropLast().reversed().reduce(element) { element, stage in
+        element.flatMap { stage.oldElement(of: $0) }
+      }
+    }
+
+    /// Passes to the next stage, after which the list has other counts.
+    mutating func begin(_ stage: ListStage) {
+      counts = stage.after
+      pending.removeFirst()
+      begun.append(stage)
     }
 
     func dataPath(of path: ItemPath) -> ItemPath? {

@@ -75,7 +75,9 @@
     }
 
     private func animation(of element: ListElement, _ cause: ViewChange.Cause) -> RowAnimation {
-      let dataElement = cause == .inserted ? bridge?.shown.dataElement(of: element) : element
+      let shown = bridge?.shown
+      let dataElement =
+        cause == .inserted ? shown?.dataElement(of: element) : shown?.oldElement(of: element)
       guard let dataElement,
         let style = bridge?.lease?.animationStyle(for: dataElement, cause: cause)
       else { return .automatic }

@@ -19,12 +19,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: moving.current, withPosition: position)
-    let asked = UIKitSimulation.ifImplemented {
-      told?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original,
-        atCurrentIndexPath: moving.current, toProposedIndexPath: proposed)
-    }
-    let target = (asked ?? nil) ?? proposed
+    let target = target(of: moving, proposed) ?? proposed
     movement?.current = target
     movement?.position = position
     layout.invalidateLayout(
@@ -35,6 +30,20 @@ extension UICollectionView {
     let lifted = layout.layoutAttributesForInteractivelyMovingItem(
       at: moving.original, withTargetPosition: position)
     cellForItem(at: moving.original)?.frame = lifted.frame
+  }
+
+  /// The answer of the delegate: that of the older method only if it has not the newer one.
+  private func target(of moving: InteractiveMovement, _ proposed: IndexPath) -> IndexPath? {
+    guard let told else { return nil }
+    return UIKitSimulation.ifImplemented {
+      told.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moving.original,
+        atCurrentIndexPath: moving.current, toProposedIndexPath: proposed)
+    }
+      ?? UIKitSimulation.ifImplemented {
+        told.collectionView(
+          self, targetIndexPathForMoveFromItemAt: moving.current, toProposedIndexPath: proposed)
+      }
   }
 
   func endMovement(cancelled: Bool) {

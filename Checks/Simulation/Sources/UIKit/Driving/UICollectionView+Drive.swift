@@ -139,7 +139,7 @@ extension UICollectionView {
           self, contextMenuConfigurationForItemAt: indexPath, point: point)
       }
     guard let configuration else { return nil }
-    told?.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
+    showMenu(configuration)
     return configuration
   }
 

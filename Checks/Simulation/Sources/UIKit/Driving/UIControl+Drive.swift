@@ -33,7 +33,9 @@ extension UIControl {
         interaction, configurationForMenuAtLocation: .zero)
     else { return nil }
     interaction.end = { [weak self] in
-      self?.contextMenuInteraction(interaction, willEndFor: configuration, animator: nil)
+      SimulatedMenuAnimator(configuration).run {
+        self?.contextMenuInteraction(interaction, willEndFor: configuration, animator: $0)
+      }
     }
     return configuration.simulateMenu()
   }

@@ -70,7 +70,10 @@ extension UITableView {
   /// Presses long on the row.
   public func simulateContextMenu(at indexPath: IndexPath) -> UIContextMenuConfiguration? {
     let point = rows[indexPath]?.center ?? .zero
-    return told?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: point)
+    let configuration = told?.tableView(
+      self, contextMenuConfigurationForRowAt: indexPath, point: point)
+    if let configuration { showMenu(configuration) }
+    return configuration
   }
 
   /// Swipes the row; one that cannot be edited has no actions.

@@ -10,7 +10,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// `uikit/uicontextmenuconfiguration/identifier`.
   open private(set) var identifier: any NSCopying
-  let previewProvider: UIContextMenuContentPreviewProvider?
+  private let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
   /// `uikit/uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:)`.
@@ -24,6 +24,9 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     self.actionProvider = actionProvider
     super.init()
   }
+
+  /// The preview above the menu, which is made once.
+  private(set) lazy var preview = previewProvider?()
 
   /// The menu that a long press shows.
   public func simulateMenu() -> UIMenu? { actionProvider?([]) }

@@ -221,6 +221,28 @@ import UIKit
     #expect(screen.list.anchorPolicy == .topItem)
     withExtendedLifetime(adapter) {}
   }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a row that ends exactly at the inset is not what the reader looks at`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    screen.list.contentInset.top = 10
+    let adapter = ListAdapter(screen.list, clock: screen.clock) {
+      SectionController(for: Group.self) { SizedRows($0, kind) }
+    }
+    var shown = group(1, 0..<60)
+    adapter.show([shown])
+    screen.settle()
+    // The fourth row is from 120 to 150 points, below which the visible part begins.
+    screen.list.scrollOffset = ListPoint(x: 0, y: 140)
+    screen.settle()
+
+    shown.rows[3].version = 1
+    adapter.show([shown])
+    screen.settle()
+
+    #expect(screen.list.frame(of: .item(path(3)))?.height == 60)
+    #expect(screen.list.contentOffset.y == 170)
+  }
 }
 
 /// A delegate of the app that gives the height of the first row.
@@ -236,5 +258,21 @@ private final class FirstHeight: NSObject, UICollectionViewDelegateFlowLayout,
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     indexPath.row == 0 ? first : 20
+  }
+}
+
+/// Rows that say how high they are.
+private final class SizedRows: ListSectionController<Group> {
+  private let kind: ViewKind
+
+  init(_ object: Group, _ kind: ViewKind) {
+    self.kind = kind
+    super.init(object)
+  }
+
+  @ListItems override var items: [ListItem] {
+    for row in object.rows {
+      kind.item(row).size(ListSize(width: 100, height: Double(row.height)))
+    }
   }
 }

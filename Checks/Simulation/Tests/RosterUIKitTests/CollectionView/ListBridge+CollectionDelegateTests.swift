@@ -178,4 +178,61 @@ import UIKit
     #expect(screen.rows == ["101.0", "102.0", "103.0", "104.0"])
     #expect(screen.conditions == [])
   }
+
+  /// A delegate of the list that allows one of the two.
+  private final class Gate: CollectionViewDelegate {
+    let highlights: Bool
+    var events: [String] = []
+
+    init(highlights: Bool) { self.highlights = highlights }
+
+    func collectionView(_ view: any ListView, shouldHighlightItemAt path: ItemPath) -> Bool {
+      highlights
+    }
+    func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
+      !highlights
+    }
+    func collectionView(_ view: any ListView, didHighlightItemAt path: ItemPath) {
+      events.append("highlight \(path)")
+    }
+    func collectionView(_ view: any ListView, didUnhighlightItemAt path: ItemPath) {
+      events.append("unhighlight \(path)")
+    }
+    func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+      events.append("select \(path)")
+    }
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `an item may be highlighted and refuse to be selected`(_ kind: ViewKind) {
+    let (screen, gate) = (TestScreen(kind), Gate(highlights: true))
+    let adapter = screen.adapter()
+    adapter.viewDelegate = gate
+    adapter.show([group(1, 0..<3)], completion: nil)
+    screen.settle()
+
+    screen.list.simulateTap(at: IndexPath(item: 1, section: 0))
+
+    #expect(gate.events == ["highlight 0-1", "unhighlight 0-1"])
+    #expect(screen.list.selection == [])
+  }
+
+  @Test(arguments: ViewKind.allCases)
+  func `an item that may not be highlighted is not tapped at all`(_ kind: ViewKind) {
+    let (screen, gate) = (TestScreen(kind), Gate(highlights: false))
+    let adapter = screen.adapter()
+    adapter.viewDelegate = gate
+    adapter.show([group(1, 0..<3)], completion: nil)
+    screen.settle()
+    let path = IndexPath(item: 1, section: 0)
+
+    screen.list.simulateTap(at: path)
+
+    #expect(gate.events == [] && screen.list.selection == [])
+    let mayBeSelected =
+      kind == .collection
+      ? screen.view.delegate?.collectionView(screen.view, shouldSelectItemAt: path)
+      : screen.table.delegate?.tableView(screen.table, willSelectRowAt: path) == path
+    #expect(mayBeSelected == true)
+  }
 }

@@ -334,6 +334,19 @@ import UIKit
     #expect((item?.accessories.count ?? 0) + (row?.accessoryType == .checkmark ? 1 : 0) == 1)
     #expect(item?.indentationLevel ?? row?.indentationLevel == 1)
   }
+
+  @Test func `while a drop is shown, a cell is indented as it would be then`() {
+    let cell = ContentCell()
+    cell.content = ListContent(title: "a", level: 1)
+    let own = cell.indentationLevel
+
+    cell.dropLevel = 3
+    let dropped = cell.indentationLevel
+    cell.dropLevel = -1
+
+    #expect(own == 1 && dropped == 3)
+    #expect(cell.indentationLevel == 0)
+  }
 }
 
 /// A cell of an app for several hosts.

@@ -309,4 +309,24 @@ import UIKit
 
     #expect(provider != nil && removed == nil)
   }
+
+  @Test func `an app that says first which sections have headers is believed`() {
+    let screen = TestScreen()
+    screen.layout.headerReferenceSize = CGSize(width: 100, height: 30)
+    let source = screen.diffableSource()
+    source.hasSupplementaryView = { kind, section in kind == .header && section == 2 }
+    var requests: [String] = []
+    provide(source, { requests.append($0) })
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([1, 2])
+    snapshot.appendItems([1], toSection: 1)
+    snapshot.appendItems([2], toSection: 2)
+
+    source.apply(snapshot)
+    screen.settle()
+
+    #expect(Set(requests) == ["true 1"])
+    #expect(screen.header(0) == nil && screen.header(1) is TitleView)
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
 }

@@ -36,4 +36,24 @@ import UIKit
     let (left, right): (CGFloat, CGFloat) = isRightToLeft ? (5, 3) : (3, 5)
     #expect(insets == UIEdgeInsets(top: 2, left: left, bottom: 4, right: right))
   }
+
+  @Test func `content that is shorter than the view begins at its leading edge`() {
+    let screen = TestScreen()
+    screen.view.semanticContentAttribute = .forceRightToLeft
+    screen.layout.scrollDirection = .horizontal
+    screen.layout.itemSize = CGSize(width: 30, height: 200)
+    screen.layout.headerReferenceSize = .zero
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<2)])
+    screen.settle()
+
+    #expect(screen.view.contentSize.width == 60)
+    #expect(screen.view.scrollOffset == ListPoint(x: 0, y: 0))
+    let cell = screen.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    let edge = cell.map { Double($0.frame.maxX) } ?? 0
+    #expect(screen.view.frame(of: .item(ItemPath(section: 0, item: 0)))?.x == 100 - edge)
+    #expect(
+      screen.view.item(at: ListPoint(x: 100 - edge + 15, y: 10))
+        == ItemPath(section: 0, item: 0))
+  }
 }

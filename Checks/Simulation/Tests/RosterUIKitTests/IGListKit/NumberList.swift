@@ -6,6 +6,9 @@ import UIKit
 @MainActor
 final class NumberList: ListAdapterDataSource {
   var numbers: [NSNumber] = []
+
+  /// The view behind the list while it has no numbers.
+  var empty: UIView?
   let screen = TestScreen()
   let adapter: ListAdapter
   let layout = UICollectionViewFlowLayout()
@@ -36,7 +39,7 @@ final class NumberList: ListAdapterDataSource {
     _ listAdapter: ListAdapter, sectionControllerFor object: Any
   ) -> ListSectionController { make() }
 
-  func emptyView(for listAdapter: ListAdapter) -> UIView? { nil }
+  func emptyView(for listAdapter: ListAdapter) -> UIView? { empty }
 
   func show(_ numbers: Int...) {
     self.numbers = numbers.map { $0 as NSNumber }

@@ -148,4 +148,55 @@ import UIKit
     #expect(screen.view.reorder == nil)
     #expect(screen.view.readiness == .batches)
   }
+
+  @Test func `an app that has only the older method says where a row goes by that one`() throws {
+    final class Older: NSObject, UICollectionViewDelegate, SimulatedResponder {
+      var asked: [String] = []
+
+      func responds(to aSelector: Selector) -> Bool {
+        aSelector == "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:"
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt path: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+      ) -> IndexPath {
+        asked.append("\(path.item) \(proposed.item)")
+        return IndexPath(item: min(proposed.item, 1), section: 0)
+      }
+    }
+    final class Limit: CollectionViewDelegate {
+      var asked: [String] = []
+
+      func collectionView(
+        _ view: any ListView, targetForMovingItemAt path: ItemPath, proposed: ItemPath
+      ) -> ItemPath {
+        asked.append("\(path) \(proposed)")
+        return ItemPath(section: 0, item: min(proposed.item, 2))
+      }
+    }
+    let (screen, older, limit) = (TestScreen(), Older(), Limit())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = limit
+    screen.view.listDelegate = older
+    adapter.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    let controller = try #require(adapter.sectionController(forSection: 0) as? GroupController)
+    var moved: [Int]?
+    controller.onMove = { index, target, _ in moved = [index, target] }
+
+    screen.view.beginReorder(at: path(0), holding: nil)
+    screen.view.updateReorder(to: ListPoint(x: 50, y: 70))
+    screen.view.updateReorder(to: ListPoint(x: 50, y: 50))
+    let held = screen.view.reorder
+    screen.view.endReorder()
+    screen.settle()
+
+    // The list knows where the row comes from, and the app's method where it is.
+    #expect(limit.asked == ["0-0 0-3", "0-0 0-2"])
+    #expect(older.asked == ["0 2", "1 2"])
+    #expect(held == ItemMove(from: path(0), to: path(1)) && moved == [0, 1])
+    #expect(screen.rows == ["101.0", "100.0", "102.0", "103.0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
 }

@@ -236,4 +236,16 @@ import UIKit
     #expect(list.delegate.asked == [])
     #expect(list.screen.conditions == [] && list.screen.faults == [])
   }
+
+  @Test func `a cell that a later batch deletes is named by where it was before the update`() {
+    let list = List(.slide(.leading))
+    list.show([group(1, 0..<1), group(2, 0..<1), group(3, 0..<2)])
+
+    // The section moves first, and loses its second row then.
+    list.show([group(3, 0..<1), group(1, 0..<1), group(2, 0..<1)])
+
+    #expect(list.delegate.asked == ["deleted item 2-1"])
+    #expect(list.final(1, 0) == Hidden(-100, 20))
+    #expect(list.screen.conditions == [] && list.screen.faults == [])
+  }
 }

@@ -93,4 +93,54 @@ import UIKit
 
     #expect(cells.map(\.isSelected) == [false, false, false, true])
   }
+
+  @Test func `a list can be observed, then be given values, and be observed again`() async {
+    struct Either: View {
+      let model: Model
+      var values: [ListSection<Int, Row>]?
+
+      var body: some View { list }
+
+      private var list: RosterList<Int, Row, Text> {
+        let selection = Binding(get: { model.selection }, set: { model.selection = $0 })
+        if let values {
+          return RosterList(values, selection: selection, content: { Text($0.text) })
+        }
+        return RosterList(
+          observing: { model.sections }, selection: selection, content: { Text($0.text) })
+      }
+    }
+    let model = Model()
+    let first = model.sections
+    let controller = UIHostingController(rootView: Either(model: model))
+    window.rootViewController = controller
+    UIKitSimulation.layout()
+    func texts() -> [String] {
+      UIKitSimulation.layout()
+      let view = controller.view.subviews.compactMap { $0 as? UICollectionView }.last
+      return view.map { view in
+        view.indexPathsForVisibleItems.sorted().compactMap {
+          view.cellForItem(at: $0)?.hostedContent?.simulatedTexts.joined()
+        }
+      } ?? []
+    }
+
+    model.groups[0].rows.removeFirst()
+    await turn()
+    let observed = texts()
+    controller.rootView = Either(model: model, values: first)
+    let given = texts()
+    model.groups[0].rows.removeFirst()
+    await turn()
+    let unmoved = texts()
+    controller.rootView = Either(model: model)
+    let again = texts()
+    model.groups[0].rows.append(Row(id: 7))
+    await turn()
+
+    #expect(observed == ["101.0", "102.0"])
+    #expect(given == ["100.0", "101.0", "102.0"] && unmoved == given)
+    #expect(again == ["102.0"])
+    #expect(texts() == ["102.0", "7.0"])
+  }
 }

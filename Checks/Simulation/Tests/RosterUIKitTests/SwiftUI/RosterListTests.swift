@@ -124,6 +124,18 @@ import UIKit
     #expect(stage.texts == ["102.0"])
   }
 
+  @Test func `a change is not animated in a transaction that switches animations off`() {
+    let stage = stage([group(1, 0..<3)])
+    var transaction = Transaction(animation: .default)
+    transaction.disablesAnimations = true
+
+    withTransaction(transaction) { _ = stage.model.groups[0].rows.removeFirst() }
+    UIKitSimulation.clock.advance(by: 0)
+
+    #expect(!stage.window.simulatedDump().contains("100.0"))
+    #expect(stage.texts == ["101.0", "102.0"])
+  }
+
   @Test func `a list that is off the screen shows its values when it comes back`() {
     let stage = stage([group(1, 0..<3)])
 

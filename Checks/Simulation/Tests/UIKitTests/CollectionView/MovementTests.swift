@@ -121,4 +121,50 @@ struct MovementTests {
     #expect(!list.view.simulateDragAndDrop(from: path(0, 0), to: path(0, 2)))
     #expect(dropper.events == ["begin", "end"])
   }
+
+  @Test func `A delegate that has only the older method says where the item goes by that one`() {
+    final class Older: NSObject, UICollectionViewDelegate {
+      var asked: [String] = []
+
+      func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt path: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+      ) -> IndexPath {
+        asked.append("\(short(path)) \(short(proposed))")
+        return IndexPath(item: 1, section: 0)
+      }
+    }
+    let (list, older) = (TestList([[0, 1, 2]]), Older())
+    list.view.delegate = older
+
+    _ = list.view.beginInteractiveMovementForItem(at: path(0, 0))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+    list.view.endInteractiveMovement()
+
+    #expect(older.asked == ["0-0 0-2"])
+    #expect(list.sections == [[1, 0, 2]])
+  }
+
+  @Test func `A delegate that has both methods is asked by the newer one only`() {
+    final class Both: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt path: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+      ) -> IndexPath { path }
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+        atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+      ) -> IndexPath { proposed }
+    }
+    let (list, both) = (TestList([[0, 1, 2]]), Both())
+    list.view.delegate = both
+
+    _ = list.view.beginInteractiveMovementForItem(at: path(0, 0))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+    list.view.endInteractiveMovement()
+
+    #expect(list.sections == [[1, 2, 0]])
+  }
 }

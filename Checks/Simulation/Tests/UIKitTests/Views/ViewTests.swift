@@ -124,4 +124,20 @@ struct ViewTests {
     #expect(size.width == 60)
     #expect(size.height > 44)
   }
+
+  @Test func `A side whose fitting priority is required keeps the length of the target`() {
+    final class Badge: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 40) }
+    }
+    let (badge, target) = (Badge(frame: .zero), CGSize(width: 100, height: 10))
+    func size(_ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+      badge.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+
+    #expect(size(.required, .fittingSizeLevel) == CGSize(width: 100, height: 40))
+    #expect(size(.fittingSizeLevel, .required) == CGSize(width: 30, height: 10))
+    #expect(size(.required, .required) == target)
+    #expect(badge.systemLayoutSizeFitting(target) == CGSize(width: 30, height: 40))
+  }
 }
