@@ -45,7 +45,7 @@ import UIKit
     let along = list.adapter.offsetForFirstVisibleItem(scrollDirection: .horizontal)
     let across = list.adapter.offsetForFirstVisibleItem(scrollDirection: .vertical)
 
-    #expect(list.adapter.indexPathForFirstVisibleItem == IndexPath(item: 0, section: 3))
+    #expect(list.adapter.indexPathForFirstVisibleItem() == IndexPath(item: 0, section: 3))
     #expect(along == 10 && across == 0)
   }
 }
