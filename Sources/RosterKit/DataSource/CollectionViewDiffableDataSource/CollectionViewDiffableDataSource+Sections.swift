@@ -11,6 +11,7 @@ extension CollectionViewDiffableDataSource {
   ///   shown.
   /// - Complexity: O(1) for an outline; O(*n*), where *n* is the number of items, for another
   ///   section.
+  @preconcurrency
   public func snapshot(for section: SectionID) -> SectionSnapshot { shown.outline(of: section) }
 
   /// Shows the items of a section, and returns a receipt.
@@ -44,13 +45,16 @@ extension CollectionViewDiffableDataSource {
   ///   - section: The section.
   ///   - animatingDifferences: Whether the host may animate the step.
   ///   - completion: Called exactly once, after the step or the end of its animation.
+  @preconcurrency
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) {
-    report(snapshot.faults.map { $0.inSection(section) })
-    performNow(
-      .update(putting(snapshot, in: section)), animated: animatingDifferences, completion)
+    onMainActor {
+      self.report(snapshot.faults.map { $0.inSection(section) })
+      self.performNow(
+        .update(self.putting(snapshot, in: section)), animated: animatingDifferences, completion)
+    }
   }
 
   private func putting(

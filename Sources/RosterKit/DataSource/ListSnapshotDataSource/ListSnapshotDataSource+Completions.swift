@@ -10,13 +10,15 @@ extension ListSnapshotDataSource {
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
   ///   - animatingDifferences: Whether the host may animate the step.
-  ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - completion: Called exactly once, after the step or the end of its animation; nil for none.
+  @_disfavoredOverload
+  @preconcurrency
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
-    completion: @escaping @MainActor () -> Void
+    completion: (@MainActor () -> Void)?
   ) {
     apply(snapshot, animatingDifferences: animatingDifferences) { (_: UpdateReceipt) in
-      completion()
+      completion?()
     }
   }
 
@@ -26,11 +28,13 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot to show.
-  ///   - completion: Called exactly once.
+  ///   - completion: Called exactly once; nil for none.
+  @_disfavoredOverload
+  @preconcurrency
   public func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: @escaping @MainActor () -> Void
+    _ snapshot: Snapshot, completion: (@MainActor () -> Void)?
   ) {
-    applySnapshotUsingReloadData(snapshot) { (_: UpdateReceipt) in completion() }
+    applySnapshotUsingReloadData(snapshot) { (_: UpdateReceipt) in completion?() }
   }
 }
 
@@ -43,13 +47,15 @@ extension CollectionViewDiffableDataSource {
   ///   - snapshot: The items of the section.
   ///   - section: The section; one that does not exist is appended.
   ///   - animatingDifferences: Whether the host may animate the step.
-  ///   - completion: Called exactly once, after the step or the end of its animation.
+  ///   - completion: Called exactly once, after the step or the end of its animation; nil for none.
+  @_disfavoredOverload
+  @preconcurrency
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
-    completion: @escaping @MainActor () -> Void
+    completion: (@MainActor () -> Void)?
   ) {
     apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
-      (_: UpdateReceipt) in completion()
+      (_: UpdateReceipt) in completion?()
     }
   }
 }
