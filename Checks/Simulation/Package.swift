@@ -106,14 +106,21 @@ let package = Package(
         .product(name: "RosterKit", package: "roster"),
       ],
       swiftSettings: tests + names),
+    // Forms of code for Apple's data sources, in the language mode of most apps.
+    .target(
+      name: "FormsInSwift5", dependencies: ["UIKit", "RosterUIKitSimulated"],
+      path: "Tests/DocumentationTests/Swift5",
+      // Warnings of calls from no actor are those that UIKit's own classes give.
+      swiftSettings: [.swiftLanguageMode(.v5)] + names),
     // The code of the articles and the doc comments of RosterUIKit.
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "ScreensBefore", "ScreensAfter", "SwiftUI", "UIKit", "RosterUIKitSimulated",
+        "ScreensBefore", "ScreensAfter", "FormsInSwift5", "SwiftUI", "UIKit",
+        "RosterUIKitSimulated",
         "RosterIGListKitSimulated",
       ],
-      exclude: ["Before", "BeforeComparable", "BeforeIGListKit", "After"],
+      exclude: ["Before", "BeforeComparable", "BeforeIGListKit", "After", "Swift5"],
       swiftSettings: tests + names),
   ]
     // Suites of RosterKit, by links, on views of UIKit: a collection view and a table view.

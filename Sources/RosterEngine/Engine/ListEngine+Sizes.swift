@@ -1,3 +1,5 @@
+import RosterDiff
+
 extension ListEngine {
   /// Sets the size of an element that the host has measured.
   ///
@@ -29,6 +31,26 @@ extension ListEngine {
     holdAnchor()
     layoutState.reload(element, sections)
     layoutState.solve(sections)
+    step.didShift = true
+  }
+
+  /// Whether the data source gave the sizes of elements for another viewport or other insets.
+  public var needsSizes: Bool { layoutState.needsSizes }
+
+  /// Requests the sizes that the data source gives again, if they are those for another viewport or
+  /// other insets.
+  ///
+  /// Measured sizes become estimates. The first visible row stays where it is.
+  ///
+  /// - Parameter sections: The content, with the same counts as before.
+  /// - Complexity: O(*n*), where *n* is the number of items, plus the cost of the layout for all
+  ///   sections.
+  public mutating func requestSizes(_ sections: ListSections) {
+    guard needsSizes, sections.counts == counts,
+      let map = try? BatchMap(BatchUpdate(), before: counts, after: counts)
+    else { return }
+    holdAnchor()
+    layoutState.reload(map, sections)
     step.didShift = true
   }
 

@@ -10,7 +10,8 @@ public struct ListLayout: Hashable, Sendable {
     /// All have this height, which can be zero.
     case fixed(Double)
 
-    /// Each has the height that the data source returns for it when it is inserted.
+    /// Each has the height that the data source returns for it when it is inserted, and when the
+    /// viewport or its insets have changed.
     case provided
 
     /// The host measures each when it is displayed for the first time or has changed.

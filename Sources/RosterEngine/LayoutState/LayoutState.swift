@@ -12,6 +12,10 @@ struct LayoutState: Sendable {
   /// The direction in which the list scrolls.
   let axis: ScrollAxis
 
+  /// The size of the container, as if the list scrolled vertically, and the one for which the data
+  /// source gave the sizes of elements.
+  private var container = (now: ListSize.zero, ofSizes: ListSize.zero)
+
   init(_ layout: some CollectionLayout, standardLength: Double) {
     rows = RowLayoutState(layout.rows ?? .plain, standardLength: standardLength)
     sections = layout.rows == nil ? SectionsLayoutState(BoxedLayout(layout)) : nil
@@ -23,6 +27,12 @@ struct LayoutState: Sendable {
   var itemCount: Int { sections?.itemCount ?? rows.itemCount }
 
   var isRows: Bool { sections == nil }
+
+  /// Whether the data source gave the sizes of elements for another container.
+  var needsSizes: Bool {
+    container.now != container.ofSizes
+      && (sections?.requestsSizes ?? (rows.layout.requestsSizes && !rows.counts.isEmpty))
+  }
 
   /// The number of runs of equal height, if the layout consists of rows.
   var runCount: Int? { sections == nil ? rows.index.runCount : nil }
@@ -96,6 +106,7 @@ struct LayoutState: Sendable {
   // MARK: - Changes
 
   mutating func reload(_ content: ListSections) {
+    container.ofSizes = container.now
     if sections == nil { rows.reload(content) } else { sections?.reload(content) }
   }
 
@@ -110,6 +121,7 @@ struct LayoutState: Sendable {
   /// Replaces the content and requests or measures all sizes again; the measured sizes of elements
   /// that stay serve as estimates.
   mutating func reload(_ map: BatchMap, _ content: ListSections) {
+    container.ofSizes = container.now
     if let sections {
       self.sections = sections.reloaded(map, content)
     } else {
@@ -119,6 +131,7 @@ struct LayoutState: Sendable {
 
   /// Sets the size of the container, as if the list scrolled vertically.
   mutating func setContainer(_ size: ListSize, unit: Double) {
+    container.now = size
     guard sections != nil else { return }
     sections?.setContainer(size)
     if sections?.unit != unit {

@@ -227,3 +227,8 @@ extension RowLayoutState {
     }
   }
 }
+
+extension ListLayout {
+  /// Whether the data source gives heights.
+  var requestsSizes: Bool { [rowHeight, headerHeight, footerHeight].contains(.provided) }
+}

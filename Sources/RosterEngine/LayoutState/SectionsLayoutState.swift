@@ -22,6 +22,8 @@ struct SectionsLayoutState: Sendable {
   private(set) var maximumRise = 0.0
   /// The first section whose frames may be out of date.
   private var firstUnsettled = 0
+  /// Whether the layout has requested sizes from the data source.
+  private(set) var requestsSizes = false
   /// Whether the user may be scrolling a section across the list.
   var isScrolledByHand = false
 
@@ -129,6 +131,7 @@ struct SectionsLayoutState: Sendable {
       known: { reader.known($0) })
     let arranged = SectionLayout(layout.arrange(content, from: cursor))
     (blocks[section].sizes, blocks[section].kinds) = (reader.sizes, reader.kinds)
+    if reader.requestsSizes { requestsSizes = true }
     blocks[section].cursor = cursor
     blocks[section].arranged = arranged
     blocks[section].settleAcross()
@@ -145,6 +148,7 @@ struct SectionsLayoutState: Sendable {
 private final class BlockReader {
   private(set) var sizes: KnownSizes
   private(set) var kinds: [ElementKind: Bool]
+  private(set) var requestsSizes = false
   private let section: Int
   private let axis: ScrollAxis
   private let sections: ListSections?
@@ -174,6 +178,7 @@ private final class BlockReader {
     if entry.state == .fixed { return entry.size }
     // The data source may have other data later; the size that it provided first stays valid.
     guard let sections else { return .zero }
+    requestsSizes = true
     let size = axis.transposed(sections.size(ListElement(element, section: section)))
     let new = KnownSizes.Entry(size, state: .fixed)
     sizes[element] = new

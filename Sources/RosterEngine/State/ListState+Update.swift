@@ -162,6 +162,11 @@ extension ListState {
     for element in elements { engine.invalidate(shownElement(element), sections) }
   }
 
+  /// Requests the sizes again that the data source gave for another viewport or other insets.
+  package mutating func requestSizes(_ sections: ListSections) {
+    engine.requestSizes(shown(sections))
+  }
+
   /// Discards all state of items after the engine has switched to other items.
   private mutating func discardItems() -> [ListEffect] {
     selection = ListSelection()

@@ -101,12 +101,23 @@
       notify(index) { $0.sectionController(standIn, didUnhighlightItemAt: index, viewModel: $1) }
     }
 
-    private func notify(
-      _ index: Int, _ event: (any ListBindingSectionControllerSelectionDelegate, Any) -> Void
-    ) {
-      if let selectionDelegate, let viewModel = forwarding?.viewModel(at: index) {
-        event(selectionDelegate, viewModel)
+    open override func contextMenuConfigurationForItem(
+      at index: Int, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      notify(index) {
+        $0.sectionController(
+          self, contextMenuConfigurationForItemAt: index, point: point, viewModel: $1)
+      } ?? nil
+    }
+
+    @discardableResult
+    private func notify<Answer>(
+      _ index: Int, _ event: (any ListBindingSectionControllerSelectionDelegate, Any) -> Answer
+    ) -> Answer? {
+      guard let selectionDelegate, let viewModel = forwarding?.viewModel(at: index) else {
+        return nil
       }
+      return event(selectionDelegate, viewModel)
     }
   }
 
@@ -156,9 +167,21 @@
       _ sectionController: ListBindingSectionController<any ListDiffable>,
       didUnhighlightItemAt index: Int,
       viewModel: Any)
+
+    /// Returns the context menu of a cell; nil for none.
+    func sectionController(
+      _ sectionController: BindingSectionController,
+      contextMenuConfigurationForItemAt index: Int, point: CGPoint, viewModel: Any
+    ) -> UIContextMenuConfiguration?
   }
 
   extension ListBindingSectionControllerSelectionDelegate {
+    /// Returns nil.
+    public func sectionController(
+      _ sectionController: BindingSectionController,
+      contextMenuConfigurationForItemAt index: Int, point: CGPoint, viewModel: Any
+    ) -> UIContextMenuConfiguration? { nil }
+
     /// Does nothing.
     public func sectionController(
       _ sectionController: ListBindingSectionController<any ListDiffable>,

@@ -17,6 +17,7 @@
         notify { $1.scrollViewDidEndDragging($0, willDecelerate: willDecelerate) }
       case .decelerationEnded: notify { $1.scrollViewDidEndDecelerating($0) }
       case .animationEnded: notify { $1.scrollViewDidEndScrollingAnimation($0) }
+      case .insetsChanged: (view as? UICollectionView)?.rosterLayout?.insetsDidChange()
       }
     }
   }

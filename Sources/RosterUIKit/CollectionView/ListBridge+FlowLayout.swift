@@ -96,12 +96,16 @@
           collectionViewLayout, section), flow?.footerReferenceSize)
     }
 
-    /// Returns the size of a header or footer: zero if the data has none.
+    /// Returns the size of a header or footer: zero if the data has none, unless a method of UIKit in
+    /// the data source makes it.
     ///
     /// A flow layout measures no headers; one without a size is as long as a touch target.
     private func endSize(_ shownElement: ListElement, _ own: CGSize?, _ standard: CGSize?) -> CGSize
     {
-      guard let element = shown.dataElement(of: shownElement), has(element) else { return .zero }
+      guard let element = shown.dataElement(of: shownElement), has(element) else {
+        let isOwn = (dataSource as? any SupplementaryViewMethod)?.mayOverride ?? false
+        return isOwn ? own ?? standard ?? .zero : .zero
+      }
       if let size = own ?? size(of: shownElement) { return size }
       if let standard, standard != .zero { return standard }
       return CGSize(width: 44, height: 44)

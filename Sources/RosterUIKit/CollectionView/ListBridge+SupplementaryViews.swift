@@ -12,11 +12,12 @@
     func supplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UIView? {
       guard let view = view as? UICollectionView else { return nil }
       if let element = view.listElement(ofKind: kind, at: indexPath) {
-        return boundaryView(element)
+        return boundaryView(element) ?? ownView(in: view, ofKind: kind, at: indexPath)
       }
       for element in candidates(ofKind: kind, at: indexPath) {
         if let view = boundaryView(element, isTrial: true) { return view }
       }
+      if let view = ownView(in: view, ofKind: kind, at: indexPath) { return view }
       // The data source has other data, and UIKit is about to be told.
       if shown.isStale { return nil }
       let path = indexPath.map { "\($0)" }.joined(separator: "-")
@@ -25,6 +26,14 @@
           .rule, "there is no supplementary view of kind \(kind) for index path \(path)",
           response: "an empty view is shown"))
       return nil
+    }
+
+    /// Returns the view that a method of UIKit in the data source makes.
+    private func ownView(
+      in view: UICollectionView, ofKind kind: String, at indexPath: IndexPath
+    ) -> UIView? {
+      let source = dataSource as? any SupplementaryViewMethod
+      return duringLayout { source?.ownView(in: view, ofKind: kind, at: indexPath) }
     }
 
     /// Returns the elements that UIKit may mean, the likeliest first: UIKit's layouts give the views of

@@ -3,6 +3,31 @@
   public import RosterSnapshot
   public import UIKit
 
+  extension DiffableDataSourceSnapshot {
+    /// The type of the identifiers of sections, as in `NSDiffableDataSourceSnapshot`.
+    public typealias SectionIdentifierType = SectionID
+
+    /// The type of the identifiers of items, as in `NSDiffableDataSourceSnapshot`.
+    public typealias ItemIdentifierType = ItemID
+  }
+
+  extension NSDiffableDataSourceSnapshot {
+    /// Creates a snapshot of UIKit with the sections, items and marks of one of Roster.
+    ///
+    /// - Parameter snapshot: The snapshot of Roster.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public init(_ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+      self.init()
+      appendSections(snapshot.sectionIdentifiers)
+      for section in snapshot.sectionIdentifiers {
+        appendItems(snapshot.itemIdentifiers(inSection: section), toSection: section)
+      }
+      reloadSections(snapshot.reloadedSectionIdentifiers)
+      reloadItems(snapshot.reloadedItemIdentifiers)
+      reconfigureItems(snapshot.reconfiguredItemIdentifiers)
+    }
+  }
+
   extension DiffableDataSourceSnapshot where SectionID: Sendable, ItemID: Sendable {
     /// Creates a snapshot with the sections, items and marks of one of UIKit.
     ///
@@ -39,7 +64,19 @@
   }
 
   /// Snapshots that the app makes with the type of UIKit.
-  extension CollectionViewDiffableDataSource where SectionID: Sendable, ItemID: Sendable {
+  extension RosterKit.CollectionViewDiffableDataSource
+  where SectionID: Sendable, ItemID: Sendable {
+    /// Returns the shown snapshot as one of UIKit.
+    ///
+    /// - Returns: The snapshot, without marks.
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    @_disfavoredOverload
+    @preconcurrency
+    public func snapshot() -> NSDiffableDataSourceSnapshot<SectionID, ItemID> {
+      let snapshot: Snapshot = snapshot()
+      return NSDiffableDataSourceSnapshot(snapshot)
+    }
+
     /// Shows a snapshot of UIKit immediately: when the call returns, lookups return its content.
     ///
     /// - Parameters:
@@ -49,6 +86,7 @@
     ///   - fileID: The file of the call, for faults.
     ///   - line: The line of the call, for faults.
     /// - Complexity: O(*n*), where *n* is the number of items.
+    @preconcurrency
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
       animatingDifferences: Bool = true, completion: (() -> Void)? = nil, fileID: String = #fileID,
@@ -86,6 +124,7 @@
     ///   - fileID: The file of the call, for faults.
     ///   - line: The line of the call, for faults.
     /// - Complexity: O(*n*), where *n* is the number of items.
+    @preconcurrency
     public func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>,
       completion: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
@@ -108,6 +147,7 @@
     ///   - fileID: The file of the call, for faults.
     ///   - line: The line of the call, for faults.
     /// - Complexity: O(*n*), where *n* is the number of items.
+    @preconcurrency
     public func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, Value>,
       animatingDifferences: Bool = true, completion: (() -> Void)? = nil, fileID: String = #fileID,

@@ -28,6 +28,7 @@
     /// The layout of UIKit says which sections have headers and footers, unless
     /// `hasSupplementaryView` does; layouts of Roster have those that it says. Nil for a view that
     /// is requested is a fault, and an empty view is shown.
+    @preconcurrency
     public var supplementaryViewProvider: CollectionViewSupplementaryProvider? {
       get { (self as? any ViewsOfLayout)?.layoutViewProvider }
       set { (self as? any ViewsOfLayout)?.layoutViewProvider = newValue }
@@ -36,10 +37,30 @@
 
   extension ListSnapshotDataSource: UIKitSupplementaryViews {}
 
-  /// A data source whose provider can be set without knowing the types of its identifiers.
+  /// A data source that can be set without knowing the types of its identifiers.
   @MainActor
   private protocol ViewsOfLayout: AnyObject {
+    var view: (any ListView)? { get }
+
     var layoutViewProvider: UIKitSupplementaryViews.CollectionViewSupplementaryProvider? { get set }
+  }
+
+  extension UIKitListView {
+    /// The data source of Roster that has the view.
+    ///
+    /// A data source has its view from the beginning, so that setting it again changes nothing.
+    /// Setting one that was made for another view is a fault.
+    @_disfavoredOverload
+    public var dataSource: (any UIKitSupplementaryViews)? {
+      get { bridge?.lease?.dataSource as? any UIKitSupplementaryViews }
+      set {
+        guard let source = newValue as? any ViewsOfLayout, source.view !== self else { return }
+        report(
+          ListFault(
+            .rule, "a data source of another view was set as that of this view",
+            response: "nothing happens"))
+      }
+    }
   }
 
   extension ListSnapshotDataSource: ViewsOfLayout {

@@ -1,15 +1,18 @@
 #if canImport(UIKit) && !os(watchOS)
   import RosterDiff
-  public import RosterEngine
+  import RosterEngine
   public import RosterKit
   public import RosterView
   public import UIKit
 
-  /// A data source of a table view with the methods that subclasses of `UITableViewDiffableDataSource`
-  /// override.
+  /// The data source of a table view for code that is written for UIKit's.
+  public typealias TableViewDiffableDataSource = UIKitTableViewDiffableDataSource
+
+  /// A data source of a table view with the closure of `UITableViewDiffableDataSource`, and the methods
+  /// that its subclasses override.
   ///
   /// ```swift
-  /// final class Posts: UIKitTableViewDiffableDataSource<Int, Post.ID> {
+  /// final class Posts: TableViewDiffableDataSource<Int, Post.ID> {
   ///   override func tableView(
   ///     _ tableView: UITableView, titleForHeaderInSection section: Int
   ///   ) -> String? { "Posts" }
@@ -20,17 +23,104 @@
   /// }
   /// ```
   ///
-  /// Index paths are those of the snapshot that is applied. An initializer of a subclass calls
-  /// `super.init(_:cellProvider:)`, because UIKit's `init(tableView:cellProvider:)` is a convenience
-  /// initializer here. New code overrides the methods of
-  /// `TableViewDiffableDataSource` instead, which name sections and rows by their identifiers.
-  open class UIKitTableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
-    TableViewDiffableDataSource<SectionID, ItemID>
-  {
+  /// It is what `TableViewDiffableDataSource` means where this module is imported, and has all of
+  /// RosterKit's class of that name. Index paths are those of the snapshot that is applied. New code
+  /// overrides the methods of RosterKit's class instead, which name sections and rows by their
+  /// identifiers.
+  ///
+  /// A snapshot can be applied on any thread, where the compiler allows it: off the main thread it is
+  /// applied in order when the main thread is free.
+  open class UIKitTableViewDiffableDataSource<
+    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+  >: RosterKit.TableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> {
+    /// Makes the cell of a row, as that of `UITableViewDiffableDataSource` does.
+    public typealias CellProvider =
+      @MainActor (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+      ) -> UITableViewCell?
+
+    private var cellProvider: CellProvider?
+
     /// The table view; nil if it has gone.
     private var tableView: UITableView? { view as? UITableView }
 
+    // MARK: - Creation
+
+    /// Creates a data source of a table view whose cells the app dequeues from the view.
+    ///
+    /// Snapshots are compared on the main actor; see `allowBackgroundComparison()`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The view, which is empty until a snapshot is applied.
+    ///   - cellProvider: Dequeues and configures the cell of a row, in any way that UIKit allows. It is
+    ///     called only while the view requests a cell. Nil is a fault.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+      let late = LateSource<UIKitTableViewDiffableDataSource>()
+      self.cellProvider = cellProvider
+      super.init(
+        tableView,
+        cellProvider: { view, path, _ in
+          guard let view = view as? UITableView, let source = late.source else { return nil }
+          let cell = source.tableView(view, cellForRowAt: IndexPath(path))
+          return cell is MissingRow ? nil : cell
+        })
+      late.source = self
+    }
+
+    public override init<C: ListCell>(
+      _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
+      configure: @escaping @MainActor (C, ItemIdentifierType) -> Void
+    ) { super.init(view, updater: updater, configure: configure) }
+
+    public override init<C: ListCell>(
+      _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
+      configure: @escaping @MainActor (C, ItemIdentifierType) -> Void
+    ) where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
+      super.init(view, updater: updater, configure: configure)
+    }
+
+    public override init(
+      _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
+      cellProvider:
+        @escaping @MainActor (any ListView, ItemPath, ItemIdentifierType) -> (
+          any ListCell
+        )?
+    ) { super.init(view, updater: updater, cellProvider: cellProvider) }
+
+    public override init(
+      _ view: any ListView, updater: (any ListUpdatingDelegate)? = nil,
+      cellProvider:
+        @escaping @MainActor (any ListView, ItemPath, ItemIdentifierType) -> (
+          any ListCell
+        )?
+    ) where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
+      super.init(view, updater: updater, cellProvider: cellProvider)
+    }
+
     // MARK: - Methods to override
+
+    /// Returns the cell of a row: that of the cell provider unless overridden.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - indexPath: The index path of the row.
+    /// - Returns: The cell; an empty one if there is no cell provider of UIKit, or it returns nil.
+    open func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      itemIdentifier(for: indexPath).flatMap { cellProvider?(tableView, indexPath, $0) }
+        ?? MissingRow(style: .default, reuseIdentifier: nil)
+    }
+
+    /// Returns the number of rows in a section.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - section: The index of the section.
+    /// - Returns: The number; 0 if there is no such section.
+    public final func tableView(
+      _ tableView: UITableView, numberOfRowsInSection section: Int
+    ) -> Int { collectionView(tableView, numberOfItemsInSection: section) }
 
     /// Returns the title above the rows of a section; the default is that of the snapshot.
     ///
@@ -85,18 +175,23 @@
       super.collectionView(tableView, canMoveItemAt: ItemPath(indexPath))
     }
 
-    /// Called when the user has moved a row; the default does nothing.
+    /// Called when the user has moved a row; the default moves it in the snapshot.
     ///
-    /// The snapshot of the data source has the row at its new index path already.
+    /// The snapshot is the one before the move. An override that neither calls the method of the
+    /// superclass nor applies a snapshot with the new order only changes the model: the row is then
+    /// moved in the snapshot after it.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
-    ///   - sourceIndexPath: The index path that the row had.
-    ///   - destinationIndexPath: The index path that it has now.
+    ///   - sourceIndexPath: The index path of the row.
+    ///   - destinationIndexPath: Its index path after the move.
     open func tableView(
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+      super.collectionView(
+        tableView, moveItemAt: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
+    }
 
     /// Returns the titles of the section index; the default is nil, for none.
     ///
@@ -118,26 +213,30 @@
 
     // MARK: - Forwarding
 
-    public final override func titleForHeader(in section: SectionID) -> String? {
+    open override func onMainActor(_ work: @escaping @MainActor () -> Void) {
+      runOnMainQueue(work)
+    }
+
+    public final override func titleForHeader(in section: SectionIdentifierType) -> String? {
       guard let tableView, let index = index(for: section) else {
         return super.titleForHeader(in: section)
       }
       return self.tableView(tableView, titleForHeaderInSection: index)
     }
 
-    public final override func titleForFooter(in section: SectionID) -> String? {
+    public final override func titleForFooter(in section: SectionIdentifierType) -> String? {
       guard let tableView, let index = index(for: section) else {
         return super.titleForFooter(in: section)
       }
       return self.tableView(tableView, titleForFooterInSection: index)
     }
 
-    public final override func canEditRow(_ item: ItemID) -> Bool {
+    public final override func canEditRow(_ item: ItemIdentifierType) -> Bool {
       guard let tableView, let indexPath: IndexPath = indexPath(for: item) else { return false }
       return self.tableView(tableView, canEditRowAt: indexPath)
     }
 
-    public final override func commit(_ edit: RowEdit, for item: ItemID) {
+    public final override func commit(_ edit: RowEdit, for item: ItemIdentifierType) {
       guard let tableView, let indexPath: IndexPath = indexPath(for: item) else { return }
       self.tableView(
         tableView, commit: edit == .delete ? .delete : .insert, forRowAt: indexPath)
@@ -153,9 +252,14 @@
     public final override func collectionView(
       _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
     ) {
-      super.collectionView(view, moveItemAt: path, to: target)
-      guard let tableView else { return }
-      self.tableView(tableView, moveRowAt: IndexPath(path), to: IndexPath(target))
+      guard let tableView else {
+        return super.collectionView(view, moveItemAt: path, to: target)
+      }
+      handleMove {
+        self.tableView(tableView, moveRowAt: IndexPath(path), to: IndexPath(target))
+      } otherwise: {
+        super.collectionView(view, moveItemAt: path, to: target)
+      }
     }
 
     public final override var indexTitles: [String] {
@@ -169,4 +273,7 @@
         at: self.tableView(tableView, sectionForSectionIndexTitle: title, at: index))
     }
   }
+
+  /// The answer for a cell that a cell provider has not returned.
+  private final class MissingRow: UITableViewCell {}
 #endif

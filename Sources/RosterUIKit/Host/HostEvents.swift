@@ -25,7 +25,7 @@
       case .decelerationEnded:
         host?.list.track(.decelerationEnded)
         host?.settle()
-      case .scrolled, .animationEnded: break
+      case .scrolled, .animationEnded, .insetsChanged: break
       }
     }
 

@@ -13,7 +13,6 @@
       "scrollViewDidEndZooming:withView:atScale:",
       "scrollViewShouldScrollToTop:",
       "scrollViewDidScrollToTop:",
-      "scrollViewDidChangeAdjustedContentInset:",
       "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
       "scrollViewWillBeginDecelerating:",
       "collectionView:canPerformPrimaryActionForItemAtIndexPath:",

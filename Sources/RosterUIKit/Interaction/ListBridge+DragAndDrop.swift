@@ -44,6 +44,9 @@
       let target = target(from: path, proposed: limited(proposed, for: path))
       guard target != path, dataSource.collectionView(view, shouldMoveItemAt: path, to: target)
       else {
+        if let section = sectionTarget(from: path, to: target) {
+          return drop(path.section, at: section, dataSource)
+        }
         notify { $1.collectionView($0, didEndReorder: .unmoved) }
         return nil
       }
@@ -67,6 +70,23 @@
       }
       notify { $1.collectionView($0, didEndReorder: .moved(from: path, to: target)) }
       return IndexPath(target)
+    }
+
+    /// Moves a section whose only item was dropped among the sections.
+    private func drop(
+      _ section: Int, at target: Int, _ dataSource: any CollectionViewDataSource
+    ) -> IndexPath? {
+      guard let view else { return nil }
+      drag.isDropping = true
+      perform(
+        animated: true,
+        switchData: {
+          dataSource.collectionView(view, moveSection: section, to: target)
+          return ViewUpdate(BatchUpdate(section, to: target))
+        }, completion: nil)
+      drag.isDropping = false
+      notify { $1.collectionView($0, didEndReorder: .movedSection(from: section, to: target)) }
+      return IndexPath(item: 0, section: target)
     }
 
     /// The last index path that an item can be dropped at.

@@ -45,6 +45,7 @@
     /// Returns where an item that the user moves may be dropped.
     func target(from origin: ItemPath, proposed: ItemPath) -> ItemPath {
       guard let view, let delegate = lease?.delegate else { return proposed }
+      if sectionTarget(from: origin, to: proposed) != nil { return proposed }
       return delegate.collectionView(view, targetForMovingItemAt: origin, proposed: proposed)
     }
 
@@ -53,6 +54,9 @@
       movement = nil
       guard let view, let dataSource, shown.contains(path) else { return }
       let isAccepted = dataSource.collectionView(view, shouldMoveItemAt: path, to: target)
+      if !isAccepted, let section = sectionTarget(from: path, to: target) {
+        return drop(path, at: target, movingTo: section)
+      }
       follow(path, to: target)
       if isAccepted { dataSource.collectionView(view, moveItemAt: path, to: target) }
       if isAccepted && lease?.itemCounts == shown.counts {
@@ -67,6 +71,40 @@
       }
       // UIKit's view must not change before it has ended the movement.
       Task { @MainActor [weak self] in self?.takeBack(path, from: target) }
+    }
+
+    /// Returns where a section of one item goes whose item is dropped among the sections; nil if the
+    /// data source does not move it.
+    ///
+    /// As with IGListKit, the item takes the place of the other section's only item, or goes behind
+    /// it.
+    func sectionTarget(from path: ItemPath, to target: ItemPath) -> Int? {
+      guard let view, let dataSource, path.section != target.section,
+        shown.itemCount(of: path.section) == 1, shown.itemCount(of: target.section) == 1
+      else { return nil }
+      let gap = target.section + (target.item > 0 ? 1 : 0)
+      let section = gap > path.section ? gap - 1 : gap
+      let isAllowed =
+        section != path.section
+        && dataSource.collectionView(view, canMoveSection: path.section, to: section)
+      return isAllowed ? section : nil
+    }
+
+    /// UIKit has dropped the only item of a section into another one: the sections are moved.
+    private func drop(_ path: ItemPath, at target: ItemPath, movingTo section: Int) {
+      guard let view, let dataSource else { return }
+      follow(path, to: target)
+      dataSource.collectionView(view, moveSection: path.section, to: section)
+      shown.isStale = true
+      // UIKit's view must not change before it has ended the movement.
+      Task { @MainActor [weak self] in
+        guard let self else { return }
+        if shown.isStale {
+          shown.move(target, to: path)
+          reload(following: BatchUpdate(path.section, to: section))
+        }
+        notify(.movedSection(from: path.section, to: section))
+      }
     }
 
     /// Moves counts and cells as UIKit has moved the item.
@@ -91,6 +129,14 @@
 
     private func notify(_ outcome: ReorderOutcome) {
       notify { $1.collectionView($0, didEndReorder: outcome) }
+    }
+  }
+
+  extension BatchUpdate {
+    /// The move of a section.
+    init(_ section: Int, to target: Int) {
+      self.init()
+      moveSections = [IndexPair(old: section, new: target)]
     }
   }
 #endif

@@ -139,6 +139,7 @@
           engine.scroll(to: offset(at: view.contentOffset))
         }
       }
+      requestSizes(of: view)
       _ = engine.layOut()
       showScrollers()
       if !before.isEmpty || !batches.isEmpty {
@@ -315,18 +316,6 @@
       return items + others
     }
 
-    /// Measures the cells that are on the screen, which UIKit does only if their size changes.
-    private func measure(_ elements: [ListElement], _ bridge: ListBridge) {
-      for element in elements where engine.isMeasured(element) {
-        guard let live = bridge.view?.currentCell(for: element),
-          let cell = bridge.registry.view(of: live) as? UICollectionReusableView,
-          let attributes = attributes(of: element)
-        else { continue }
-        let preferred = cell.preferredLayoutAttributesFitting(attributes)
-        engine.setSize(size(preferred, of: element), of: element)
-      }
-    }
-
     public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       ListSize(newBounds.size) != engine.viewport || offset(at: newBounds.origin) != engine.offset
     }
@@ -364,37 +353,6 @@
       // The size was set when UIKit asked whether to invalidate the layout.
       adjust(context) { _ in }
       return context
-    }
-
-    /// Returns the size that a cell prefers, where the layout leaves it to the cell.
-    private func size(
-      _ preferred: UICollectionViewLayoutAttributes, of element: ListElement
-    ) -> ListSize {
-      var size = ListSize(preferred.size)
-      let proposal = engine.views.first { $0.element == element }?.proposal
-      if let width = proposal?.width { size.width = width }
-      if let height = proposal?.height { size.height = height }
-      return size
-    }
-
-    /// Changes sizes, and has UIKit move the content so that what the reader looks at stays.
-    private func adjust(
-      _ context: UICollectionViewLayoutInvalidationContext, _ change: (inout ListEngine) -> Void
-    ) {
-      guard let view = collectionView else { return }
-      let before = engine.offset
-      change(&engine)
-      _ = engine.layOut()
-      let size = collectionViewContentSize
-      let added = CGSize(
-        width: size.width - view.contentSize.width, height: size.height - view.contentSize.height)
-      if added != .zero { context.contentSizeAdjustment = added }
-      var distance = CGFloat(engine.offset - before)
-      // From right to left the offset grows with the content, too.
-      if isMirrored, engine.axis == .horizontal { distance = added.width - distance }
-      if distance == 0 { return }
-      context.contentOffsetAdjustment =
-        engine.axis == .vertical ? CGPoint(x: 0, y: distance) : CGPoint(x: distance, y: 0)
     }
   }
 #endif

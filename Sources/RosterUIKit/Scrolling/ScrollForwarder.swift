@@ -9,6 +9,7 @@
     case dragEnded(willDecelerate: Bool)
     case decelerationEnded
     case animationEnded
+    case insetsChanged
   }
 
   /// The delegate of a scroll view: notifies the list of the user's scrolling, and the app's own
@@ -92,6 +93,7 @@
     }
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      listDidReceive(.insetsChanged)
       callApp({ $0.scrollViewDidChangeAdjustedContentInset(_:) }, scrollView)
     }
 

@@ -79,6 +79,7 @@ extension CollectionView {
   ///     ended; with `interrupted` if a later step interrupted it.
   func step(animated: Bool, isScrolling: Bool = false, completion: Completion? = nil) {
     queue.enter(.requesting)
+    requestSizes()
     // A cell that leaves in this step is not reconfigured any more.
     let invalidated = cells.undrawn.union(state.engine.changedViews.map(\.view))
     measure()
@@ -140,6 +141,15 @@ extension CollectionView {
   }
 
   // MARK: - Measuring
+
+  /// Requests the sizes again that the data source gave for another viewport or other insets.
+  private func requestSizes() {
+    guard state.engine.needsSizes, !state.isStale else { return }
+    let sections = sections()
+    var state = state
+    state.requestSizes(sections)
+    self.state = state
+  }
 
   /// Measures the cells that come into view.
   ///

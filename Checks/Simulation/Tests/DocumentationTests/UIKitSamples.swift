@@ -66,7 +66,7 @@ private enum ClosuresOfUIKit {
     return source
   }
 
-  final class Posts: UIKitTableViewDiffableDataSource<Int, Post.ID> {
+  final class Posts: TableViewDiffableDataSource<Int, Post.ID> {
     override func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { "Posts" }

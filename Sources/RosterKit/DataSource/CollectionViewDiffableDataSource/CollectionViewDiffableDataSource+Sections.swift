@@ -11,6 +11,7 @@ extension CollectionViewDiffableDataSource {
   ///   shown.
   /// - Complexity: O(1) for an outline; O(*n*), where *n* is the number of items, for another
   ///   section.
+  @preconcurrency
   public func snapshot(for section: SectionID) -> SectionSnapshot { shown.outline(of: section) }
 
   /// Shows the items of a section, and returns a receipt.
@@ -50,16 +51,19 @@ extension CollectionViewDiffableDataSource {
   ///   - completion: Called exactly once, after the step or the end of its animation.
   ///   - fileID: The file of the call, for faults.
   ///   - line: The line of the call, for faults.
+  @preconcurrency
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
     line: Int = #line
   ) {
     let place = ListFault.Place(fileID: fileID, line: line)
-    report(snapshot.faults.map { $0.inSection(section) }, at: place)
-    performNow(
-      .update(putting(snapshot, in: section)), animated: animatingDifferences, at: place,
-      completion)
+    onMainActor {
+      self.report(snapshot.faults.map { $0.inSection(section) }, at: place)
+      self.performNow(
+        .update(self.putting(snapshot, in: section)), animated: animatingDifferences, at: place,
+        completion)
+    }
   }
 
   private func putting(

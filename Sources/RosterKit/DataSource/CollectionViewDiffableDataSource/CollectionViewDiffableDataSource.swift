@@ -36,9 +36,11 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     @MainActor (_ view: any ListView, _ path: ItemPath, _ item: ItemID) -> (any ListCell)?
 
   /// The handlers for items that the user expands or collapses.
+  @preconcurrency
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// The handlers for items that the user moves.
+  @preconcurrency
   public var reorderingHandlers = ReorderingHandlers()
 
   /// Returns the rows that show something else in one state than in another.
@@ -200,6 +202,8 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     _ view: any ListView, moveItemAt path: ItemPath, to target: ItemPath
   ) {
     let level = view.dropLevel
+    endPreview()
+    handling.isDone = true
     let move = serve { shown.moving(path, to: target, level: level) { canHaveChildren($0) } }
     guard let move else { return }
     if path != target { updater.base.notify(.dropped(BatchUpdate(moving: path, to: target))) }
@@ -208,7 +212,8 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     serve {
       reorderingHandlers.willReorder?(transaction)
       show(move.state)
-      isReportingMove = true
+      let outer = (handling.isRunning, handling.isPreviewing)
+      (handling.isRunning, handling.isPreviewing) = (true, false)
       reorderingHandlers.didReorder?(transaction)
       if move.rest != nil || next.snapshot.changes(from: shown.snapshot).hasChanges {
         let rest = SnapshotEdit<Snapshot> { state in
@@ -217,7 +222,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
         }
         performNow(.update(rest), animated: true)
       }
-      isReportingMove = false
+      (handling.isRunning, handling.isPreviewing) = outer
     }
   }
 }

@@ -42,14 +42,18 @@ extension ListSnapshotDataSource {
   ///   - line: The line of the call, for faults.
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise O(*n*), where *n* is the number of items in both.
+  @preconcurrency
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@MainActor (UpdateReceipt) -> Void)? = nil, fileID: String = #fileID,
     line: Int = #line
   ) {
     let place = ListFault.Place(fileID: fileID, line: line)
-    performNow(
-      .update(showing(snapshot, at: place)), animated: animatingDifferences, at: place, completion)
+    onMainActor {
+      self.performNow(
+        .update(self.showing(snapshot, at: place)), animated: animatingDifferences, at: place,
+        completion)
+    }
   }
 
   /// Shows a snapshot in a reload, and returns a receipt.
@@ -89,13 +93,16 @@ extension ListSnapshotDataSource {
   /// - Complexity: Proportional to the number of edits if the snapshot was derived from the shown
   ///   one, otherwise to the number of items in both; plus O(*s* + *v*), where *s* is the number of
   ///   sections and *v* is the number of visible elements.
+  @preconcurrency
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
     let place = ListFault.Place(fileID: fileID, line: line)
-    performNow(
-      .reload(showing(snapshot, at: place)), animated: false, at: place, completion)
+    onMainActor {
+      self.performNow(
+        .reload(self.showing(snapshot, at: place)), animated: false, at: place, completion)
+    }
   }
 
   /// Shows a snapshot as if the list had been empty, and returns a receipt.
@@ -134,13 +141,16 @@ extension ListSnapshotDataSource {
   ///   - line: The line of the call, for faults.
   /// - Complexity: O(*s* + *v*), where *s* is the number of sections and *v* is the number of
   ///   visible elements.
+  @preconcurrency
   public func applySnapshotUsingReset(
     _ snapshot: Snapshot, completion: (@MainActor (UpdateReceipt) -> Void)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
     let place = ListFault.Place(fileID: fileID, line: line)
-    performNow(
-      .reset(showing(snapshot, at: place)), animated: false, at: place, completion)
+    onMainActor {
+      self.performNow(
+        .reset(self.showing(snapshot, at: place)), animated: false, at: place, completion)
+    }
   }
 }
 
@@ -193,12 +203,22 @@ extension ListSnapshotDataSource {
     let updateRequest = ListUpdateRequest(
       request, on: SnapshotUpdateSource(self), isImmediate: true)
     updater.perform(updateRequest)
-    if !updateRequest.isPostponed || isReportingMove || waits { return }
+    if updateRequest.isPostponed { preview(work) }
+    if !updateRequest.isPostponed || handling.isRunning || waits { return }
     report(
       ListFault(
         .rule, "a snapshot was applied while another one was being shown",
         response: "it is shown at the next turn"
       ).placed(at: place))
+  }
+
+  /// Has lookups return what the app has applied while it handles a move, until it has done so.
+  private func preview(_ work: UpdateRequest.Work) {
+    guard handling.isPreviewing, case .update(let content) = work,
+      let edit = content as? SnapshotEdit<Snapshot>
+    else { return }
+    handling.before = handling.before ?? shown
+    show(state(after: [edit]))
   }
 
   private func request(

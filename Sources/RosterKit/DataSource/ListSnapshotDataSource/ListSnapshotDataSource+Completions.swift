@@ -14,6 +14,7 @@ extension ListSnapshotDataSource {
   ///   - fileID: The file of the call, for faults.
   ///   - line: The line of the call, for faults.
   @_disfavoredOverload  // A completion that is nil is one with a receipt.
+  @preconcurrency
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (() -> Void)?, fileID: String = #fileID, line: Int = #line
@@ -33,6 +34,7 @@ extension ListSnapshotDataSource {
   ///   - fileID: The file of the call, for faults.
   ///   - line: The line of the call, for faults.
   @_disfavoredOverload  // A completion that is nil is one with a receipt.
+  @preconcurrency
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)?, fileID: String = #fileID, line: Int = #line
   ) {
@@ -54,6 +56,7 @@ extension CollectionViewDiffableDataSource {
   ///   - fileID: The file of the call, for faults.
   ///   - line: The line of the call, for faults.
   @_disfavoredOverload  // A completion that is nil is one with a receipt.
+  @preconcurrency
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionID, animatingDifferences: Bool = true,
     completion: (() -> Void)?, fileID: String = #fileID, line: Int = #line

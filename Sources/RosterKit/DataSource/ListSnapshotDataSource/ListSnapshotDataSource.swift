@@ -66,8 +66,8 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   /// The observation of the models whose snapshot is shown, or nil.
   var observation: ListObservation?
 
-  /// Whether the handlers of a move are being called.
-  var isReportingMove = false
+  /// The move of an item that is being handled.
+  var handling = MoveHandling<Snapshot>()
 
   private(set) var configuration: Parts
 
@@ -155,6 +155,17 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
 
   /// Called when the user has edited an item by the controls of a table.
   package func editItem(at path: ItemPath, by edit: ListLease.RowEdit) {}
+
+  /// Does something that has to be done on the main thread: now, unless overridden.
+  ///
+  /// Snapshots can be applied in code that the compiler does not check for its actor. A data source
+  /// for callers on any thread overrides this, and does the work there, in order.
+  ///
+  /// - Parameter work: The work.
+  open func onMainActor(_ work: @escaping @MainActor () -> Void) {
+    MainActor.assertIsolated("a snapshot was applied on another thread than the main thread")
+    work()
+  }
 
   // MARK: - Data source
 

@@ -17,6 +17,7 @@ open class TableViewDiffableDataSource<SectionID: Hashable, ItemID: Hashable>:
   public typealias RowEdit = ListLease.RowEdit
 
   /// How rows, headers and footers appear and disappear.
+  @preconcurrency
   public var defaultRowAnimation = RowAnimation.automatic
 
   /// Returns the animation of a row that appears or disappears: `defaultRowAnimation` unless

@@ -62,11 +62,19 @@ extension UIScrollView: SimulatedScrollDelegating {}
   /// `uikit/uiscrollview/contentinset`.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
-      guard contentInset != oldValue else { return }
-      adjustedContentInsetDidChange()
-      UIKitSimulation.apart { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
-      setNeedsLayout()
+      if contentInset != oldValue { changeInsets() }
     }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { changeInsets() }
+  }
+
+  private func changeInsets() {
+    adjustedContentInsetDidChange()
+    UIKitSimulation.apart { scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self) }
+    setNeedsLayout()
   }
 
   /// `uikit/uiscrollview/contentinsetadjustmentbehavior`.

@@ -90,6 +90,14 @@ import Foundation
   /// `uikit/uiview/safeareainsets`.
   open var safeAreaInsets: UIEdgeInsets { superview?.safeAreaInsets ?? .zero }
 
+  /// `uikit/uiview/safeareainsetsdidchange()`.
+  open func safeAreaInsetsDidChange() {}
+
+  func changeSafeArea() {
+    safeAreaInsetsDidChange()
+    for view in subviews { view.changeSafeArea() }
+  }
+
   /// `uikit/uiview/gesturerecognizers`.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// `uikit/uiview/gesturerecognizershouldbegin(_:)`.

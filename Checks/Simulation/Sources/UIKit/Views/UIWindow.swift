@@ -46,7 +46,9 @@ import Foundation
   }
 
   /// Safe area of the simulated screen.
-  public var simulatedSafeAreaInsets = UIEdgeInsets.zero
+  public var simulatedSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if simulatedSafeAreaInsets != oldValue { changeSafeArea() } }
+  }
 
   open override var safeAreaInsets: UIEdgeInsets { simulatedSafeAreaInsets }
 }

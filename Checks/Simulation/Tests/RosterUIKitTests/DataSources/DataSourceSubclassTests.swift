@@ -8,11 +8,11 @@ import UIKit
 
 /// Subclasses with properties of their own, which the initializers of UIKit's closures have to set.
 @MainActor @Suite(.serialized) struct DataSourceSubclassTests {
-  private final class Items: CollectionViewDiffableDataSource<Int, Int> {
+  private final class Items: UIKitCollectionViewDiffableDataSource<Int, Int> {
     var names = ["own"]
   }
 
-  private final class Rows: TableViewDiffableDataSource<Int, Int> {
+  private final class Rows: UIKitTableViewDiffableDataSource<Int, Int> {
     var names = ["own"]
   }
 

@@ -36,7 +36,7 @@ import UIKit
   @Test func `a closure of UIKit dequeues by identifier, registration and nib`() {
     let screen = TestScreen()
     let cells = OwnCells(screen.list)
-    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+    let source = UIKitCollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
       _, indexPath, id in
       cells.cell(Row(id: id), at: ItemPath(indexPath)) as? UICollectionViewCell
     }
@@ -50,7 +50,7 @@ import UIKit
   @Test func `a closure of UIKit dequeues the rows of a table`() {
     let screen = TestScreen(.table)
     let cells = OwnCells(screen.list)
-    let source = TableViewDiffableDataSource<Int, Key>(tableView: screen.table) {
+    let source = UIKitTableViewDiffableDataSource<Int, Key>(tableView: screen.table) {
       _, indexPath, key in
       cells.cell(Row(id: key.id), at: ItemPath(indexPath)) as? UITableViewCell
     }
@@ -63,7 +63,7 @@ import UIKit
 
   @Test func `identifiers that cannot be sent need no other closure`() {
     let screen = TestScreen()
-    let source = CollectionViewDiffableDataSource<Int, Key>(collectionView: screen.view) {
+    let source = UIKitCollectionViewDiffableDataSource<Int, Key>(collectionView: screen.view) {
       collectionView, indexPath, key in
       let cell = collectionView.dequeueCell(of: RowCell.self, for: indexPath)
       (cell as? RowCell)?.bind(Row(id: key.id))
@@ -78,7 +78,7 @@ import UIKit
 
   @Test func `a closure of UIKit that gives no cell is a fault, and an empty cell is shown`() {
     let screen = TestScreen()
-    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+    let source = UIKitCollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
       _, _, _ in nil
     }
 

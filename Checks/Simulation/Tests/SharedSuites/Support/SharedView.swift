@@ -182,7 +182,7 @@ extension ListSnapshotDataSource {
   }
 }
 
-extension CollectionViewDiffableDataSource where SectionID: Sendable, ItemID: Sendable {
+extension RosterKit.CollectionViewDiffableDataSource where SectionID: Sendable, ItemID: Sendable {
   convenience init<Cell: ListCell>(
     _ view: TestListView, updater: ListAdapterUpdater? = nil,
     configure: @escaping @MainActor (Cell, ItemID) -> Void
