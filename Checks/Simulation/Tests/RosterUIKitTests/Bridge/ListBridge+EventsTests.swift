@@ -98,4 +98,33 @@ import UIKit
     #expect(
       delegate.events == ["focus - item 0-1", "focus item 0-1 item 0-2", "focus item 0-2 -"])
   }
+
+  @Test(arguments: ViewKind.allCases)
+  func `a tap on a row of an outline opens or closes it, and selects nothing`(_ kind: ViewKind) {
+    final class Selections: CollectionViewDelegate {
+      var selected: [ItemPath] = []
+      func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+        selected.append(path)
+      }
+    }
+    let (screen, selections) = (TestScreen(kind), Selections())
+    let source = screen.diffableSource()
+    source.delegate = selections
+    var outline = DiffableDataSourceSectionSnapshot<Int>()
+    outline.append([1, 2])
+    outline.append([11, 12], to: 1)
+    source.apply(outline, to: 1)
+    screen.settle()
+
+    screen.list.simulateTap(at: IndexPath(item: 0, section: 0))
+    screen.settle()
+    let opened = screen.rows
+    screen.list.simulateTap(at: IndexPath(item: 0, section: 0))
+    screen.settle()
+
+    #expect(opened == ["1.0", "11.0", "12.0", "2.0"])
+    #expect(screen.rows == ["1.0", "2.0"])
+    #expect(selections.selected == [] && screen.list.selection == [])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
 }

@@ -35,6 +35,13 @@ import UIKit
       scrollPosition: position, animated: false)
 
     #expect(list.screen.view.contentOffset == CGPoint(x: expected, y: 0))
+
+    list.screen.view.contentOffset = .zero
+    let column = list.controller(3)
+    column?.collectionContext?.scroll(
+      to: column ?? Column(), at: 0, scrollPosition: position, animated: false)
+
+    #expect(list.screen.view.contentOffset == CGPoint(x: expected, y: 0))
   }
 
   @Test func `the offset of the first item is that along the direction`() {

@@ -49,13 +49,16 @@ import UIKit
 
   @Test func `the completion for a controller that is in no list says so at once`() throws {
     let list = NumberList { NumberRows() }
+    list.show(1, 2)
+    let (stays, leaves) = (list.controller(0), list.controller(1))
+    let context = try #require(stays?.collectionContext)
     list.show(1)
-    let context = try #require(list.controller(0)?.collectionContext)
     var finished: [Bool] = []
 
     context.invalidateLayout(for: NumberRows()) { finished.append($0) }
+    context.invalidateLayout(for: try #require(leaves)) { finished.append($0) }
 
-    #expect(finished == [false])
+    #expect(finished == [false, false])
   }
 
   @Test func `without a position, an item is scrolled to only as far as is needed`() throws {

@@ -85,4 +85,41 @@ import UIKit
         == nil)
     withExtendedLifetime(adapter) {}
   }
+
+  @Test func `short rows from right to left begin at the right edge of what the insets leave`() {
+    let twins = TwinLists(
+      ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(20), axis: .horizontal),
+      isRightToLeft: true)
+    let insets = ListInsets(top: 0, leading: 13, bottom: 0, trailing: 9)
+    twins.view.scrollInsets = insets
+    twins.own.scrollInsets = insets
+
+    twins.show([group(1, 0..<2)])
+
+    let first = twins.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+    #expect(twins.view.contentSize.width == 78)
+    #expect(first?.frame.maxX == 78)
+  }
+
+  @Test func `a decoration has a view as long as its nib is registered`() {
+    let layout = UIKitCollectionLayout(
+      ListLayout(rowHeight: .fixed(20), separator: ListLayout.Separator()))
+    let screen = TestScreen()
+    UIKitSimulation.nibs["Line"] = { [UICollectionReusableView(frame: .zero)] }
+    let kind = ListLayout.Separator.kind.name
+    screen.view.collectionViewLayout = layout
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+    func hasLine() -> Bool {
+      layout.layoutAttributesForElements(in: screen.view.bounds)?
+        .contains { $0.representedElementKind == kind } ?? false
+    }
+
+    layout.register(nil as UINib?, forDecorationViewOfKind: kind)
+    let removed = hasLine()
+    layout.register(UINib(nibName: "Line", bundle: nil), forDecorationViewOfKind: kind)
+
+    #expect(!removed && hasLine())
+  }
 }

@@ -53,4 +53,34 @@ import UIKit
     #expect(headers.made == [0, 1, 2, 3, 4])
     #expect(screen.table.rectForRow(at: path(0)).minY == 20)
   }
+
+  @Test func `the app's delegate is asked with the target that the list allows`() {
+    final class Limit: CollectionViewDelegate {
+      func collectionView(
+        _ view: any ListView, targetForMovingItemAt path: ItemPath, proposed: ItemPath
+      ) -> ItemPath { ItemPath(section: 0, item: min(proposed.item, 2)) }
+    }
+    final class App: NSObject, UITableViewDelegate {
+      var asked: [IndexPath] = []
+      func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+      ) -> IndexPath {
+        asked += [source, proposed]
+        return IndexPath(row: 1, section: 0)
+      }
+    }
+    let (screen, limit, app) = (TestScreen(.table), Limit(), App())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = limit
+    screen.table.listDelegate = app
+    adapter.show([group(1, 0..<5)], completion: nil)
+    UIKitSimulation.layout()
+
+    let target = screen.table.delegate?.tableView(
+      screen.table, targetIndexPathForMoveFromRowAt: path(0), toProposedIndexPath: path(4))
+
+    #expect(app.asked == [path(0), path(2)])
+    #expect(target == path(1))
+  }
 }

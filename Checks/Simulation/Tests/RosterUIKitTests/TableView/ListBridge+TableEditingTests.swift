@@ -11,18 +11,28 @@ import UIKit
     override func canEditRow(_ item: Int) -> Bool { item == 22 }
   }
 
-  /// A delegate that reads the editing styles whenever the heights are read.
+  /// A delegate that reads which rows can be deleted, and which moved, whenever heights are read.
   private final class Delegate: NSObject, UITableViewDelegate {
     var styles: [[[Bool]]] = []
+    var movable: [[[Bool]]] = []
+
+    private func rows(_ view: UITableView, _ answer: (IndexPath) -> Bool) -> [[Bool]] {
+      (0..<view.numberOfSections).map { section in
+        (0..<view.numberOfRows(inSection: section)).map {
+          answer(IndexPath(row: $0, section: section))
+        }
+      }
+    }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
       if indexPath == IndexPath(row: 0, section: tableView.numberOfSections - 1) {
         styles.append(
-          (0..<tableView.numberOfSections).map { section in
-            (0..<tableView.numberOfRows(inSection: section)).map { row in
-              tableView.delegate?.tableView(
-                tableView, editingStyleForRowAt: IndexPath(row: row, section: section)) == .delete
-            }
+          rows(tableView) {
+            tableView.delegate?.tableView(tableView, editingStyleForRowAt: $0) == .delete
+          })
+        movable.append(
+          rows(tableView) {
+            tableView.dataSource?.tableView(tableView, canMoveRowAt: $0) == true
           })
       }
       return 20
@@ -38,16 +48,17 @@ import UIKit
     source.apply(snapshot)
   }
 
-  @Test func `between the batches of an update a row has the style that it has in the data`() {
+  @Test func `between the batches of an update, a row is edited as its data says`() {
     let (screen, delegate) = (TestScreen(.table), Delegate())
     let source = Source(screen.table, updater: ListAdapterUpdater(clock: screen.clock)) {
       (cell: TableRowCell, id: Int) in cell.bind(Row(id: id))
     }
+    source.reorderingHandlers.canReorderItem = { $0 == 22 }
     screen.table.listDelegate = delegate
     show([(1, [11]), (2, [21, 22]), (3, [31])], source)
     UIKitSimulation.layout()
     let before = delegate.styles.last
-    delegate.styles = []
+    (delegate.styles, delegate.movable) = ([], [])
 
     // The first section can only be deleted once its row has left it.
     show([(2, [11, 21, 22]), (3, [31])], source)
@@ -56,6 +67,7 @@ import UIKit
     #expect(before == [[false], [false, true], [false]])
     #expect(delegate.styles.contains([[], [false, false, true], [false]]))
     #expect(delegate.styles.last == [[false, false, true], [false]])
+    #expect(delegate.movable == delegate.styles)
     #expect(screen.conditions == [])
   }
 }

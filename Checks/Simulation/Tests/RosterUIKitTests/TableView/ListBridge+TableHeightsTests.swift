@@ -46,4 +46,17 @@ import UIKit
       (0..<2).map { screen.table.rectForFooter(inSection: $0).height }
         == (isHeader ? [0, 0] : [30, 30]))
   }
+
+  @Test func `heights are read again without an animation`() {
+    let screen = TestScreen(.table)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<2)], completion: nil)
+    screen.settle()
+    let before = screen.table.animatedBatches
+
+    screen.table.invalidateLayout(of: nil)
+    screen.settle()
+
+    #expect(screen.table.animatedBatches == before + [false])
+  }
 }

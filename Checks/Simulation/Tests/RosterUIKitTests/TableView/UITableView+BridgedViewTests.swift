@@ -3,10 +3,11 @@ import RosterEngine
 import RosterKit
 import RosterTesting
 import RosterUIKitSimulated
+import RosterView
 import Testing
 import UIKit
 
-/// The animations of rows in updates that take UIKit more than one batch.
+/// The animations of rows in updates that take UIKit more than one batch, and headers of a table.
 @MainActor @Suite(.serialized) struct UITableViewBridgedViewTests {
   /// A data source that notes for which rows it was asked for an animation.
   private final class Source: TableViewDiffableDataSource<Int, Int> {
@@ -81,6 +82,56 @@ import UIKit
     show([(3, [31, 32]), (1, [11]), (2, [21])], source, reloaded: [32])
 
     #expect(source.asked == ["reloaded 2-1"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  /// A header of Roster's own, of another class than most.
+  private final class LoudHeader: CollectionViewCell, UIKitDrawing {
+    var title = ""
+
+    var contentConfiguration: any UIContentConfiguration {
+      var configuration = UIListContentConfiguration.header()
+      configuration.text = title.uppercased()
+      return configuration
+    }
+  }
+
+  /// A section whose header is of one of two classes.
+  private final class HeaderController: ListSectionController<Group> {
+    @ListItems override var items: [ListItem] {
+      for row in object.rows { ViewKind.table.item(row) }
+    }
+
+    override var header: ListItem? {
+      if object.id.isMultiple(of: 2) {
+        return ListItem(object.title) { (cell: LoudHeader, title: String) in cell.title = title }
+      }
+      return ListItem(object.title) { (cell: ContentCell, title: String) in
+        cell.content = ListContent(title: title)
+      }
+    }
+  }
+
+  @Test func `headers of several classes of Roster are not mixed up when they are used again`() {
+    let screen = TestScreen(.table)
+    let adapter = ListAdapter(screen.table, clock: screen.clock) {
+      SectionController(for: Group.self) { HeaderController($0) }
+    }
+    adapter.faultPolicy = .report
+    adapter.onFault = screen.note
+    adapter.show((1...40).map { group($0, 0..<2, title: "t\($0)") }, completion: nil)
+    screen.settle()
+
+    for y in [300.0, 900, 120, 1500] {
+      screen.table.contentOffset.y = y
+      UIKitSimulation.layout()
+      for section in 0..<40 {
+        guard let header = screen.table.headerView(forSection: section) else { continue }
+        let text = (header.contentConfiguration as? UIListContentConfiguration)?.text
+        #expect(text == (section.isMultiple(of: 2) ? "t\(section + 1)" : "T\(section + 1)"))
+      }
+    }
+
     #expect(screen.conditions == [] && screen.faults == [])
   }
 }
