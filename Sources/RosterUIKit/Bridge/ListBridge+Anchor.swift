@@ -229,12 +229,12 @@
         : view.bounds.width - insets.left - insets.right
     }
 
-    private func distanceFromStart(of view: any BridgedView) -> CGFloat {
+    func distanceFromStart(of view: any BridgedView) -> CGFloat {
       let start = start(of: view)
       return view.scrollsVertically || !view.isRightToLeft ? start : start + view.contentSize.width
     }
 
-    private func distanceFromEnd(of view: any BridgedView) -> CGFloat {
+    func distanceFromEnd(of view: any BridgedView) -> CGFloat {
       let content = view.scrollsVertically ? view.contentSize.height : view.contentSize.width
       return content - distanceFromStart(of: view) - length(of: view)
     }

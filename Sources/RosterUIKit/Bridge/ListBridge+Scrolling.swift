@@ -33,17 +33,12 @@
     /// until items are inserted or the list is reloaded.
     func recordEnds() {
       guard let view, !view.bounds.isEmpty else { return }
-      let insets = view.adjustedContentInset
-      let isVertical = view.scrollsVertically
-      let length = isVertical ? view.bounds.height : view.bounds.width
-      let start =
-        isVertical ? view.contentOffset.y + insets.top : view.contentOffset.x + insets.left
-      let content = isVertical ? view.contentSize.height : view.contentSize.width
-      if !ends.isStartReported, start < length {
+      let length = view.scrollsVertically ? view.bounds.height : view.bounds.width
+      if !ends.isStartReported, distanceFromStart(of: view) < length {
         ends.isStartReported = true
         notify { $1.collectionViewIsNearStart($0) }
       }
-      if !ends.isEndReported, content - start - length < length {
+      if !ends.isEndReported, distanceFromEnd(of: view) < length {
         ends.isEndReported = true
         notify { $1.collectionViewIsNearEnd($0) }
       }

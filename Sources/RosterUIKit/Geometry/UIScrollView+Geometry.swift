@@ -6,8 +6,11 @@
   extension UIScrollView {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The size of the content, not smaller than the view.
-    private var contentWidth: Double { Double(max(contentSize.width, bounds.width)) }
+    /// The width of the content, not smaller than the view between its insets.
+    private var contentWidth: Double {
+      let insets = adjustedContentInset
+      return Double(max(contentSize.width, bounds.width - insets.left - insets.right))
+    }
 
     var scrollPoint: ListPoint {
       get {

@@ -99,28 +99,26 @@
       if bridge?.view?.scrollsVertically ?? true {
         offset.y =
           start(
-            of: (frame.minY, frame.maxY), at: position,
+            of: (frame.minY + distance, frame.maxY + distance), at: position,
             in: (contentOffset.y + insets.top, contentOffset.y + bounds.height - insets.bottom))
-          - insets.top + distance
+          - insets.top
+        return limited(offset)
+      }
+      let visible = (
+        contentOffset.x + insets.left, contentOffset.x + bounds.width - insets.right
+      )
+      if isRightToLeft {
+        // Positions grow from the first item to the last.
+        let start = start(
+          of: (distance - frame.maxX, distance - frame.minX), at: position,
+          in: (-visible.1, -visible.0))
+        offset.x = insets.right - bounds.width - start
       } else {
-        // The leading edge is the right one from right to left.
-        let transposed = mirrored(position)
-        offset.x =
-          start(
-            of: (frame.minX, frame.maxX), at: transposed,
-            in: (contentOffset.x + insets.left, contentOffset.x + bounds.width - insets.right))
-          - insets.left + (isRightToLeft ? -distance : distance)
+        let start = start(
+          of: (frame.minX + distance, frame.maxX + distance), at: position, in: visible)
+        offset.x = start - insets.left
       }
       return limited(offset)
-    }
-
-    private func mirrored(_ position: RosterEngine.ScrollPosition) -> RosterEngine.ScrollPosition {
-      guard isRightToLeft else { return position }
-      switch position {
-      case .start: return .end
-      case .end: return .start
-      case .center, .nearest: return position
-      }
     }
 
     /// Returns where the visible part begins if it shows a range at a position.

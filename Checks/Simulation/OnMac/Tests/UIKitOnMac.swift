@@ -51,6 +51,18 @@ extension UIScrollView {
   }
 }
 
+extension UIWindow {
+  /// The safe area that a test adds: that of a root view controller, in whose view the list is.
+  var simulatedSafeAreaInsets: UIEdgeInsets {
+    get { rootViewController?.additionalSafeAreaInsets ?? .zero }
+    set {
+      let controller = rootViewController ?? UIViewController()
+      controller.additionalSafeAreaInsets = newValue
+      rootViewController = controller
+    }
+  }
+}
+
 extension UICollectionView {
   @discardableResult
   func simulateTap(at indexPath: IndexPath) -> Bool {

@@ -14,73 +14,71 @@ import UIKit
 
   private let new = (90..<93).map { Row(id: $0) }
 
-  @Test(arguments: ViewKind.allCases)
-  func `a list near its end stays at its end, as far as the threshold says`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `a list near its end stays at its end, as far as the threshold says`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     screen.list.anchorPolicy = .end(threshold: 20)
     adapter.show([group(1, 0..<60)])
     screen.settle()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 985)
-    UIKitSimulation.layout()
+    screen.scroll(to: 985)
 
     adapter.show([group(1, 0..<61)])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 1020)
+    #expect(screen.visibleRect.minY == 1020)
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: ViewKind.allCases)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
   func `if all rows on the screen are removed, the nearer one of those around them stays`(
-    _ kind: ViewKind
+    _ kind: ViewKind, _ insets: ScreenInsets
   ) {
-    let screen = TestScreen(kind)
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<60)])
     UIKitSimulation.layout()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 405)
-    UIKitSimulation.layout()
+    screen.scroll(to: 405)
 
     // Row 20 is at the top. Row 4 ends 300 points above it, row 31 begins 220 points below.
     adapter.show([Group(id: 1, rows: group(1, 0..<5).rows + new + group(1, 31..<60).rows)])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 165)
+    #expect(screen.visibleRect.minY == 165)
     #expect(screen.rows.first == "131.0")
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: ViewKind.allCases)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
   func `of two rows that are equally near, the one before the removed rows stays`(
-    _ kind: ViewKind
+    _ kind: ViewKind, _ insets: ScreenInsets
   ) {
-    let screen = TestScreen(kind)
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<60)])
     UIKitSimulation.layout()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 405)
-    UIKitSimulation.layout()
+    screen.scroll(to: 405)
 
     // Row 20 is at the top. Row 4 ends 300 points above it, row 35 begins 300 points below.
     adapter.show([Group(id: 1, rows: group(1, 0..<5).rows + new + group(1, 35..<60).rows)])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 105)
+    #expect(screen.visibleRect.minY == 105)
     #expect(screen.rows.first == "90.0")
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: ViewKind.allCases)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
   func `sections without rows are passed over in the search for the row that stays`(
-    _ kind: ViewKind
+    _ kind: ViewKind, _ insets: ScreenInsets
   ) {
-    let screen = TestScreen(kind)
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<30), group(2, []), group(3, 0..<30)])
     UIKitSimulation.layout()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 385)
-    UIKitSimulation.layout()
+    screen.scroll(to: 385)
 
     // Row 19 is at the top. Row 4 ends 280 points above it, the last section begins 220 below.
     adapter.show([
@@ -88,16 +86,16 @@ import UIKit
     ])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 165)
+    #expect(screen.visibleRect.minY == 165)
     #expect(screen.rows.first == "300.0")
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: ViewKind.allCases)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
   func `away from the end, rows that are loaded after the first row do not move those below`(
-    _ kind: ViewKind
+    _ kind: ViewKind, _ insets: ScreenInsets
   ) {
-    let screen = TestScreen(kind)
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<60)])
     screen.settle()
@@ -109,14 +107,16 @@ import UIKit
     ])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 60)
+    #expect(screen.visibleRect.minY == 60)
     #expect(screen.rows.prefix(2) == ["92.0", "101.0"])
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: [false, true])
-  func `a list that scrolls horizontally stays at its end`(_ isRightToLeft: Bool) {
-    let screen = TestScreen()
+  @Test(arguments: [false, true], ScreenInsets.allCases)
+  func `a list that scrolls horizontally stays at its end`(
+    _ isRightToLeft: Bool, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(.collection, insets)
     if isRightToLeft { screen.view.semanticContentAttribute = .forceRightToLeft }
     screen.view.collectionViewLayout = UIKitCollectionLayout(
       ListLayout(rowHeight: .fixed(20), axis: .horizontal))
@@ -124,12 +124,12 @@ import UIKit
     screen.list.anchorPolicy = .end(threshold: 0)
     adapter.show([group(1, 0..<30)])
     screen.settle()
-    let before = screen.list.scrollOffset.x
+    let before = screen.leadingDistance
 
     adapter.show([group(1, 0..<33)])
     screen.settle()
 
-    #expect((before, screen.list.scrollOffset.x) == (500, 560))
+    #expect((before, screen.leadingDistance) == (500, 560))
     #expect(screen.rows.contains("132.0"))
     #expect(screen.conditions == [] && screen.faults == [])
   }
@@ -151,20 +151,22 @@ import UIKit
     withExtendedLifetime((adapter, source, lease)) {}
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `a list at its end stays there when sizes are invalidated`(_ kind: ViewKind) {
-    let (screen, heights) = (TestScreen(kind), FirstHeight())
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `a list at its end stays there when sizes are invalidated`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let (screen, heights) = (TestScreen(kind, insets), FirstHeight())
     let adapter = screen.adapter()
     screen.view.listDelegate = heights
     screen.table.listDelegate = heights
     screen.list.anchorPolicy = .end(threshold: 0)
     adapter.show([group(1, 0..<60)])
     screen.settle()
-    let before = screen.list.contentOffset.y
+    let before = screen.visibleRect.minY
 
     heights.first = 50
     screen.list.invalidateLayout(of: nil)
-    let after = screen.list.contentOffset.y
+    let after = screen.visibleRect.minY
 
     #expect((before, after) == (1000, 1030))
   }
@@ -190,9 +192,11 @@ import UIKit
     withExtendedLifetime(adapter) {}
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `the item of the policy stays where it is at the very top, too`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `the item of the policy stays where it is at the very top, too`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<60)])
     screen.settle()
@@ -201,7 +205,7 @@ import UIKit
     adapter.show([Group(id: 1, rows: new + group(1, 0..<60).rows)])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 60)
+    #expect(screen.visibleRect.minY == 60)
     #expect(screen.list.anchorPolicy == .item(path(5)))
   }
 

@@ -10,22 +10,58 @@ import UIKit
 /// When the ends of the content are near.
 @MainActor @Suite(.serialized) struct ListBridgeScrollingTests {
   private final class Delegate: CollectionViewDelegate {
+    var starts = 0
     var ends = 0
+    func collectionViewIsNearStart(_ view: any ListView) { starts += 1 }
     func collectionViewIsNearEnd(_ view: any ListView) { ends += 1 }
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `the end is near when it is nearer than the length of the screen`(_ kind: ViewKind) {
-    let (screen, delegate) = (TestScreen(kind), Delegate())
-    screen.layout.headerReferenceSize = .zero
+  /// The views, and how their lists lie.
+  enum Kind: CaseIterable {
+    case collection, table, horizontal, rightToLeft
+
+    @MainActor func screen(_ insets: ScreenInsets) -> TestScreen {
+      let screen = TestScreen(self == .table ? .table : .collection, insets)
+      screen.layout.headerReferenceSize = .zero
+      if self == .rightToLeft { screen.view.semanticContentAttribute = .forceRightToLeft }
+      if self == .horizontal || self == .rightToLeft {
+        screen.view.collectionViewLayout = UIKitCollectionLayout(
+          ListLayout(rowHeight: .fixed(20), axis: .horizontal))
+      }
+      return screen
+    }
+
+    /// The lengths of the screen, with its insets and without them.
+    @MainActor func lengths(_ screen: TestScreen) -> (whole: CGFloat, visible: CGFloat) {
+      switch self {
+      case .collection, .table: (screen.list.bounds.height, 200)
+      case .horizontal, .rightToLeft: (screen.list.bounds.width, 100)
+      }
+    }
+
+    /// Scrolls a distance from the beginning of the content to the first that the reader sees.
+    @MainActor func scroll(_ screen: TestScreen, to distance: CGFloat) {
+      switch self {
+      case .collection, .table: screen.scroll(to: distance)
+      case .horizontal, .rightToLeft: screen.scrollHorizontally(to: distance)
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, ScreenInsets.allCases)
+  func `the end is near when it is nearer than the length of the screen`(
+    _ kind: Kind, _ insets: ScreenInsets
+  ) {
+    let (screen, delegate) = (kind.screen(insets), Delegate())
     let adapter = screen.adapter()
     adapter.viewDelegate = delegate
     adapter.show([group(1, 0..<50)])
     screen.settle()
+    let (whole, visible) = kind.lengths(screen)
 
-    screen.list.scrollOffset = ListPoint(x: 0, y: 600)
+    kind.scroll(screen, to: 1000 - visible - whole)
     let before = delegate.ends
-    screen.list.scrollOffset = ListPoint(x: 0, y: 600.5)
+    kind.scroll(screen, to: 1000 - visible - whole + 0.5)
 
     #expect((before, delegate.ends) == (0, 1))
     withExtendedLifetime(adapter) {}
@@ -61,5 +97,29 @@ import UIKit
 
     #expect(thrown == ["begin", "scroll", "end true", "scroll", "rest"])
     #expect(drags.events == ["begin", "scroll", "end false"])
+  }
+
+  @Test(arguments: Kind.allCases, ScreenInsets.allCases)
+  func `so is the start, once for the rows that come there`(
+    _ kind: Kind, _ insets: ScreenInsets
+  ) {
+    let (screen, delegate) = (kind.screen(insets), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(1, 10..<60)])
+    screen.settle()
+    let whole = kind.lengths(screen).whole
+    kind.scroll(screen, to: 600)
+    adapter.show([group(1, 0..<60)])
+    screen.settle()
+    let opened = delegate.starts
+
+    kind.scroll(screen, to: whole)
+    let before = delegate.starts
+    kind.scroll(screen, to: whole - 0.5)
+    kind.scroll(screen, to: 0)
+
+    #expect((opened, before, delegate.starts) == (1, 1, 2))
+    withExtendedLifetime(adapter) {}
   }
 }

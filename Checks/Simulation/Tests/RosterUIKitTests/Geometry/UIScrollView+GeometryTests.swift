@@ -8,16 +8,42 @@ import UIKit
 
 /// Insets, in the terms of Roster and in those of UIKit.
 @MainActor @Suite(.serialized) struct UIScrollViewGeometryTests {
-  @Test(arguments: ViewKind.allCases)
-  func `insets contain those of the system, which are not added twice`(_ kind: ViewKind) {
+  @Test(arguments: ViewKind.allCases, [false, true])
+  func `insets contain those of the system, which are not added twice`(
+    _ kind: ViewKind, _ isRightToLeft: Bool
+  ) {
     let screen = TestScreen(kind)
+    if isRightToLeft { screen.list.semanticContentAttribute = .forceRightToLeft }
     screen.window.simulatedSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
     let insets = ListInsets(top: 50, leading: 4, bottom: 15, trailing: 3)
 
     screen.list.scrollInsets = insets
 
-    #expect(screen.list.contentInset == UIEdgeInsets(top: 20, left: 4, bottom: 5, right: 3))
+    let (left, right): (CGFloat, CGFloat) = isRightToLeft ? (3, 4) : (4, 3)
+    #expect(
+      screen.list.contentInset == UIEdgeInsets(top: 20, left: left, bottom: 5, right: right))
     #expect(screen.list.scrollInsets == insets)
+  }
+
+  @Test(arguments: ViewKind.allCases, [false, true])
+  func `the visible part begins and ends at the insets, and so does scrolling`(
+    _ kind: ViewKind, _ isRightToLeft: Bool
+  ) {
+    let screen = TestScreen(kind, .around)
+    if isRightToLeft { screen.list.semanticContentAttribute = .forceRightToLeft }
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<60)])
+    screen.settle()
+    let visible = screen.visibleRect
+
+    screen.list.scrollOffset = ListPoint(x: -500, y: -500)
+    let start = screen.visibleRect.minY
+    screen.list.scrollOffset = ListPoint(x: 500, y: 5000)
+
+    #expect((start, screen.visibleRect.minY) == (0, 1000))
+    #expect(screen.list.visibleRect.height == 200)
+    #expect(screen.list.visibleRect.width == Double(visible.width))
+    withExtendedLifetime(adapter) {}
   }
 
   @Test(arguments: [false, true])

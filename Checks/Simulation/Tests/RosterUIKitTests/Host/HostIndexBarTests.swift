@@ -22,10 +22,11 @@ import UIKit
   /// Each test makes its own, in one go with what it does: the screens of tests replace each other.
   @MainActor
   private final class Stage {
-    let screen = HostScreen()
+    let screen: HostScreen
     private let source: IndexedSource
 
-    init(_ titles: [String], rows: Int) {
+    init(_ titles: [String], rows: Int, _ insets: ScreenInsets = .none) {
+      screen = HostScreen(ListLayout(rowHeight: .fixed(20)), insets)
       source = IndexedSource(screen.list, updater: ListAdapterUpdater(clock: screen.clock)) {
         (cell: DrawnRowCell, id: Int) in cell.bind(Row(id: id))
       }
@@ -47,6 +48,21 @@ import UIKit
     }
 
     var labels: [UILabel] { bar?.subviews.compactMap { $0 as? UILabel } ?? [] }
+  }
+
+  @Test(arguments: [false, true], ScreenInsets.allCases)
+  func `the bar is at the trailing edge between the insets`(
+    _ isRightToLeft: Bool, _ insets: ScreenInsets
+  ) throws {
+    let stage = Stage(["A", "B", "C", "D"], rows: 20, insets)
+    if isRightToLeft { stage.screen.host.semanticContentAttribute = .forceRightToLeft }
+
+    stage.screen.host.setNeedsLayout()
+    stage.screen.settle()
+
+    let (frame, visible) = (try #require(stage.bar).frame, stage.screen.visibleRect)
+    #expect((frame.minY, frame.maxY) == (visible.minY, visible.maxY))
+    #expect(isRightToLeft ? frame.minX == visible.minX : frame.maxX == visible.maxX)
   }
 
   @Test func `a title is chosen once while the finger stays on it`() throws {

@@ -14,20 +14,22 @@ import UIKit
   enum Sizing: CaseIterable {
     case fixed, fitting, pinned
 
-    @MainActor var screen: HostScreen {
+    @MainActor func screen(_ insets: ScreenInsets) -> HostScreen {
       switch self {
-      case .fixed: HostScreen()
-      case .fitting: HostScreen(ListLayout(rowHeight: .measured(estimate: 30)))
-      case .pinned: HostScreen(FlowLayout(itemSize: .measured(estimate: ListSize(30, 30))))
+      case .fixed: HostScreen(ListLayout(rowHeight: .fixed(20)), insets)
+      case .fitting: HostScreen(ListLayout(rowHeight: .measured(estimate: 30)), insets)
+      case .pinned: HostScreen(FlowLayout(itemSize: .measured(estimate: ListSize(30, 30))), insets)
       }
     }
   }
 
-  @Test(arguments: Sizing.allCases)
-  func `what is on the screen is what the list says, and the place is kept`(_ sizing: Sizing) {
+  @Test(arguments: Sizing.allCases, ScreenInsets.allCases)
+  func `what is on the screen is what the list says, and the place is kept`(
+    _ sizing: Sizing, _ insets: ScreenInsets
+  ) {
     var checked = 0
     for seed in UInt64(1)...8 {
-      let screen = sizing.screen
+      let screen = sizing.screen(insets)
       let source = screen.source()
       var random = SeededGenerator(seed: seed)
       var groups = RandomGroups(movesAcross: true, moves: seed.isMultiple(of: 4))
@@ -35,14 +37,15 @@ import UIKit
       source.apply(groups.groups.snapshot)
       screen.settle()
       for step in 0..<80 {
-        let name: Comment = "\(sizing), seed \(seed), step \(step)"
+        let name: Comment = "\(sizing), \(insets), seed \(seed), step \(step)"
         if Int.random(in: 0..<3, using: &random) == 0 {
           screen.host.simulateDrag(
             by: CGPoint(x: 0, y: Int.random(in: -300...500, using: &random)),
             velocity: CGPoint(x: 0, y: Double.random(in: -1...1, using: &random)))
         } else {
-          let before = screen.rows.filter { $0.y + $0.height > 0 && $0.y < 200 }
-          let wasAtStart = screen.host.contentOffset.y <= 0
+          let (top, bottom) = screen.edges
+          let before = screen.rows.filter { $0.y + $0.height > top && $0.y < bottom }
+          let wasAtStart = screen.visibleRect.minY <= 0
           // While the list bounces, the reader looks at another part than the list does.
           let isPulled = abs(screen.list.scrollOffset.y - screen.host.contentOffset.y) > 0.01
           let old = groups.groups
@@ -81,9 +84,16 @@ import UIKit
     guard let held = before.first(where: { id($0.text).map { ids.contains($0) } ?? false }),
       let now = screen.rows.first(where: { id($0.text) == id(held.text) })
     else { return nil }
-    let end = screen.host.contentSize.height - screen.host.bounds.height
-    let offset = screen.host.contentOffset.y
-    return offset <= 0 || offset >= end - 0.01 ? nil : now.y - held.y
+    let visible = screen.visibleRect
+    let isAtEnd = visible.minY <= 0 || visible.maxY >= screen.host.contentSize.height - 0.01
+    return isAtEnd ? nil : now.y - held.y
+  }
+}
+
+extension HostScreen {
+  /// The distances of the part that the reader sees from the top of the screen.
+  fileprivate var edges: (top: CGFloat, bottom: CGFloat) {
+    (visibleRect.minY - host.bounds.minY, visibleRect.maxY - host.bounds.minY)
   }
 }
 

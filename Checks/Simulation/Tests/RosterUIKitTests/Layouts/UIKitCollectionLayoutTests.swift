@@ -15,30 +15,31 @@ import UIKit
   enum Kind: CaseIterable {
     case fixedRows, givenRows, separators, horizontalRows, flow, sharedRows, grid, across
 
-    @MainActor func twins(isRightToLeft: Bool) -> TwinLists {
+    @MainActor func twins(isRightToLeft: Bool, _ insets: ScreenInsets) -> TwinLists {
       switch self {
       case .fixedRows:
         TwinLists(
           ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(20)),
-          isRightToLeft: isRightToLeft)
+          isRightToLeft: isRightToLeft, insets)
       case .givenRows:
         TwinLists(
           ListLayout(
             rowHeight: .provided, headerHeight: .provided, pinsHeaders: false, sectionSpacing: 7,
-            sideInset: 3), isRightToLeft: isRightToLeft)
+            sideInset: 3), isRightToLeft: isRightToLeft, insets)
       case .separators:
         TwinLists(
           ListLayout(
             rowHeight: .fixed(20), headerHeight: .fixed(20),
-            separator: ListLayout.Separator(leading: 4)), isRightToLeft: isRightToLeft)
+            separator: ListLayout.Separator(leading: 4)), isRightToLeft: isRightToLeft, insets)
       case .horizontalRows:
         TwinLists(
           ListLayout(rowHeight: .provided, headerHeight: .fixed(20), axis: .horizontal),
-          isRightToLeft: isRightToLeft)
+          isRightToLeft: isRightToLeft, insets)
       case .flow:
-        TwinLists(flowLayout, isRightToLeft: isRightToLeft)
+        TwinLists(flowLayout, isRightToLeft: isRightToLeft, insets)
       case .sharedRows:
-        TwinLists(ListCollectionViewLayout(stickyHeaders: true), isRightToLeft: isRightToLeft)
+        TwinLists(
+          ListCollectionViewLayout(stickyHeaders: true), isRightToLeft: isRightToLeft, insets)
       case .grid:
         TwinLists(
           CompositionalLayout(
@@ -50,7 +51,7 @@ import UIKit
                   CompositionalLayout.Item(
                     size: CompositionalLayout.Size(
                       width: .fractionalWidth(0.5), height: .fractionalHeight(1)))), count: 2))),
-          isRightToLeft: isRightToLeft)
+          isRightToLeft: isRightToLeft, insets)
       case .across:
         TwinLists(
           CompositionalLayout(
@@ -62,7 +63,7 @@ import UIKit
                     size: CompositionalLayout.Size(
                       width: .fractionalWidth(1), height: .fractionalHeight(1)))), count: 1),
               interGroupSpacing: 5, orthogonalScrolling: .continuous)),
-          isRightToLeft: isRightToLeft)
+          isRightToLeft: isRightToLeft, insets)
       }
     }
 
@@ -74,11 +75,16 @@ import UIKit
     }
   }
 
-  @Test(arguments: Kind.allCases, [false, true])
+  nonisolated private static var surroundings: [(isRightToLeft: Bool, insets: ScreenInsets)] {
+    [false, true].flatMap { direction in ScreenInsets.allCases.map { (direction, $0) } }
+  }
+
+  @Test(arguments: Kind.allCases, surroundings)
   func `after random updates, frames are those of Roster's own view`(
-    _ kind: Kind, _ isRightToLeft: Bool
+    _ kind: Kind, _ surroundings: (isRightToLeft: Bool, insets: ScreenInsets)
   ) {
-    let twins = kind.twins(isRightToLeft: isRightToLeft)
+    let twins = kind.twins(
+      isRightToLeft: surroundings.isRightToLeft, surroundings.insets)
     var random = SeededGenerator(seed: 18)
     var groups = RandomGroups(movesAcross: true)
     for _ in 0..<40 { groups.change(&random) }
@@ -87,10 +93,7 @@ import UIKit
         twins.scroll(section, to: Double(Int.random(in: 0...200, using: &random)))
       }
       if Int.random(in: 0..<4, using: &random) == 0 {
-        let distance = Double(Int.random(in: 0...600, using: &random))
-        twins.scroll(
-          to: kind == .horizontalRows
-            ? ListPoint(x: distance, y: 0) : ListPoint(x: 0, y: distance))
+        twins.scroll(to: Double(Int.random(in: 0...600, using: &random)))
       } else {
         groups.change(&random)
         twins.show(groups.groups, animated: Bool.random(using: &random))
@@ -99,7 +102,7 @@ import UIKit
       }
 
       let difference = twins.difference(groups.groups)
-      #expect(difference == nil, "\(kind), right to left: \(isRightToLeft), step \(step)")
+      #expect(difference == nil, "\(kind), \(surroundings), step \(step)")
       if difference != nil { return }
     }
     #expect(twins.screen.conditions == [] && twins.screen.faults == [])
@@ -125,7 +128,7 @@ import UIKit
     let rows = (0..<60).map { Row(id: $0) }
 
     twins.show([Group(id: 1, rows: rows)])
-    for y in stride(from: 0.0, to: 2_500, by: 100) { twins.scroll(to: ListPoint(x: 0, y: y)) }
+    for y in stride(from: 0.0, to: 2_500, by: 100) { twins.scroll(to: y) }
 
     #expect(twins.difference([Group(id: 1, rows: rows)]) == nil)
     #expect(twins.view.contentSize.height == rows.map(\.height).reduce(0, +))
@@ -229,7 +232,7 @@ import UIKit
   @Test func `a new width keeps the row at the top`() throws {
     let twins = TwinLists(ListLayout(rowHeight: .measured(estimate: 30)))
     twins.show([Group(id: 1, rows: (0..<60).map { Row(id: $0) })])
-    twins.scroll(to: ListPoint(x: 0, y: 500))
+    twins.scroll(to: 500)
     let first = try #require(twins.screen.rows.first)
 
     twins.view.frame.size.width = 60

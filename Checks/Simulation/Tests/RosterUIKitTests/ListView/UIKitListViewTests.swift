@@ -72,27 +72,31 @@ import UIKit
       ])
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `a scroll shows all of several elements, and no more than it has to`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `a scroll shows all of several elements, and no more than it has to`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<50)])
     UIKitSimulation.layout()
 
     screen.list.scroll(
       to: [.item(path(20))], position: .nearest, additionalOffset: 0, animated: false)
-    let nearest = screen.list.scrollOffset.y
+    let nearest = screen.visibleRect.minY
     screen.list.scroll(
       to: [.item(path(20)), .item(path(24))], position: .end, additionalOffset: 0,
       animated: false)
 
     #expect(nearest == 220)
-    #expect(screen.list.scrollOffset.y == 300)
+    #expect(screen.visibleRect.minY == 300)
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `of elements that do not fit the nearest scroll shows the beginning`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `of elements that do not fit the nearest scroll shows the beginning`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<50)])
     UIKitSimulation.layout()
@@ -101,7 +105,7 @@ import UIKit
       to: [.item(path(20)), .item(path(35))], position: .nearest, additionalOffset: 0,
       animated: false)
 
-    #expect(screen.list.scrollOffset.y == 400)
+    #expect(screen.visibleRect.minY == 400)
     withExtendedLifetime(adapter) {}
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RosterDiff
 import RosterEngine
 import RosterKit
@@ -13,11 +14,11 @@ import UIKit
 /// The same script on Roster's own view, headless, in the terminal and in a scroll view, and on
 /// UIKit's views.
 @MainActor @Suite(.serialized) struct HostEquivalenceTests {
-  @Test(arguments: DriverKind.allCases)
+  @Test(arguments: DriverKind.allCases, ScreenInsets.allCases)
   func `a thousand random steps show the same rows at the same place on all hosts`(
-    _ kind: DriverKind
+    _ kind: DriverKind, _ insets: ScreenInsets
   ) {
-    let hosts = Hosts(kind)
+    let hosts = Hosts(kind, insets)
     var random = SeededGenerator(seed: 4711)
     var groups = RandomGroups(movesAcross: true)
     var (selections, moves) = (0, 0)
@@ -47,7 +48,7 @@ import UIKit
         hosts.show(moved)
         moves += 1
       default:
-        let rows = Double(Int.random(in: 0..<40, using: &random))
+        let rows = Double(Int.random(in: -3..<40, using: &random))
         for list in hosts.all { list.scroll(to: rows) }
       }
       hosts.settle()
@@ -74,17 +75,26 @@ import UIKit
 /// All hosts, each with a list of the same section controllers.
 @MainActor
 private final class Hosts {
-  let screen = TestScreen()
+  let screen: TestScreen
   let letRowsMove: Bool
   private let kind: DriverKind
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private let insets: ScreenInsets
+  private let window: UIWindow
   private(set) var all: [PlayedList] = []
   private var retained: [AnyObject] = []
 
   var problems: [String] { screen.conditions + screen.faults }
 
-  init(_ kind: DriverKind) {
+  /// The height of rows in points, of which the insets are a multiple: a terminal has only lines.
+  private var rowHeight: Double { insets == .none ? 20 : 5 }
+
+  init(_ kind: DriverKind, _ insets: ScreenInsets) {
     self.kind = kind
+    self.insets = insets
+    screen = TestScreen(.collection, insets)
+    window = UIWindow(
+      frame: CGRect(origin: .zero, size: insets.size(around: CGSize(width: 100, height: 200))))
+    window.simulatedSafeAreaInsets = insets.safeArea
     letRowsMove = kind != .comparable
     addHeadless()
     addTerminal()
@@ -93,19 +103,26 @@ private final class Hosts {
     let other = UICollectionView(
       frame: window.bounds,
       collectionViewLayout: UIKitCollectionLayout(
-        ListLayout(rowHeight: .fixed(20), headerHeight: .fixed(0))))
+        ListLayout(rowHeight: .fixed(rowHeight), headerHeight: .fixed(0))))
     add(other, "collection view with Roster's layout")
     add(screen.table, "table view")
-    for view in [screen.view, other, screen.table] {
-      if view.superview == nil { window.addSubview(view) }
+    screen.layout.itemSize.height = rowHeight
+    screen.table.rowHeight = rowHeight
+    for view in [other, screen.table] {
+      window.addSubview(view)
+      view.contentInset = insets.content
     }
     window.makeKeyAndVisible()
+    UIKitSimulation.layout()
+    for list in all { list.scroll(to: -topInset / rowHeight) }
     for list in all { (list.view as? any TestedView)?.allowsMultipleSelection = true }
     screen.layout.headerReferenceSize = .zero
   }
 
-  private func add(_ view: any ListView, _ name: String, rowHeight: Double = 20) {
-    all.append(PlayedList(view, name, rowHeight: rowHeight, kind.contentDriver(view, on: screen)))
+  private func add(_ view: any ListView, _ name: String, rowHeight: Double? = nil) {
+    all.append(
+      PlayedList(
+        view, name, rowHeight: rowHeight ?? self.rowHeight, kind.contentDriver(view, on: screen)))
   }
 
   private func own(rowHeight: Double) -> CollectionView {
@@ -116,9 +133,24 @@ private final class Hosts {
     return view
   }
 
+  private var topInset: Double { Double(insets.content.top + insets.safeArea.top) }
+
+  /// Sets the insets of the other hosts, in rows.
+  private func setInsets(_ view: CollectionView, rowHeight: Double) {
+    let scale = rowHeight / self.rowHeight
+    view.scrollInsets = ListInsets(
+      top: topInset * scale, leading: Double(insets.content.left) * scale,
+      bottom: Double(insets.content.bottom + insets.safeArea.bottom) * scale,
+      trailing: Double(insets.content.right) * scale)
+  }
+
   private func addHeadless() {
-    let view = own(rowHeight: 20)
-    retained.append(HeadlessHost(view, width: 100, height: 200, standardRowHeight: 20))
+    let view = own(rowHeight: rowHeight)
+    retained.append(
+      HeadlessHost(
+        view, width: Double(window.bounds.width), height: Double(window.bounds.height),
+        standardRowHeight: rowHeight))
+    setInsets(view, rowHeight: rowHeight)
     add(view, "headless")
   }
 
@@ -126,19 +158,23 @@ private final class Hosts {
     let view = own(rowHeight: 1)
     let host = TerminalHost(view, usesColors: false)
     view.screenState = .visible
-    host.resize(to: TerminalSize(columns: 20, rows: 10))
+    host.resize(to: TerminalSize(columns: 20, rows: Int(Double(window.bounds.height) / rowHeight)))
+    setInsets(view, rowHeight: 1)
     retained.append(host)
     add(view, "terminal", rowHeight: 1)
     all.last?.drawn = {
-      host.frame().text.split(separator: "\n").map(String.init)
+      host.frame().text.split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
     }
   }
 
   private func addScrollView() {
-    let view = own(rowHeight: 20)
+    let view = own(rowHeight: rowHeight)
     let host = UIKitHost(view)
     host.frame = window.bounds
     window.addSubview(host)
+    host.contentInset = insets.content
     add(view, "scroll view")
     all.last?.drawn = {
       @MainActor func controls(_ view: UIView) -> [UIControl] {

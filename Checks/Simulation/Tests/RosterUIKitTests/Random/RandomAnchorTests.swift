@@ -18,13 +18,18 @@ import UIKit
     case fitting
   }
 
-  @Test(arguments: ViewKind.allCases, Sizing.allCases)
+  nonisolated private static var variants: [(sizing: Sizing, insets: ScreenInsets)] {
+    Sizing.allCases.flatMap { sizing in ScreenInsets.allCases.map { (sizing, $0) } }
+  }
+
+  @Test(arguments: ViewKind.allCases, variants)
   func `rows that come, go and change their size above move nothing`(
-    _ kind: ViewKind, _ sizing: Sizing
+    _ kind: ViewKind, _ variant: (sizing: Sizing, insets: ScreenInsets)
   ) {
+    let sizing = variant.sizing
     var checked = 0
     for seed in UInt64(1)...20 {
-      let screen = screen(kind, sizing)
+      let screen = screen(kind, sizing, variant.insets)
       let source = screen.comparableSource()
       var random = SeededGenerator(seed: seed)
       var groups = RandomGroups(movesAcross: false, moves: false)
@@ -33,27 +38,25 @@ import UIKit
       screen.settle()
       for step in 0..<60 {
         if Int.random(in: 0..<3, using: &random) == 0 {
-          let y = Double(Int.random(in: 0...2000, using: &random))
-          screen.list.scrollOffset = ListPoint(x: 0, y: y)
-          UIKitSimulation.layout()
+          screen.scroll(to: CGFloat(Int.random(in: 0...2000, using: &random)))
         }
         let before = rowsOnScreen(screen)
-        let wasAtStart = screen.list.scrollOffset.y <= 0
+        let wasAtStart = screen.visibleRect.minY <= 0
         groups.change(&random)
         let ids = Set(groups.groups.flatMap(\.rows).map(\.id))
         show(groups.groups, in: source, animated: Bool.random(using: &random))
         UIKitSimulation.layout()
 
         let held = before.first { ids.contains($0.id) }
-        let isAtEnd = isAtEnd(screen.list)
+        let isAtEnd = screen.visibleRect.maxY >= screen.list.contentSize.height - 1
         if wasAtStart {
-          #expect(screen.list.scrollOffset.y <= 0, "\(kind), seed \(seed), step \(step)")
+          #expect(screen.visibleRect.minY <= 0, "\(kind), seed \(seed), step \(step)")
         } else if let held, !isAtEnd {
           checked += 1
-          let now = position(of: held.id, groups.groups, screen.list)
+          let now = position(of: held.id, groups.groups, screen)
           // There may be too little in front of the row.
-          if screen.list.scrollOffset.y <= 0, let now, now < held.y { continue }
-          #expect(now == held.y, "\(kind), \(sizing), seed \(seed), step \(step)")
+          if screen.visibleRect.minY <= 0, let now, now < held.y { continue }
+          #expect(now == held.y, "\(kind), \(variant), seed \(seed), step \(step)")
           if now != held.y { return }
         }
         if Bool.random(using: &random) { screen.settle() }
@@ -64,9 +67,9 @@ import UIKit
     #expect(checked > 200)
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `at the very top new rows come into view`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `at the very top new rows come into view`(_ kind: ViewKind, _ insets: ScreenInsets) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 20..<60)])
     screen.settle()
@@ -74,31 +77,34 @@ import UIKit
     adapter.show([group(1, 10..<60)])
     screen.settle()
 
-    #expect(screen.list.scrollOffset.y == 0)
+    #expect(screen.visibleRect.minY == 0)
     #expect(screen.rows.first == "110.0")
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `the nearest row takes the place if all rows on the screen are removed`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `the nearest row takes the place if all rows on the screen are removed`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<60)])
     UIKitSimulation.layout()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 405)
-    UIKitSimulation.layout()
+    screen.scroll(to: 405)
 
     // Rows 20 to 30 are on the screen; row 19 is nearer to them than row 40.
     adapter.show([Group(id: 1, rows: group(1, 0..<20).rows + group(1, 40..<60).rows)])
     screen.settle()
 
-    #expect(screen.list.scrollOffset.y == 405)
+    #expect(screen.visibleRect.minY == 405)
     #expect(screen.rows.first == "140.0")
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `of rows that all move, the first one stays, whichever batch moves it`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `of rows that all move, the first one stays, whichever batch moves it`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     screen.layout.headerReferenceSize = .zero
     screen.table.sectionHeaderHeight = 0
     let source = screen.diffableSource()
@@ -113,8 +119,7 @@ import UIKit
     }
     let others = [group(3, 0..<20), group(4, 0..<20)]
     show([group(1, 0..<20), group(2, 0..<20)] + others)
-    screen.list.scrollOffset = ListPoint(x: 0, y: 305)
-    UIKitSimulation.layout()
+    screen.scroll(to: 305)
 
     // The first batch moves section 2, the second one the rows on the screen of section 1.
     let moved = Group(id: 3, rows: others[0].rows + group(1, 15..<20).rows)
@@ -122,12 +127,13 @@ import UIKit
 
     #expect(screen.list.batchCount == 3)
     #expect(screen.list.frame(of: .item(ItemPath(section: 1, item: 20)))?.y == 700)
-    #expect(screen.list.scrollOffset.y == 705)
+    #expect(screen.visibleRect.minY == 705)
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test func `lists that scroll horizontally keep their place`() throws {
-    let (screen, layout) = (TestScreen(), UICollectionViewFlowLayout())
+  @Test(arguments: ScreenInsets.allCases)
+  func `lists that scroll horizontally keep their place`(_ insets: ScreenInsets) throws {
+    let (screen, layout) = (TestScreen(.collection, insets), UICollectionViewFlowLayout())
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 20, height: 200)
     layout.minimumLineSpacing = 0
@@ -135,8 +141,7 @@ import UIKit
     let adapter = screen.adapter()
     adapter.show([group(1, 20..<60)])
     screen.settle()
-    screen.view.scrollOffset = ListPoint(x: 205, y: 0)
-    UIKitSimulation.layout()
+    screen.scrollHorizontally(to: 205)
     let first = try #require(screen.rows.first)
 
     adapter.show([group(1, 0..<60)])
@@ -144,15 +149,16 @@ import UIKit
 
     #expect(first == "130.0")
     #expect(screen.rows.first == first)
-    #expect(screen.view.scrollOffset.x == 605)
-    screen.view.scrollOffset = ListPoint(x: 0, y: 0)
+    #expect(screen.leadingDistance == 605)
+    screen.scrollHorizontally(to: 0)
     adapter.show([Group(id: 1, rows: [Row(id: 1)] + group(1, 0..<60).rows)])
     screen.settle()
     #expect(screen.rows.first == "1.0")
   }
 
-  @Test func `a list that the user has pulled beyond its end stays there`() {
-    let screen = TestScreen()
+  @Test(arguments: ScreenInsets.allCases)
+  func `a list that the user has pulled beyond its end stays there`(_ insets: ScreenInsets) {
+    let screen = TestScreen(.collection, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<20)])
     screen.settle()
@@ -163,124 +169,102 @@ import UIKit
     #expect(screen.view.contentOffset.y == 250)
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `a list that is pinned to its end opens there and stays there`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `a list that is pinned to its end opens there and stays there`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     screen.list.anchorPolicy = .end(threshold: 20)
 
     adapter.show([group(1, 0..<60)])
     screen.settle()
-    #expect(screen.list.contentOffset.y == 1000)
+    #expect(screen.visibleRect.minY == 1000)
     adapter.show([group(1, 0..<70)])
     screen.settle()
-    #expect(screen.list.contentOffset.y == 1200)
+    #expect(screen.visibleRect.minY == 1200)
 
     // The reader scrolls back: now what they look at stays.
-    screen.list.scrollOffset = ListPoint(x: 0, y: 505)
-    UIKitSimulation.layout()
+    screen.scroll(to: 505)
     adapter.show([group(1, 0..<80)])
     screen.settle()
-    #expect(screen.list.contentOffset.y == 505)
+    #expect(screen.visibleRect.minY == 505)
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `older rows come in front of a list that is pinned to its end`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `older rows come in front of a list that is pinned to its end`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     screen.list.anchorPolicy = .end(threshold: 20)
     adapter.show([group(1, 30..<60)])
     screen.settle()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 0)
-    UIKitSimulation.layout()
+    screen.scroll(to: 0)
 
     // The first row stays the first, as a loading indicator does.
     let rows = group(1, 30..<60).rows
     adapter.show([Group(id: 1, rows: [rows[0]] + group(1, 10..<30).rows + rows.dropFirst())])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 400)
+    #expect(screen.visibleRect.minY == 400)
     #expect(screen.rows.contains("131.0"))
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `the top edge stays if the app wants it`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `the top edge stays if the app wants it`(_ kind: ViewKind, _ insets: ScreenInsets) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     screen.list.anchorPolicy = .topEdge
     adapter.show([group(1, 20..<60)])
     screen.settle()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 205)
-    UIKitSimulation.layout()
+    screen.scroll(to: 205)
 
     adapter.show([group(1, 0..<60)])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 205)
+    #expect(screen.visibleRect.minY == 205)
     #expect(screen.rows.first == "110.0")
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `the lowest row stays if the app wants it`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `the lowest row stays if the app wants it`(_ kind: ViewKind, _ insets: ScreenInsets) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     screen.list.anchorPolicy = .bottomItem
     adapter.show([group(1, 0..<60)])
     screen.settle()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 205)
-    UIKitSimulation.layout()
+    screen.scroll(to: 205)
 
     // Row 12 is on the screen, above the lowest one.
     adapter.show([Group(id: 1, rows: group(1, 0..<12).rows + group(1, 13..<60).rows)])
     screen.settle()
 
-    #expect(screen.list.contentOffset.y == 185)
+    #expect(screen.visibleRect.minY == 185)
     #expect(screen.rows.last == "120.0")
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `an item stays even off the screen, until it is removed`(_ kind: ViewKind) {
-    let screen = TestScreen(kind)
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `an item stays even off the screen, until it is removed`(
+    _ kind: ViewKind, _ insets: ScreenInsets
+  ) {
+    let screen = TestScreen(kind, insets)
     let adapter = screen.adapter()
     adapter.show([group(1, 0..<60)])
     screen.settle()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 205)
-    UIKitSimulation.layout()
+    screen.scroll(to: 205)
     screen.list.anchorPolicy = .item(ItemPath(section: 0, item: 40))
 
     // Rows 30 and 31 are below the screen, and above the item.
     adapter.show([Group(id: 1, rows: group(1, 0..<30).rows + group(1, 32..<60).rows)])
     screen.settle()
-    #expect(screen.list.contentOffset.y == 165)
+    #expect(screen.visibleRect.minY == 165)
     #expect(screen.list.anchorPolicy == .item(ItemPath(section: 0, item: 38)))
 
     adapter.show([Group(id: 1, rows: group(1, 0..<30).rows)])
     screen.settle()
     #expect(screen.list.anchorPolicy == .topItem)
-  }
-
-  @Test func `the policy is that of UIKit's layouts and of Roster's, as in Roster's own view`() {
-    for policy in [AnchorPolicy.topItem, .bottomItem, .topEdge, .end(threshold: 30)] {
-      let twins = TwinLists(ListLayout(rowHeight: .provided, headerHeight: .fixed(20)))
-      twins.view.anchorPolicy = policy
-      twins.own.anchorPolicy = policy
-      var random = SeededGenerator(seed: 7)
-      var groups = RandomGroups(movesAcross: true)
-      for _ in 0..<60 { groups.change(&random) }
-      for step in 0..<150 {
-        if Int.random(in: 0..<3, using: &random) == 0 {
-          twins.scroll(to: ListPoint(x: 0, y: Double(Int.random(in: 0...900, using: &random))))
-        } else {
-          groups.change(&random)
-          twins.show(groups.groups)
-        }
-        let difference = twins.difference(groups.groups)
-        #expect(difference == nil, "\(policy), step \(step)")
-        if difference != nil { break }
-      }
-      #expect(twins.screen.conditions == [] && twins.screen.faults == [])
-    }
   }
 
   @Test func `a reload keeps the place, also off the screen`() {
@@ -320,8 +304,8 @@ import UIKit
     #expect(screen.view.scrollOffset.y == 205)
   }
 
-  @Test(arguments: ViewKind.allCases)
-  func `invalidated sizes above move nothing`(_ kind: ViewKind) {
+  @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
+  func `invalidated sizes above move nothing`(_ kind: ViewKind, _ insets: ScreenInsets) {
     final class Heights: NSObject, UICollectionViewDelegateFlowLayout, UITableViewDelegate {
       var first: CGFloat = 20
 
@@ -334,28 +318,29 @@ import UIKit
         indexPath.row == 0 ? first : 20
       }
     }
-    let (screen, heights) = (TestScreen(kind), Heights())
+    let (screen, heights) = (TestScreen(kind, insets), Heights())
     let adapter = screen.adapter()
     screen.view.listDelegate = heights
     screen.table.listDelegate = heights
     adapter.show([group(1, 0..<60)])
     screen.settle()
-    screen.list.scrollOffset = ListPoint(x: 0, y: 205)
-    UIKitSimulation.layout()
+    screen.scroll(to: 205)
     let rows = screen.rows
 
     heights.first = 70
     screen.list.invalidateLayout(of: [.item(ItemPath(section: 0, item: 0))])
     UIKitSimulation.layout()
 
-    #expect(screen.list.scrollOffset.y == 255)
+    #expect(screen.visibleRect.minY == 255)
     #expect(screen.rows == rows)
   }
 
   // MARK: - Support
 
-  private func screen(_ kind: ViewKind, _ sizing: Sizing) -> TestScreen {
-    let screen = TestScreen(kind)
+  private func screen(
+    _ kind: ViewKind, _ sizing: Sizing, _ insets: ScreenInsets
+  ) -> TestScreen {
+    let screen = TestScreen(kind, insets)
     if sizing == .fitting {
       let list = UICollectionLayoutListConfiguration(appearance: .plain)
       screen.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
@@ -374,28 +359,23 @@ import UIKit
       animatingDifferences: animated)
   }
 
-  /// The rows on the screen, and how far their tops are from that of the screen.
+  /// The rows that the reader sees, and how far their tops are from that of the screen.
   private func rowsOnScreen(_ screen: TestScreen) -> [(id: Int, y: CGFloat)] {
-    let list = screen.list
-    return list.shownCells.compactMap { path, cell in
-      let frame = (cell as? UIView)?.frame ?? .zero
-      guard frame.maxY > list.bounds.minY, frame.minY < list.bounds.maxY else { return nil }
-      return cell.row.map { ($0.id, frame.minY - list.contentOffset.y) }
+    let visible = screen.visibleRect
+    return screen.list.shownCells.compactMap { _, cell in
+      guard cell.isShown(in: visible), let frame = (cell as? UIView)?.frame else { return nil }
+      return cell.row.map { ($0.id, frame.minY - visible.minY) }
     }
   }
 
   /// How far the top of a row is from that of the screen.
-  private func position(of id: Int, _ groups: [Group], _ list: any TestedView) -> CGFloat? {
+  private func position(of id: Int, _ groups: [Group], _ screen: TestScreen) -> CGFloat? {
     for (section, group) in groups.enumerated() {
       guard let item = group.rows.firstIndex(where: { $0.id == id }) else { continue }
-      return list.frame(of: .item(ItemPath(section: section, item: item))).map {
-        CGFloat($0.y) - list.contentOffset.y
+      return screen.list.frame(of: .item(ItemPath(section: section, item: item))).map {
+        CGFloat($0.y) - screen.visibleRect.minY
       }
     }
     return nil
-  }
-
-  private func isAtEnd(_ list: any TestedView) -> Bool {
-    list.contentOffset.y + list.bounds.height >= list.contentSize.height - 1
   }
 }

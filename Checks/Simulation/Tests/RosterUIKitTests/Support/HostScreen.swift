@@ -61,7 +61,7 @@ private final class RowContentView: UIView, UIContentView {
 /// A simulated screen with Roster's own list view, ten rows of the smallest height high.
 @MainActor
 final class HostScreen {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  let window: UIWindow
   let clock = VirtualClock()
   let list: CollectionView
   let host: UIKitHost
@@ -72,8 +72,14 @@ final class HostScreen {
   /// Broken rules of UIKit, and faults of the list.
   var problems: [String] { log.messages }
 
-  init(_ layout: some CollectionLayout = ListLayout(rowHeight: .fixed(20))) {
+  init(
+    _ layout: some CollectionLayout = ListLayout(rowHeight: .fixed(20)),
+    _ insets: ScreenInsets = .none
+  ) {
     UIKitSimulation.reset()
+    let size = insets.size(around: CGSize(width: 100, height: 200))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.simulatedSafeAreaInsets = insets.safeArea
     let log = log
     UIKitSimulation.onCondition = { log.messages.append($0.description) }
     list = CollectionView(layout: layout, clock: clock)
@@ -82,6 +88,8 @@ final class HostScreen {
     host = UIKitHost(list)
     host.frame = window.bounds
     window.addSubview(host)
+    host.contentInset = insets.content
+    host.contentOffset.x = -insets.content.left
     window.makeKeyAndVisible()
     UIKitSimulation.layout()
   }
@@ -118,6 +126,9 @@ final class HostScreen {
     control.subviews.lazy.compactMap { ($0 as? UICollectionViewCell)?.contentConfiguration }
       .first as? RowConfiguration
   }
+
+  /// The part of the content of the scroll view that the reader sees, between the insets.
+  var visibleRect: CGRect { host.bounds.inset(by: host.adjustedContentInset) }
 
   /// The rows that the scroll view shows, with the distance of their tops from that of the screen.
   var rows: [(text: String, y: CGFloat, height: CGFloat)] {

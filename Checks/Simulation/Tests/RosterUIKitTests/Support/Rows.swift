@@ -40,6 +40,15 @@ protocol ShowsRow: ListCell {
   var isSelected: Bool { get set }
 }
 
+extension ShowsRow {
+  /// Whether more than an edge of the cell is in a part of the content.
+  func isShown(in part: CGRect) -> Bool {
+    guard let frame = (self as? UIView)?.frame else { return false }
+    return frame.maxY > part.minY && frame.minY < part.maxY && frame.maxX > part.minX
+      && frame.minX < part.maxX
+  }
+}
+
 /// A header of the tests.
 @MainActor
 protocol ShowsTitle: ListCell {

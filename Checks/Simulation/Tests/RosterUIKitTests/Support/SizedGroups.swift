@@ -76,7 +76,7 @@ private final class PlainHost: ViewHost {
 /// The same groups in a collection view of UIKit and in Roster's own view, with the same layout.
 @MainActor
 final class TwinLists {
-  let screen = TestScreen()
+  let screen: TestScreen
   let own: CollectionView
   private let host = PlainHost()
   let adapter: ListAdapter
@@ -84,16 +84,21 @@ final class TwinLists {
 
   var view: UICollectionView { screen.view }
 
-  init(_ layout: some CollectionLayout, isRightToLeft: Bool = false) {
+  init(
+    _ layout: some CollectionLayout, isRightToLeft: Bool = false, _ insets: ScreenInsets = .none
+  ) {
+    screen = TestScreen(.collection, insets)
+    if isRightToLeft { screen.view.semanticContentAttribute = .forceRightToLeft }
     screen.view.collectionViewLayout = UIKitCollectionLayout(layout)
     own = CollectionView(layout: layout, clock: screen.clock)
     own.host = host
     own.screenState = .visible
-    own.resize(to: ListSize(width: 100, height: 200))
-    if isRightToLeft {
-      screen.view.semanticContentAttribute = .forceRightToLeft
-      own.layoutDirection = .rightToLeft
-    }
+    let (size, edges) = (screen.view.bounds.size, screen.view.adjustedContentInset)
+    own.resize(to: ListSize(width: Double(size.width), height: Double(size.height)))
+    own.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    own.scrollInsets = ListInsets(
+      top: Double(edges.top), leading: Double(isRightToLeft ? edges.right : edges.left),
+      bottom: Double(edges.bottom), trailing: Double(isRightToLeft ? edges.left : edges.right))
     adapter = Self.adapter(screen.view, screen, isUIKit: true)
     ownAdapter = Self.adapter(own, screen, isUIKit: false)
     adapter.faultPolicy = .report
@@ -114,15 +119,32 @@ final class TwinLists {
     screen.settle()
   }
 
+  private var isVertical: Bool { own.layout.axis == .vertical }
+
   /// Scrolls Roster's own view to where UIKit's is.
   func align() {
     own.scrollOffset = view.scrollOffset
     screen.settle()
   }
 
-  func scroll(to offset: ListPoint) {
+  /// Scrolls a distance from the beginning of the content to the first that the reader sees.
+  func scroll(to distance: Double) {
+    let insets = own.scrollInsets
+    let offset =
+      isVertical
+      ? ListPoint(x: -insets.leading, y: distance - insets.top)
+      : ListPoint(x: distance - insets.leading, y: -insets.top)
     view.scrollOffset = offset
     own.scrollOffset = offset
+    screen.settle()
+  }
+
+  /// Scrolls to elements in both lists.
+  func scroll(to elements: [ListElement], _ position: ScrollPosition, plus distance: Double) {
+    for list in [view, own] as [any ListView] {
+      list.scroll(
+        to: elements, position: position, additionalOffset: distance, animated: false)
+    }
     screen.settle()
   }
 
@@ -141,17 +163,32 @@ final class TwinLists {
     for (section, group) in groups.enumerated() {
       elements += group.rows.indices.map { .item(ItemPath(section: section, item: $0)) }
     }
-    for element in elements where view.frame(of: element) != own.frame(of: element) {
+    for element in elements where shownFrame(of: element, view) != shownFrame(of: element, own) {
       return "\(element): \(String(describing: view.frame(of: element)))"
         + " is \(String(describing: own.frame(of: element)))"
         + " at \(view.scrollOffset), \(own.scrollOffset) in \(view.contentSize)"
     }
-    if view.scrollOffset != own.scrollOffset {
+    if offset(of: view) != offset(of: own) {
       return "the offset \(view.scrollOffset) is \(own.scrollOffset)"
     }
     if view.visibleItems != own.visibleItems {
       return "\(view.visibleItems) are \(own.visibleItems)"
     }
     return nil
+  }
+
+  /// Whether the offsets of the lists are the same but for rounding.
+  var isWithinAPixel: Bool { abs(offset(of: view) - offset(of: own)) < 0.5 }
+
+  private func offset(of list: any ListView) -> Double {
+    isVertical ? list.scrollOffset.y : list.scrollOffset.x
+  }
+
+  /// Where an element is on the screen: UIKit measures from the content across the list as well.
+  private func shownFrame(of element: ListElement, _ list: any ListView) -> ListRect? {
+    list.frame(of: element).map { frame in
+      let origin = list.viewportPoint(atContent: ListPoint(x: frame.x, y: frame.y))
+      return ListRect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
+    }
   }
 }

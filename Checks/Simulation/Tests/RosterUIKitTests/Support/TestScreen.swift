@@ -7,7 +7,7 @@ import UIKit
 /// A simulated screen with a view of UIKit, ten rows high.
 @MainActor
 final class TestScreen {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  let window: UIWindow
   let kind: ViewKind
 
   /// The view, as what both kinds have in common.
@@ -36,16 +36,22 @@ final class TestScreen {
     var faults: [String] = []
   }
 
-  init(_ kind: ViewKind = .collection) {
+  init(_ kind: ViewKind = .collection, _ insets: ScreenInsets = .none) {
     self.kind = kind
+    let size = insets.size(around: CGSize(width: 100, height: 200))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
     UIKitSimulation.reset()
     let log = log
     UIKitSimulation.onCondition = { log.conditions.append($0.description) }
     view = CountingView(frame: window.bounds, collectionViewLayout: layout)
     table = CountingTable(frame: window.bounds, style: .plain)
     list = kind == .collection ? view : table
-    window.addSubview(list)
+    if insets.safeArea != .zero { window.simulatedSafeAreaInsets = insets.safeArea }
+    (window.rootViewController?.view ?? window).addSubview(list)
     window.makeKeyAndVisible()
+    list.contentInset = insets.content
+    list.contentOffset = CGPoint(
+      x: -list.adjustedContentInset.left, y: -list.adjustedContentInset.top)
   }
 
   /// An adapter of groups on the view.
@@ -101,10 +107,34 @@ final class TestScreen {
     }
   }
 
-  /// The rows on the screen, from top to bottom.
+  /// The part of the content that the reader sees, between the insets.
+  var visibleRect: CGRect { list.bounds.inset(by: list.adjustedContentInset) }
+
+  /// The distance from the beginning of a list that scrolls horizontally to what the reader sees.
+  var leadingDistance: CGFloat {
+    list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? list.contentSize.width - visibleRect.maxX : visibleRect.minX
+  }
+
+  /// Scrolls a distance from the beginning of the content to the first that the reader sees.
+  func scroll(to distance: CGFloat) {
+    list.scrollOffset.y = Double(distance - list.adjustedContentInset.top)
+    UIKitSimulation.layout()
+  }
+
+  /// Scrolls a list that scrolls horizontally, in the same way.
+  func scrollHorizontally(to distance: CGFloat) {
+    let change = distance - leadingDistance
+    let isRightToLeft = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    list.contentOffset.x += isRightToLeft ? -change : change
+    UIKitSimulation.layout()
+  }
+
+  /// The rows on the screen between the insets, from top to bottom.
   var rows: [String] {
     UIKitSimulation.layout()
-    return list.shownCells.map { $0.cell.row?.text ?? "?" }
+    return list.shownCells.filter { $0.cell.isShown(in: visibleRect) }
+      .map { $0.cell.row?.text ?? "?" }
   }
 
   /// The title in the header of a section, or nil if it is not on the screen.

@@ -1,0 +1,1 @@
+../../../Tests/RosterUIKitTests/Support/ScreenInsets.swift
