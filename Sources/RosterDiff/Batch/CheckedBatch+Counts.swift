@@ -46,6 +46,7 @@ extension CheckedBatch {
   func checkItemCounts() throws(BatchError) {
     // The required count of each section after the update; nil where any count is allowed.
     var expected = [Int?](repeating: nil, count: after.count)
+    let before = before
     for piece in sections.pieces where piece.kind == .kept || piece.kind == .moved {
       for offset in 0..<piece.count {
         expected[piece.new.item + offset] = before[piece.old.item + offset]
@@ -63,8 +64,9 @@ extension CheckedBatch {
     for paths in [insertedItems, itemTargets] {
       for section in paths.sections { add(paths.count(in: section), to: section) }
     }
-    let mismatch = after.indices.first { expected[$0] != nil && expected[$0] != after[$0] }
-    guard let section = mismatch, let old = sections.oldIndex(of: section) else { return }
+    guard let section = after.firstMismatch(with: expected),
+      let old = sections.oldIndex(of: section)
+    else { return }
     throw .itemCount(countError(section: section, oldSection: old))
   }
 
@@ -74,5 +76,18 @@ extension CheckedBatch {
       inserted: insertedItems.count(in: section), deleted: deletedItems.count(in: oldSection),
       movedIn: itemTargets.count(in: section), movedOut: itemOrigins.count(in: oldSection),
       after: after[section])
+  }
+}
+
+extension [Int] {
+  /// Returns the first index whose number is expected to be another one, or nil if there is none.
+  ///
+  /// A function of its own without closures: one that captures the batch is called, and copies the
+  /// batch, for each section.
+  fileprivate func firstMismatch(with expected: [Int?]) -> Int? {
+    for index in indices {
+      if let number = expected[index], number != self[index] { return index }
+    }
+    return nil
   }
 }

@@ -36,10 +36,16 @@ final class ControllerRegistry: ListAdapterDataSource {
   }
 
   /// Replaces an object with a newer version.
-  func replace(_ object: ListObject) {
+  ///
+  /// - Parameters:
+  ///   - object: The newer version.
+  ///   - index: Where the object is, unless the list has objects that could not be shown.
+  func replace(_ object: ListObject, near index: Int) {
     let identity = object.diffIdentifier
-    let index = (0..<list.count).first { list.object(at: $0).diffIdentifier == identity }
-    if let index { list = list.replacing(index, by: object) }
+    let isObject = { [list] in list.object(at: $0).diffIdentifier == identity }
+    let isThere = index < list.count && isObject(index)
+    guard let index = isThere ? index : (0..<list.count).first(where: isObject) else { return }
+    list = list.replacing(index, by: object)
   }
 
   /// Registers a list that waits to be shown, so that it follows what the user moves until then.

@@ -181,7 +181,7 @@ extension ListAdapter {
     if age > max(updateState.shownAge, transition.ages[index] ?? 0) {
       guard controller.accept(object) else { return }
       transition.replace(index, by: object, age: age)
-      provider.registry?.replace(object)
+      provider.registry?.replace(object, near: index)
       controller.didUpdateObject()
     }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }

@@ -32,7 +32,7 @@ extension ListAdapter {
   /// - Returns: The objects.
   /// - Complexity: O(*v* log *v*), where *v* is the number of visible elements.
   public func visibleObjects<Object: ListDiffable>(of type: Object.Type) -> [Object] {
-    visibleSections.compactMap { shown.objects.objects[$0].value(as: type) }
+    visibleSections.compactMap { shown.objects.value(at: $0, as: type) }
   }
 
   /// Returns the cells of an object that are on the screen, in order.

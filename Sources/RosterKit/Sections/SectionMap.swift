@@ -7,7 +7,7 @@ struct SectionMap {
   let table: SectionTable
 
   /// The objects in order, one for each section.
-  let objects: any ObjectList
+  private(set) var objects: any ObjectList
 
   /// The slots of the sections in order.
   let order: [Int32]
@@ -42,6 +42,13 @@ struct SectionMap {
       }
     }
     self.indexes = indexes
+  }
+
+  /// Returns the map with newer versions of its objects.
+  func replacing(_ objects: any ObjectList) -> SectionMap {
+    var map = self
+    map.objects = objects
+    return map
   }
 
   /// Returns the map with a section moved to another index.

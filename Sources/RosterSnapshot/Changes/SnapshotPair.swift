@@ -30,14 +30,14 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
       let share = share(of: index, part: newParts.count)
       shares.append(share)
       if let origin = share.origin {
-        let kinds = new.sections.span[index].views.kinds(
-          differingFrom: old.sections.span[origin].views)
+        let kinds = new.sections[index].views.kinds(
+          differingFrom: old.sections[origin].views)
         result.addViews(kinds, old: origin, new: index)
       }
       if share.part == nil { continue }
-      newParts.append(Part(new.sections.span[index], at: index, without: share.ends))
+      newParts.append(Part(new.sections[index], at: index, without: share.ends))
       guard let origin = share.origin else { continue }
-      oldParts.append(Part(old.sections.span[origin], at: origin, without: share.ends))
+      oldParts.append(Part(old.sections[origin], at: origin, without: share.ends))
     }
     for index in sections.deletes {
       oldParts.append(Part(old.sections[index], at: index, without: SharedEnds()))
@@ -65,7 +65,7 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     }
     let before = old.sections[origin].count
     // Through spans, so that reading does not retain anything.
-    let ends = SharedEnds(old.sections.span[origin], new.sections.span[index])
+    let ends = SharedEnds(old.sections[origin], new.sections[index])
     return SectionShare(
       origin: origin, ends: ends, rest: ends.head..<count - ends.tail, growth: count - before,
       part: ends.areAll(of: before, count) ? nil : part)

@@ -28,8 +28,8 @@ extension DiffableDataSourceSnapshot {
   /// Returns the items that are not in another snapshot.
   private func items(missingIn other: Self) -> [ItemID] {
     storage.sections.flatMap { section in
-      let ends = other.storage.sectionIndex(of: section.id).map {
-        SharedEnds(other.storage.sections[$0], section)
+      let ends = other.storage.sections.key(of: section.id).map {
+        SharedEnds(other.storage.sections[key: $0], section)
       }
       return section.items(without: ends ?? SharedEnds()).map { $0.id }
     }.filter { !other.storage.contains($0) }

@@ -16,7 +16,8 @@ extension ConcatenatedSnapshot where Snapshot: SnapshotContent {
     let content = (old?.snapshot as? Part)?.storage ?? SnapshotStorage()
     var end = old?.sections.upperBound ?? snapshot.numberOfSections
     if let old, !(old.snapshot is Part) {
-      snapshot.storage.removeSections(Set(old.sections))
+      let ids = old.sections.map { snapshot.storage.sections[$0].id }
+      snapshot.storage.removeSections(ids)
       end = old.sections.lowerBound
     }
     snapshot.exchange(
@@ -75,10 +76,7 @@ extension SnapshotContent {
   private mutating func arrange(_ old: [SectionID], _ new: [SectionID], _ next: Int?) {
     if old == new { return }
     let anchor = next.map { storage.sections[$0].id }
-    let removed = Set(old).subtracting(new)
-    if !removed.isEmpty {
-      storage.removeSections(Set(removed.compactMap { storage.sectionIndex(of: $0) }))
-    }
-    storage.place(new, before: anchor.flatMap { storage.sectionIndex(of: $0) })
+    storage.removeSections(Array(Set(old).subtracting(new)))
+    storage.sections.place(new, at: anchor.flatMap { storage.sections.key(of: $0) }, offset: 0)
   }
 }

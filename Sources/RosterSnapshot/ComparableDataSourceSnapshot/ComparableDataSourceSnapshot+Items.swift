@@ -47,7 +47,7 @@ extension ComparableDataSourceSnapshot {
   /// - Complexity: O(*k* log *n*), where *k* is the number of given items and *n* is the number of
   ///   items in the snapshot.
   public mutating func deleteItems(_ ids: [Item.ID]) {
-    storage.remove(ids)
+    delete(ids)
   }
 
   /// Deletes all items and all sections.

@@ -34,7 +34,7 @@ extension ComparableDataSourceSnapshot {
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
     content.read { storage in
-      storage.sectionIndex(of: section).map { storage.sections[$0].count } ?? 0
+      storage.sections.key(of: section).map { storage.sections[key: $0].count } ?? 0
     }
   }
 
@@ -44,7 +44,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The items, none for a section that is not in the snapshot.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func items(inSection section: SectionID) -> [Item] {
-    storage.sectionIndex(of: section).map { storage.sections[$0].mapItems { $0.value } } ?? []
+    storage.sections.key(of: section).map { storage.sections[key: $0].mapItems { $0.value } } ?? []
   }
 
   /// Returns the ids of the items of a section in order.
@@ -92,7 +92,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The section, or nil if the item is not in the snapshot.
   /// - Complexity: O(1).
   public func sectionIdentifier(containingItem id: Item.ID) -> SectionID? {
-    content.read { storage in storage.section(of: id).map { storage.sections[$0].id } }
+    content.read { $0.sectionID(of: id) }
   }
 
   /// Returns the index of an item among the items of all sections.
@@ -108,7 +108,7 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter section: A section.
   /// - Returns: The index, or nil if the section is not in the snapshot.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public func indexOfSection(_ section: SectionID) -> Int? {
     content.sectionIndex(of: section)
   }
@@ -117,14 +117,14 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter index: An index; any number is allowed.
   /// - Returns: The section, or nil if there is no such section.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public func sectionIdentifier(at index: Int) -> SectionID? { content.sectionID(at: index) }
 
   /// The number of items in each section.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @usableFromInline
-  package var itemCounts: [Int] { storage.sums.counts }
+  package var itemCounts: [Int] { storage.sections.itemCounts }
 
   /// Returns the header and footer of a section.
   ///

@@ -2,8 +2,8 @@ extension ComparableDataSourceSnapshot {
   /// Appends sections; existing ones move to the end with their items.
   ///
   /// - Parameter sections: The sections; duplicates are ignored.
-  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
-  ///   of all sections, if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*k* log *s*), where *s* is the
+  ///   number of all sections, if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
     append(keepingFirstOf: sections)
   }
@@ -14,7 +14,8 @@ extension ComparableDataSourceSnapshot {
   ///   - sections: The sections; duplicates are ignored.
   ///   - anchor: The section before which they are inserted, not one of them; if it is unknown,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
@@ -25,7 +26,8 @@ extension ComparableDataSourceSnapshot {
   ///   - sections: The sections; duplicates are ignored.
   ///   - anchor: The section after which they are inserted, not one of them; if it is unknown,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
@@ -33,11 +35,11 @@ extension ComparableDataSourceSnapshot {
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
   ///
   /// - Parameter sections: The sections.
-  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
-  ///   sections.
+  /// - Complexity: O(*k* + *m* log *s*), where *k* is the number of removed items, *m* is the number
+  ///   of given sections and *s* is the number of all sections.
   public mutating func deleteSections(_ sections: [SectionID]) {
-    let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
-    if !indexes.isEmpty { storage.removeSections(indexes) }
+    let known = sections.filter { storage.sections.key(of: $0) != nil }
+    if !known.isEmpty { storage.removeSections(known) }
   }
 
   /// Moves a section with its items before another one.
@@ -46,7 +48,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section; if it is unknown, nothing changes.
   ///   - anchor: The section before which it is moved; if it is unknown or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 0) } catch { record(error) }
   }
@@ -57,7 +59,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section; if it is unknown, nothing changes.
   ///   - anchor: The section after which it is moved; if it is unknown or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 1) } catch { record(error) }
   }

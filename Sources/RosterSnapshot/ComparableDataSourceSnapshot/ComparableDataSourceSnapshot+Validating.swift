@@ -85,8 +85,8 @@ extension ComparableDataSourceSnapshot {
   ///
   /// - Parameter sections: The sections, all different.
   /// - Throws: `SnapshotError.duplicateSections`; the snapshot is then unchanged.
-  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
-  ///   of all sections, if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*k* log *s*), where *s* is the
+  ///   number of all sections, if some move.
   public mutating func appendSections(validating sections: [SectionID]) throws(SnapshotError) {
     try storage.append(sections: sections)
   }
@@ -98,7 +98,8 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The section before which they are inserted.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`; the
   ///   snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(
     validating sections: [SectionID], beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -112,7 +113,8 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The section after which they are inserted.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`; the
   ///   snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(
     validating sections: [SectionID], afterSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -126,7 +128,7 @@ extension ComparableDataSourceSnapshot {
   ///   - anchor: The section before which it is moved; if it is the section itself, nothing
   ///     changes.
   /// - Throws: `SnapshotError.unknownSections`; the snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -139,7 +141,7 @@ extension ComparableDataSourceSnapshot {
   ///   - section: The section.
   ///   - anchor: The section after which it is moved; if it is the section itself, nothing changes.
   /// - Throws: `SnapshotError.unknownSections`; the snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, afterSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -170,7 +172,7 @@ extension ComparableDataSourceSnapshot {
   public func numberOfItems(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> Int {
-    storage.sections[try storage.existingIndex(of: section)].count
+    storage.sections[key: try storage.existingKey(of: section)].count
   }
 
   /// Returns the items of a section in order, or throws if there is no such section.
@@ -180,7 +182,7 @@ extension ComparableDataSourceSnapshot {
   /// - Throws: `SnapshotError.unknownSections`.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func items(validatingSection section: SectionID) throws(SnapshotError) -> [Item] {
-    storage.sections[try storage.existingIndex(of: section)].mapItems { $0.value }
+    storage.sections[key: try storage.existingKey(of: section)].mapItems { $0.value }
   }
 
   /// Returns the ids of the items of a section in order, or throws if there is no such section.
@@ -192,6 +194,6 @@ extension ComparableDataSourceSnapshot {
   public func itemIdentifiers(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> [Item.ID] {
-    storage.sections[try storage.existingIndex(of: section)].mapItems { $0.diffIdentifier }
+    storage.sections[key: try storage.existingKey(of: section)].mapItems { $0.diffIdentifier }
   }
 }

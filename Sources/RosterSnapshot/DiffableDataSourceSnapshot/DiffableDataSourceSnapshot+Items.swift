@@ -83,7 +83,7 @@ extension DiffableDataSourceSnapshot {
   /// - Complexity: O(*k* log *n*), where *k* is the number of given items and *n* is the number of
   ///   items in the snapshot.
   public mutating func deleteItems(_ items: [ItemID]) {
-    storage.remove(items)
+    delete(items)
     reloadedItems.remove(items)
     reconfiguredItems.remove(items)
   }

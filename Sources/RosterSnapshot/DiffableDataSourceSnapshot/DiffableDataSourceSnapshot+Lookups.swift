@@ -29,7 +29,7 @@ extension DiffableDataSourceSnapshot {
   ///   stops the program.
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
-    index(reading: section).map { index in content.read { $0.sections[index].count } } ?? 0
+    key(reading: section).map { key in content.read { $0.sections[key: key].count } } ?? 0
   }
 
   /// Returns the number of items in a section, or throws if there is no such section.
@@ -41,7 +41,7 @@ extension DiffableDataSourceSnapshot {
   public func numberOfItems(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> Int {
-    storage.sections[try storage.existingIndex(of: section)].count
+    storage.sections[key: try storage.existingKey(of: section)].count
   }
 
   /// Returns the items of a section in order.
@@ -51,7 +51,7 @@ extension DiffableDataSourceSnapshot {
   ///   section stops the program.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
-    index(reading: section).map { storage.sections[$0].mapItems { $0.id } } ?? []
+    key(reading: section).map { storage.sections[key: $0].mapItems { $0.id } } ?? []
   }
 
   /// Returns the items of a section in order, or throws if there is no such section.
@@ -63,7 +63,7 @@ extension DiffableDataSourceSnapshot {
   public func itemIdentifiers(
     validatingSection section: SectionID
   ) throws(SnapshotError) -> [ItemID] {
-    storage.sections[try storage.existingIndex(of: section)].mapItems { $0.id }
+    storage.sections[key: try storage.existingKey(of: section)].mapItems { $0.id }
   }
 
   /// Returns the section of an item.
@@ -72,7 +72,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The section, or nil if the item is not in the snapshot.
   /// - Complexity: O(1).
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    content.read { storage in storage.section(of: item).map { storage.sections[$0].id } }
+    content.read { $0.sectionID(of: item) }
   }
 
   /// Returns the index of an item among the items of all sections.
@@ -88,7 +88,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter section: A section.
   /// - Returns: The index, or nil if the section is not in the snapshot.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public func indexOfSection(_ section: SectionID) -> Int? {
     content.sectionIndex(of: section)
   }
@@ -97,14 +97,14 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter index: An index; any number is allowed.
   /// - Returns: The section, or nil if there is no such section.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public func sectionIdentifier(at index: Int) -> SectionID? { content.sectionID(at: index) }
 
   /// The number of items in each section.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @usableFromInline
-  package var itemCounts: [Int] { storage.sums.counts }
+  package var itemCounts: [Int] { storage.sections.itemCounts }
 
   /// Returns whether both have the same sections, whose items share their storage.
   ///
@@ -123,14 +123,14 @@ extension DiffableDataSourceSnapshot {
     content.views(ofSection: section)
   }
 
-  /// Returns the index of a section to read; if there is none, the policy applies.
-  private func index(reading section: SectionID) -> Int? {
-    let index = content.read { $0.sectionIndex(of: section) }
-    if index == nil {
+  /// Returns the key of a section to read; if there is none, the policy applies.
+  private func key(reading section: SectionID) -> Int32? {
+    let key = content.read { $0.sections.key(of: section) }
+    if key == nil {
       faultPolicy.react(
         to: ListFault(.unknownSections(["\(section)"]), response: "it counts as empty"))
     }
-    return index
+    return key
   }
 }
 

@@ -2,8 +2,8 @@ extension DiffableDataSourceSnapshot {
   /// Appends sections; existing ones move to the end with their items.
   ///
   /// - Parameter sections: The sections; duplicates are ignored.
-  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
-  ///   of all sections, if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*k* log *s*), where *s* is the
+  ///   number of all sections, if some move.
   public mutating func appendSections(_ sections: [SectionID]) {
     append(keepingFirstOf: sections)
   }
@@ -12,8 +12,8 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Parameter sections: The sections, all different.
   /// - Throws: `SnapshotError.duplicateSections`; the snapshot is then unchanged.
-  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*s*), where *s* is the number
-  ///   of all sections, if some move.
+  /// - Complexity: O(*k*), where *k* is the number of new sections; O(*k* log *s*), where *s* is the
+  ///   number of all sections, if some move.
   public mutating func appendSections(validating sections: [SectionID]) throws(SnapshotError) {
     try storage.append(sections: sections)
   }
@@ -24,7 +24,8 @@ extension DiffableDataSourceSnapshot {
   ///   - sections: The sections; duplicates are ignored.
   ///   - anchor: The section before which they are inserted, not one of them; if it is unknown,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(_ sections: [SectionID], beforeSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 0)
   }
@@ -35,7 +36,8 @@ extension DiffableDataSourceSnapshot {
   ///   - sections: The sections; duplicates are ignored.
   ///   - anchor: The section after which they are inserted, not one of them; if it is unknown,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(_ sections: [SectionID], afterSection anchor: SectionID) {
     insert(keepingFirstOf: sections, at: anchor, offset: 1)
   }
@@ -47,7 +49,8 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The section before which they are inserted.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`; the
   ///   snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(
     validating sections: [SectionID], beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -61,7 +64,8 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The section after which they are inserted.
   /// - Throws: `SnapshotError.unknownSections`, `duplicateSections` or `anchorAmongSections`; the
   ///   snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number of
+  ///   all sections.
   public mutating func insertSections(
     validating sections: [SectionID], afterSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -71,18 +75,18 @@ extension DiffableDataSourceSnapshot {
   /// Deletes sections with their items; those that are not in the snapshot are ignored.
   ///
   /// - Parameter sections: The sections.
-  /// - Complexity: O(*k* + *s*), where *k* is the number of removed items and *s* is the number of
-  ///   sections.
+  /// - Complexity: O(*k* + *m* log *s*), where *k* is the number of removed items, *m* is the number
+  ///   of given sections and *s* is the number of all sections.
   public mutating func deleteSections(_ sections: [SectionID]) {
-    let indexes = Set(sections.compactMap { storage.sectionIndex(of: $0) })
-    if indexes.isEmpty { return }
-    reloadedSections.remove(sections)
+    let known = sections.filter { storage.sections.key(of: $0) != nil }
+    if known.isEmpty { return }
+    reloadedSections.remove(known)
     if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
-      let items = indexes.flatMap { storage.sections[$0].mapItems { $0.id } }
+      let items = known.flatMap { storage.itemIDs(ofSection: $0) }
       reloadedItems.remove(items)
       reconfiguredItems.remove(items)
     }
-    storage.removeSections(indexes)
+    storage.removeSections(known)
   }
 
   /// Moves a section with its items before another one.
@@ -91,7 +95,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section; if it is unknown, nothing changes.
   ///   - anchor: The section before which it is moved; if it is unknown or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, beforeSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 0) } catch { record(error) }
   }
@@ -102,7 +106,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section; if it is unknown, nothing changes.
   ///   - anchor: The section after which it is moved; if it is unknown or the section itself,
   ///     nothing changes.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(_ section: SectionID, afterSection anchor: SectionID) {
     do { try storage.move(section: section, to: anchor, offset: 1) } catch { record(error) }
   }
@@ -114,7 +118,7 @@ extension DiffableDataSourceSnapshot {
   ///   - anchor: The section before which it is moved; if it is the section itself, nothing
   ///     changes.
   /// - Throws: `SnapshotError.unknownSections`; the snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, beforeSection anchor: SectionID
   ) throws(SnapshotError) {
@@ -127,7 +131,7 @@ extension DiffableDataSourceSnapshot {
   ///   - section: The section.
   ///   - anchor: The section after which it is moved; if it is the section itself, nothing changes.
   /// - Throws: `SnapshotError.unknownSections`; the snapshot is then unchanged.
-  /// - Complexity: O(*s*), where *s* is the number of sections.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   public mutating func moveSection(
     validating section: SectionID, afterSection anchor: SectionID
   ) throws(SnapshotError) {

@@ -32,8 +32,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - items: The items; duplicates and items that the outline already contains are left out.
   ///   - anchor: The item before which they are inserted; if it is unknown, nothing changes.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(_ items: [ItemID], before anchor: ItemID) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, before: anchor)
@@ -45,8 +44,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - items: The items; duplicates and items that the outline already contains are left out.
   ///   - anchor: The item after which they are inserted; if it is unknown, nothing changes.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(_ items: [ItemID], after anchor: ItemID) {
     editKeepingNew(items) { snapshot, items throws(SnapshotError) in
       try snapshot.insert(validating: items, after: anchor)
@@ -59,8 +57,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - items: The items, all new and different.
   ///   - anchor: The item before which they are inserted.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(
     validating items: [ItemID], before anchor: ItemID
   ) throws(SnapshotError) {
@@ -74,8 +71,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - items: The items, all new and different.
   ///   - anchor: The item after which they are inserted.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(
     validating items: [ItemID], after anchor: ItemID
   ) throws(SnapshotError) {
@@ -86,8 +82,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Deletes items with their descendants; items that are not in the outline are ignored.
   ///
   /// - Parameter items: The items.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
-  ///   their siblings.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   public mutating func delete(_ items: [ItemID]) {
     tree.remove(items)
   }

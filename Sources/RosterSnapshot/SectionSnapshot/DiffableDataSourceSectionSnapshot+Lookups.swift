@@ -67,10 +67,9 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Parameter item: An item.
   /// - Returns: The index, or nil if the item is not in the outline.
-  /// - Complexity: O(*n*), where *n* is the number of items in the section.
-  public func index(of item: ItemID) -> Int? {
-    contains(item) ? items.firstIndex(of: item) : nil
-  }
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items in the section, for the first call
+  ///   after an edit.
+  public func index(of item: ItemID) -> Int? { tree.index(of: item) }
 
   /// Returns the parent of an item.
   ///

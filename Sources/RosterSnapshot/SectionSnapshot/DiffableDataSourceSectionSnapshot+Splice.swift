@@ -5,8 +5,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline; items that this outline already contains are left out with their
   ///     descendants.
   ///   - anchor: The item before which its roots are inserted; if it is unknown, nothing changes.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(_ snapshot: Self, before anchor: ItemID) {
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.insert(snapshot, at: anchor, offset: 0)
@@ -19,8 +18,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline; items that this outline already contains are left out with their
   ///     descendants.
   ///   - anchor: The item after which its roots are inserted; if it is unknown, nothing changes.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(_ snapshot: Self, after anchor: ItemID) {
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
       try outline.insert(snapshot, at: anchor, offset: 1)
@@ -33,8 +31,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline, whose items are all new.
   ///   - anchor: The item before which its roots are inserted.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(
     validating snapshot: Self, before anchor: ItemID
   ) throws(SnapshotError) {
@@ -47,8 +44,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///   - snapshot: The outline, whose items are all new.
   ///   - anchor: The item after which its roots are inserted.
   /// - Throws: `SnapshotError.unknownItems` or `duplicateItems`; the snapshot is then unchanged.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of their
-  ///   siblings.
+  /// - Complexity: O(*k*), where *k* is the number of items.
   public mutating func insert(
     validating snapshot: Self, after anchor: ItemID
   ) throws(SnapshotError) {
@@ -68,7 +64,7 @@ extension DiffableDataSourceSectionSnapshot {
     }
     tree.removeChildren(of: parent)
     spliceKeepingFirst(snapshot) { outline, snapshot throws(SnapshotError) in
-      try outline.splice(snapshot, below: parent, at: 0)
+      try outline.splice(snapshot) { $0.insert($1, below: parent) }
     }
   }
 
@@ -86,24 +82,22 @@ extension DiffableDataSourceSectionSnapshot {
     let going = Set(self.snapshot(of: parent).items)
     try requireNew(snapshot.items.filter { !going.contains($0) })
     tree.removeChildren(of: parent)
-    try splice(snapshot, below: parent, at: 0)
+    try splice(snapshot) { $0.insert($1, below: parent) }
   }
 
   // MARK: - Steps
 
   mutating func insert(_ snapshot: Self, at anchor: ItemID, offset: Int) throws(SnapshotError) {
     try requireItems([anchor])
-    let parent = parent(of: anchor)
-    guard let index = tree.siblingIndex(of: anchor) else { return }
-    try splice(snapshot, below: parent, at: index + offset)
+    try splice(snapshot) { $0.insert($1, at: anchor, offset: offset) }
   }
 
   private mutating func splice(
-    _ snapshot: Self, below parent: ItemID?, at position: Int
+    _ snapshot: Self, _ insert: (inout OutlineTree<ItemID>, OutlineTree<ItemID>) -> Void
   ) throws(SnapshotError) {
     try requireNew(snapshot.items)
     faults += snapshot.faults
-    tree.insert(snapshot.tree, below: parent, at: position)
+    insert(&tree, snapshot.tree)
   }
 
   private mutating func spliceKeepingFirst(

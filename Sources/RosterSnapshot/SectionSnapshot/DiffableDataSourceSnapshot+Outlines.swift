@@ -38,10 +38,10 @@ extension DiffableDataSourceSnapshot {
   private func shows(
     _ outline: DiffableDataSourceSectionSnapshot<ItemID>, in section: SectionID
   ) -> Bool {
-    guard let index = storage.sectionIndex(of: section), outline.faults.isEmpty else {
+    guard let key = storage.sections.key(of: section), outline.faults.isEmpty else {
       return false
     }
-    let items = storage.sections[index].mapItems { $0.id }
+    let items = storage.sections[key: key].mapItems { $0.id }
     guard outline.visibleItems == items else { return false }
     // A hidden item that is listed elsewhere moves there.
     return outline.tree.items.count { storage.contains($0) } == items.count
@@ -62,7 +62,7 @@ struct OutlineForest<ItemID: Hashable> {
     for outline in outlines {
       var others = outline.tree
       others.remove(others.itemsShared(with: tree))
-      tree.insert(others, below: nil, at: 0)
+      tree.insert(others, below: nil)
       visible.formUnion(outline.visibleItems)
     }
   }

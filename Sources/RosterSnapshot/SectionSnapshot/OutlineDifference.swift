@@ -49,8 +49,12 @@ struct OutlineDifference {
   /// - Complexity: O(*k*), where *k* is the number of these nodes.
   var nodesDiffering: (old: [Int32], new: [Int32]) {
     // Equal nodes can have a different parent, because numbers are reused.
-    let children = replaced.flatMap { new.node(at: $0)?.children ?? [] }
-    let all = (numbers + children).filter { $0 != OutlineNodes.root }
+    let children = replaced.flatMap { new.node(at: $0) == nil ? [] : new.children(of: $0) }
+    let others = numbers.filter { number in
+      guard !isReplaced(number), let old = old.node(at: number) else { return true }
+      return new.node(at: number).map { !$0.hasRow(like: old) } ?? true
+    }
+    let all = (others + children).filter { $0 != OutlineNodes.root }
     return (all.filter { old.node(at: $0) != nil }, all.filter { new.node(at: $0) != nil })
   }
 }
@@ -110,10 +114,11 @@ extension OutlineDifference {
     var parents = IndexMarks(below: max(old.slotCount, new.slotCount))
     for number in numbers {
       _ = parents.insert(Int(number))
-      if !isReplaced(number) { continue }
+      let (before, after) = (old.node(at: number), new.node(at: number))
       // The children of the parent can have the same numbers, because these are reused.
-      for node in [old.node(at: number), new.node(at: number)] {
-        if let node { _ = parents.insert(Int(node.parent)) }
+      if !isReplaced(number), let before, let after, before.isLinked(like: after) { continue }
+      for parent in [before?.parent, after?.parent] {
+        if let parent, parent != OutlineNodes.none { _ = parents.insert(Int(parent)) }
       }
     }
     var result: [Exchange] = []
@@ -126,8 +131,8 @@ extension OutlineDifference {
   /// Returns the exchange below a node, or nil if the node does not stay.
   private func exchange(below parent: Int32) -> Exchange? {
     guard isKept(parent) else { return nil }
-    let before = old[parent].isExpanded ? old[parent].children : []
-    let after = new[parent].isExpanded ? new[parent].children : []
+    let before = old[parent].isExpanded ? old.children(of: parent) : []
+    let after = new[parent].isExpanded ? new.children(of: parent) : []
     var head = 0
     while head < min(before.count, after.count), isSame(before[head], after[head]) { head += 1 }
     var (oldEnd, newEnd) = (before.count, after.count)
@@ -160,6 +165,6 @@ extension OutlineNodes {
   /// Appends the row of a shown node and those below it.
   fileprivate func appendRows(from number: Int32, to rows: inout [Int32]) {
     rows.append(number)
-    if self[number].isExpanded, !self[number].children.isEmpty { rows += shown(below: number) }
+    if self[number].isExpanded, self[number].hasChildren { rows += shown(below: number) }
   }
 }

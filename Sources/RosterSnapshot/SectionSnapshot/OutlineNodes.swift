@@ -2,13 +2,19 @@
 ///
 /// The type does not know the items, so that its code is compiled once. Nodes are stored in chunks
 /// of 256, which copies share until they are edited: an edit of a copy costs what it touches, and
-/// copies differ only in the chunks that they do not share. Free numbers are reused, so a number
-/// can belong to different items in two copies.
+/// copies differ only in the chunks that they do not share. Nodes with the same parent are linked,
+/// so that an edit touches the neighbours only, however many there are. Free numbers are reused, so
+/// a number can belong to different items in two copies.
 struct OutlineNodes {
   /// A node, and those around it.
   struct Node: Equatable {
-    /// The nodes directly below it, in order.
-    var children: [Int32] = []
+    /// The first and the last node directly below it.
+    var first = none
+    var last = none
+
+    /// The nodes before and after it with the same parent.
+    var previous = none
+    var next = none
 
     /// The node directly above it; for a free node the next free one.
     var parent: Int32
@@ -18,6 +24,19 @@ struct OutlineNodes {
 
     /// Whether the number is not in use.
     var isFree = false
+
+    /// Whether there are nodes directly below it.
+    var hasChildren: Bool { first != none }
+
+    /// Returns whether another node, of the same item, has the same row on the same level.
+    func hasRow(like other: Self) -> Bool {
+      parent == other.parent && isExpanded == other.isExpanded && hasChildren == other.hasChildren
+    }
+
+    /// Returns whether another node has the same neighbours.
+    func isLinked(like other: Self) -> Bool {
+      parent == other.parent && previous == other.previous && next == other.next
+    }
   }
 
   /// The number of nodes in a chunk.
@@ -27,7 +46,7 @@ struct OutlineNodes {
   static var root: Int32 { 0 }
 
   /// Stands for no node.
-  private static var none: Int32 { -1 }
+  static var none: Int32 { -1 }
 
   private var chunks = [[Node(parent: none, isExpanded: true)]]
   private var firstFree = none
@@ -43,12 +62,23 @@ struct OutlineNodes {
 
   // MARK: - Edits
 
-  /// Adds a node, but not to the children of its parent.
+  /// Adds a node.
   ///
+  /// - Parameters:
+  ///   - parent: The node above it.
+  ///   - sibling: The child of the parent that it follows, or none to come first.
+  ///   - isExpanded: Whether it is expanded.
   /// - Returns: Its number.
   /// - Complexity: O(1), amortised.
-  mutating func add(below parent: Int32, isExpanded: Bool) -> Int32 {
-    let node = Node(parent: parent, isExpanded: isExpanded)
+  mutating func add(below parent: Int32, after sibling: Int32, isExpanded: Bool) -> Int32 {
+    let next = sibling == Self.none ? self[parent].first : self[sibling].next
+    let number = add(Node(previous: sibling, next: next, parent: parent, isExpanded: isExpanded))
+    if sibling == Self.none { self[parent].first = number } else { self[sibling].next = number }
+    if next == Self.none { self[parent].last = number } else { self[next].previous = number }
+    return number
+  }
+
+  private mutating func add(_ node: Node) -> Int32 {
     if firstFree != Self.none {
       let number = firstFree
       firstFree = self[number].parent
@@ -61,12 +91,29 @@ struct OutlineNodes {
     return number
   }
 
+  /// Removes a node from the children of its parent; it still refers to its neighbours.
+  ///
+  /// - Complexity: O(1).
+  mutating func unlink(_ number: Int32) {
+    let node = self[number]
+    if node.previous == Self.none {
+      self[node.parent].first = node.next
+    } else {
+      self[node.previous].next = node.next
+    }
+    if node.next == Self.none {
+      self[node.parent].last = node.previous
+    } else {
+      self[node.next].previous = node.previous
+    }
+  }
+
   /// Removes a node, but not from the children of its parent.
   ///
   /// - Returns: Its children, which still refer to it.
-  /// - Complexity: O(1).
+  /// - Complexity: O(*c*), where *c* is the number of children.
   mutating func remove(_ number: Int32) -> [Int32] {
-    let children = self[number].children
+    let children = children(of: number)
     self[number] = Node(parent: firstFree, isFree: true)
     firstFree = number
     return children
@@ -74,9 +121,22 @@ struct OutlineNodes {
 
   // MARK: - Lookups
 
+  /// Returns the nodes directly below another one, in order.
+  ///
+  /// - Complexity: O(*c*), where *c* is their number.
+  func children(of parent: Int32) -> [Int32] {
+    var children: [Int32] = []
+    var child = self[parent].first
+    while child != Self.none {
+      children.append(child)
+      child = self[child].next
+    }
+    return children
+  }
+
   /// Visits the nodes below another one, each before its children.
   ///
-  /// The function uses a stack of its own, because an outline may be deeper than the stack of a
+  /// The function does not call itself, because an outline may be deeper than the stack of a
   /// thread.
   ///
   /// - Parameters:
@@ -85,21 +145,21 @@ struct OutlineNodes {
   ///     nodes below it.
   /// - Complexity: O(*k*), where *k* is the number of visited nodes.
   func walk(below top: Int32, _ visit: (Int32, _ level: Int) -> Bool) {
-    var open = [self[top].children[...]]
-    while let number = open[open.count - 1].popFirst() ?? Self.leave(&open) {
-      guard visit(number, open.count - 1) else { continue }
-      let children = self[number].children
-      if !children.isEmpty { open.append(children[...]) }
+    var number = self[top].first
+    var level = 0
+    while number != Self.none {
+      if visit(number, level), self[number].hasChildren {
+        number = self[number].first
+        level += 1
+        continue
+      }
+      while self[number].next == Self.none {
+        number = self[number].parent
+        level -= 1
+        if number == top { return }
+      }
+      number = self[number].next
     }
-  }
-
-  /// Pops finished levels, and returns the next node.
-  private static func leave(_ open: inout [ArraySlice<Int32>]) -> Int32? {
-    while open.count > 1 {
-      open.removeLast()
-      if let number = open[open.count - 1].popFirst() { return number }
-    }
-    return nil
   }
 
   /// Returns the nodes below another one that are shown if that one is and is expanded, each before
@@ -120,7 +180,7 @@ struct OutlineNodes {
   /// - Complexity: O(*d*), where *d* is the number of levels.
   func lastShown(from number: Int32) -> Int32 {
     var last = number
-    while self[last].isExpanded, let child = self[last].children.last { last = child }
+    while self[last].isExpanded, self[last].hasChildren { last = self[last].last }
     return last
   }
 

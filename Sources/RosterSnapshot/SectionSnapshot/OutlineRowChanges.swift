@@ -18,6 +18,9 @@ package struct OutlineRowChanges<ItemID: Hashable> {
 
   /// The items that are new in the outline, visible or not.
   package let arrivals: [ItemID]
+
+  /// The items that are no longer in the outline, visible before or not.
+  package let departures: [ItemID]
 }
 
 extension DiffableDataSourceSectionSnapshot {
@@ -40,7 +43,8 @@ extension DiffableDataSourceSectionSnapshot {
       inserts: rows.inserts.map { anchor, rows in
         OutlineRowChanges.Insert(anchor: tree.item(of: anchor), rows: tree.items(of: rows))
       },
-      arrivals: tree.items(of: difference.replaced).filter { !old.contains($0) })
+      arrivals: tree.items(of: difference.replaced).filter { !old.contains($0) },
+      departures: old.tree.items(of: difference.replaced).filter { !contains($0) })
   }
 }
 

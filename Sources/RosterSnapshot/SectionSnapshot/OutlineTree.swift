@@ -6,6 +6,9 @@ package struct OutlineTree<ItemID: Hashable> {
   private(set) var nodes = OutlineNodes()
   private var numbered = OutlineItems<ItemID>()
 
+  /// The index of each node among all, found when it is asked for the first time after an edit.
+  private var indexes = OnceCell<OutlineIndexes>()
+
   // MARK: - Lookups
 
   /// The items, in no particular order.
@@ -30,20 +33,21 @@ package struct OutlineTree<ItemID: Hashable> {
   ///
   /// - Complexity: O(*c*), where *c* is the number of children.
   package func children(of parent: ItemID?) -> [ItemID] {
-    number(of: parent).map { nodes[$0].children.compactMap { numbered[$0] } } ?? []
+    number(of: parent).map { items(of: nodes.children(of: $0)) } ?? []
   }
 
   /// Returns whether an item has children, or there are items at the top level.
   package func hasChildren(_ parent: ItemID?) -> Bool {
-    number(of: parent).map { !nodes[$0].children.isEmpty } ?? false
+    number(of: parent).map { nodes[$0].hasChildren } ?? false
   }
 
-  /// Returns the index of an item among the children of its parent.
+  /// Returns the index of an item among all, each before its children.
   ///
-  /// - Complexity: O(*c*), where *c* is the number of these children.
-  func siblingIndex(of item: ItemID) -> Int? {
+  /// - Complexity: O(1); O(*n*), where *n* is the number of items, for the first call after an edit.
+  func index(of item: ItemID) -> Int? {
     guard let number = numbered.number(of: item) else { return nil }
-    return nodes[nodes[number].parent].children.firstIndex(of: number)
+    let indexes = indexes.value ?? indexes.set(OutlineIndexes(nodes))
+    return Int(indexes.byNumber[Int(number)])
   }
 
   /// Returns the ancestors of an item, nearest first.
@@ -114,7 +118,7 @@ package struct OutlineTree<ItemID: Hashable> {
     guard let item = numbered[number] else { return nil }
     var row = OutlineRow(item)
     row.level = level
-    row.isParent = !nodes[number].children.isEmpty
+    row.isParent = nodes[number].hasChildren
     row.isExpanded = nodes[number].isExpanded
     return row
   }
@@ -138,66 +142,74 @@ package struct OutlineTree<ItemID: Hashable> {
     }
   }
 
-  /// Inserts items without children.
+  /// Appends items without children.
   ///
   /// - Parameters:
   ///   - items: The items, all new and different.
   ///   - parent: The parent, or nil for the top level.
-  ///   - index: The number of children before them, or nil to append them.
-  /// - Complexity: O(*k* + *c*), where *k* is the number of items and *c* is the number of children
-  ///   after them.
-  mutating func insert(_ items: [ItemID], below parent: ItemID?, at index: Int? = nil) {
+  /// - Complexity: O(*k*), where *k* is the number of items.
+  mutating func insert(_ items: [ItemID], below parent: ItemID?) {
     guard let parent = number(of: parent) else { return }
-    let numbers = items.map { add($0, below: parent, isExpanded: false) }
-    let end = nodes[parent].children.count
-    nodes[parent].children.insert(contentsOf: numbers, at: index ?? end)
+    forgetIndexes()
+    for item in items {
+      _ = add(item, below: parent, after: nodes[parent].last, isExpanded: false)
+    }
   }
 
-  /// Adds an item, but not to the children of its parent.
-  private mutating func add(_ item: ItemID, below parent: Int32, isExpanded: Bool) -> Int32 {
-    let number = nodes.add(below: parent, isExpanded: isExpanded)
+  private mutating func add(
+    _ item: ItemID, below parent: Int32, after sibling: Int32, isExpanded: Bool
+  ) -> Int32 {
+    let number = nodes.add(below: parent, after: sibling, isExpanded: isExpanded)
     numbered.insert(item, at: number)
     return number
   }
 
-  /// Inserts a tree whose items are all new.
+  /// Inserts a tree, whose items are all new, before the children of an item.
   ///
-  /// - Complexity: O(*k* + *c*), where *k* is the number of its items and *c* is the number of
-  ///   children after its roots.
-  mutating func insert(_ tree: Self, below parent: ItemID?, at index: Int) {
+  /// - Complexity: O(*k*), where *k* is the number of its items.
+  mutating func insert(_ tree: Self, below parent: ItemID?) {
     guard let parent = number(of: parent) else { return }
-    insert(tree.nodes[OutlineNodes.root].children, of: tree, below: parent, at: index)
+    let roots = tree.nodes.children(of: OutlineNodes.root)
+    insert(roots, of: tree, below: parent, after: OutlineNodes.none)
+  }
+
+  /// Inserts a tree, whose items are all new, before an item, or after it with an offset of 1.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of its items.
+  mutating func insert(_ tree: Self, at anchor: ItemID, offset: Int) {
+    guard let number = numbered.number(of: anchor) else { return }
+    insert(
+      tree.nodes.children(of: OutlineNodes.root), of: tree, below: nodes[number].parent,
+      after: offset == 0 ? nodes[number].previous : number)
   }
 
   /// Inserts nodes of another tree with their descendants.
   private mutating func insert(
-    _ roots: [Int32], of tree: Self, below parent: Int32, at index: Int
+    _ roots: [Int32], of tree: Self, below parent: Int32, after sibling: Int32
   ) {
-    var open = [(roots, parent, index)]
-    while let (children, parent, index) = open.popLast() {
-      var numbers: [Int32] = []
+    forgetIndexes()
+    var open = [(roots, parent, sibling)]
+    while let (children, parent, sibling) = open.popLast() {
+      var last = sibling
       for child in children {
         guard let item = tree.numbered[child] else { continue }
-        let number = add(item, below: parent, isExpanded: tree.nodes[child].isExpanded)
-        numbers.append(number)
-        let below = tree.nodes[child].children
-        if !below.isEmpty { open.append((below, number, 0)) }
+        last = add(item, below: parent, after: last, isExpanded: tree.nodes[child].isExpanded)
+        if !tree.nodes[child].hasChildren { continue }
+        open.append((tree.nodes.children(of: child), last, OutlineNodes.none))
       }
-      nodes[parent].children.insert(contentsOf: numbers, at: index)
     }
   }
 
   /// Removes items and their descendants.
   ///
-  /// - Complexity: O(*k* + *c*), where *k* is the number of removed items and *c* is the number of
-  ///   their siblings.
+  /// - Complexity: O(*k*), where *k* is the number of removed items.
   mutating func remove(_ items: [ItemID]) {
     let going = Set(items.compactMap { numbered.number(of: $0) })
+    if going.isEmpty { return }
+    forgetIndexes()
     // The others are removed with their parents.
     let topmost = going.filter { !going.contains(nodes[$0].parent) }
-    for parent in Set(topmost.map { nodes[$0].parent }) {
-      nodes[parent].children.removeAll { going.contains($0) }
-    }
+    for number in topmost { nodes.unlink(number) }
     removeNodes(Array(topmost))
   }
 
@@ -205,9 +217,11 @@ package struct OutlineTree<ItemID: Hashable> {
   ///
   /// - Complexity: O(*k*), where *k* is the number of removed items.
   mutating func removeChildren(of parent: ItemID) {
-    guard let number = numbered.number(of: parent), hasChildren(parent) else { return }
-    let children = nodes[number].children
-    nodes[number].children = []
+    guard let number = numbered.number(of: parent), nodes[number].hasChildren else { return }
+    forgetIndexes()
+    let children = nodes.children(of: number)
+    nodes[number].first = OutlineNodes.none
+    nodes[number].last = OutlineNodes.none
     removeNodes(children)
   }
 
@@ -217,9 +231,14 @@ package struct OutlineTree<ItemID: Hashable> {
   func tree(of parent: ItemID, includingParent: Bool) -> Self {
     var result = Self()
     guard let number = numbered.number(of: parent) else { return result }
-    let roots = includingParent ? [number] : nodes[number].children
-    result.insert(roots, of: self, below: OutlineNodes.root, at: 0)
+    let roots = includingParent ? [number] : nodes.children(of: number)
+    result.insert(roots, of: self, below: OutlineNodes.root, after: OutlineNodes.none)
     return result
+  }
+
+  /// Separates the indexes from those of copies, before an edit.
+  private mutating func forgetIndexes() {
+    if indexes.value != nil || !isKnownUniquelyReferenced(&indexes) { indexes = OnceCell() }
   }
 
   /// Removes nodes and their descendants, but not from their parents.
@@ -244,6 +263,23 @@ package struct OutlineTree<ItemID: Hashable> {
     return OutlineDifference(
       from: old.nodes, to: nodes, in: ranges,
       replaced: numbered.numbersDiffering(from: old.numbered, in: ranges))
+  }
+}
+
+/// The index of each node of an outline among all, each before its children.
+private final class OutlineIndexes: Sendable {
+  /// The indexes by number; those of numbers that are not in use are meaningless.
+  let byNumber: [Int32]
+
+  init(_ nodes: OutlineNodes) {
+    var indexes = [Int32](repeating: -1, count: nodes.slotCount)
+    var next: Int32 = 0
+    nodes.walk(below: OutlineNodes.root) { number, _ in
+      indexes[Int(number)] = next
+      next += 1
+      return true
+    }
+    byNumber = indexes
   }
 }
 

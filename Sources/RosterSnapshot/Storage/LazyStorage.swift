@@ -3,8 +3,8 @@ import RosterDiff
 /// The storage of a snapshot, which is indexed at the first lookup of an item.
 ///
 /// A new snapshot is a draft at first. Reading the storage checks the draft, once for all copies.
-/// A draft can be appended to, and its sections can get headers and footers; any other edit ends
-/// it.
+/// A draft can be appended to, items that lie together can be deleted at the end, and its sections
+/// can get headers and footers; any other edit ends it.
 struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   typealias Storage = SnapshotStorage<SectionID, Element>
   typealias Draft = SnapshotDraft<SectionID, Element>
@@ -153,6 +153,14 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   ) -> Bool {
     beginVersion()
     return draft?.append(items, toSection: section, rule) ?? false
+  }
+
+  /// Deletes items of a draft.
+  ///
+  /// - Returns: False if that requires a check; the draft is then unchanged.
+  mutating func write(deleting ids: [Element.DiffIdentifier]) -> Bool {
+    beginVersion()
+    return draft?.delete(ids) ?? false
   }
 
   /// Sets the header and footer of a section of a draft.

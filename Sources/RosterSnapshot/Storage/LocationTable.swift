@@ -147,18 +147,21 @@ struct LocationTable: Sendable {
   ///   - id: The id.
   ///   - location: The new location.
   ///   - matches: Returns whether an old location is the one to change.
+  /// - Returns: Whether there was such an entry.
   /// - Complexity: O(1) on average.
+  @discardableResult
   mutating func update(
     _ id: some Hashable, _ location: ItemLocation, where matches: (ItemLocation) -> Bool
-  ) {
-    guard let entry = entry(of: id, where: matches) else { return }
-    if !edits.isEmpty {
+  ) -> Bool {
+    guard let entry = entry(of: id, where: matches) else { return false }
+    if edits.isEmpty {
+      let (group, shard) = address(entry.tag)
+      groups[group][shard].update(entry.slot, location)
+    } else {
       remove(entry)
       _ = insert(entry.tag, location, ifNew: false)
-      return
     }
-    let (group, shard) = address(entry.tag)
-    groups[group][shard].update(entry.slot, location)
+    return true
   }
 
   /// Removes an entry, which was found since the last edit.

@@ -34,6 +34,13 @@ extension SnapshotContent {
   /// Whether drafts may be checked later; if mistakes stop the program, they must do so at once.
   var isLazy: Bool { faultPolicy.onBadData == .report }
 
+  /// Deletes items; those that are not in the snapshot are ignored.
+  mutating func delete(_ items: [Element.DiffIdentifier]) {
+    if items.isEmpty { return }
+    if isLazy, content.write(deleting: items) { return }
+    storage.remove(items)
+  }
+
   /// Checks the draft, if there is one, and records its faults.
   mutating func endDraft() {
     if content.draft != nil { allFaults = allFaults }
@@ -59,18 +66,19 @@ extension SnapshotContent {
       }
       let items = section.items.map(element)
       if isLazy, content.write(items, toSection: section.id, .kept) { continue }
-      append(new: items, section: index)
+      append(new: items, section: storage.sections.key(at: index))
     }
   }
 
   /// Appends items to a section; existing items and duplicates are left out.
-  mutating func append(new items: [Element], section: Int) {
+  mutating func append(new items: [Element], section: Int32) {
     if storage.append(items, section: section) { return }
     let unique = UniqueElements(items, by: { $0.diffIdentifier })
     let new = unique.kept.filter { !storage.contains($0.diffIdentifier) }
     let known = unique.kept.filter { storage.contains($0.diffIdentifier) }
     let repeated = (unique.duplicates.map { items[$0[0]] } + known).map { $0.diffIdentifier }
-    let homes = Set(known.compactMap { storage.section(of: $0.diffIdentifier) } + [section])
+    let homes = Set(known.compactMap { storage.path(of: $0.diffIdentifier)?.section } + [section])
+      .map { storage.sections.index(ofKey: $0) }
     record(
       .duplicateItems(
         repeated.map { "\($0)" }, inSections: homes.sorted().map { "\(storage.sections[$0].id)" }),

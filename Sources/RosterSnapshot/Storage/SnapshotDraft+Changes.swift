@@ -9,12 +9,12 @@ extension SnapshotDraft {
   ///
   /// - Parameter old: The storage of the shown snapshot.
   /// - Returns: The changes; nil if the draft has to be checked first, because it contains
-  ///   duplicates or the shown snapshot is too small.
+  ///   duplicates, items were deleted, or the shown snapshot is too small.
   /// - Complexity: O(*n*), where *n* is the number of items.
   func changes(from old: SnapshotStorage<SectionID, Element>) -> SectionedChanges? {
-    guard old.count >= count / 2 else { return nil }
+    guard old.count >= count / 2, deleted.isEmpty else { return nil }
     let before = old.sections.indices.map { index in
-      PartialSection(old.sections.span[index], at: index, without: SharedEnds())
+      PartialSection(old.sections[index], at: index, without: SharedEnds())
     }
     let after = sections.indices.map { PartialSection(sections[$0], at: $0) }
     let changes = diff(sections: before, after, isOld: { old.contains($0.diffIdentifier) })
@@ -44,40 +44,38 @@ extension SnapshotStorage {
     for (section, items) in edits.removed.enumerated() {
       for item in items { result.removeFromIndex(ItemPath(section: section, item: item)) }
     }
-    if !changes.sections.deletes.isEmpty {
-      result.removeSections(Set(changes.sections.deletes))
-    }
+    result.removeSections(changes.sections.deletes.map { self.sections[$0].id })
     let ids = sections.map { $0.id }
-    if result.sectionIDs != ids { result.place(ids, before: nil) }
-    for (index, section) in sections.enumerated() {
-      result.sections[index].views = section.views
+    if result.sectionIDs != ids { result.sections.place(ids, at: nil, offset: 0) }
+    for (index, key) in result.sections.keysInOrder.enumerated() {
+      result.sections[key: key].views = sections[index].views
       result.rewrite(
-        index, with: section.items, without: origins[index].map { edits.removed[$0] } ?? [],
-        and: edits.added[index])
+        key, with: sections[index].items,
+        without: origins[index].map { edits.removed[$0] } ?? [], and: edits.added[index])
     }
-    result.sums = PrefixSums(sections.map { $0.items.count })
     return result
   }
 
   private mutating func removeFromIndex(_ path: ItemPath) {
-    let (chunk, offset) = sections[path.section].sums.find(path.item)
-    let key = sections[path.section].keys[chunk]
-    table.remove(sections[path.section].chunks[chunk][offset].diffIdentifier) { $0.chunk == key }
+    let section = sections.key(at: path.section)
+    let (chunk, offset) = sections[key: section].sums.find(path.item)
+    let key = sections[key: section].keys[chunk]
+    table.remove(sections[key: section].chunks[chunk][offset].diffIdentifier) { $0.chunk == key }
   }
 
   /// Replaces the items of a section; items that stay keep their chunks.
   ///
   /// - Parameters:
-  ///   - section: The index of the section.
+  ///   - section: The key of the section.
   ///   - items: Its new items.
   ///   - removed: The indexes of removed old items, ascending; they are no longer in the index.
   ///   - added: The indexes of inserted new items, ascending; they are not in the index yet.
   private mutating func rewrite(
-    _ section: Int, with items: [Element], without removed: [Int], and added: [Int]
+    _ section: Int32, with items: [Element], without removed: [Int], and added: [Int]
   ) {
-    let old = sections[section]
-    sections[section].chunks = []
-    sections[section].keys = []
+    let old = sections[key: section]
+    sections[key: section].chunks = []
+    sections[key: section].keys = []
     if old.chunks.isEmpty {
       append(new: items, section: section)
       return
@@ -110,12 +108,12 @@ extension SnapshotStorage {
       appendChunk(items, start..<end, key: key, section)
     }
     reindexChunks(of: section)
-    if sections[section].isSparse { pack(section: section) }
+    if sections[key: section].isSparse { pack(section: section) }
   }
 
   /// Appends indexed items to a section as one chunk, or as several if there are too many.
   private mutating func appendChunk(
-    _ items: [Element], _ range: Range<Int>, key: Int32, _ section: Int
+    _ items: [Element], _ range: Range<Int>, key: Int32, _ section: Int32
   ) {
     if range.isEmpty {
       freeChunkKeys.append(key)
@@ -128,8 +126,8 @@ extension SnapshotStorage {
       let part = end - start == items.count ? items : Array(items[start..<end])
       let partKey = piece == 0 ? key : newChunkKey()
       if piece > 0 { relocate(part, from: key, to: partKey) }
-      sections[section].chunks.append(part)
-      sections[section].keys.append(partKey)
+      sections[key: section].chunks.append(part)
+      sections[key: section].keys.append(partKey)
     }
   }
 }

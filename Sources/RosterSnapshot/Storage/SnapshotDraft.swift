@@ -40,6 +40,9 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   /// The number of appended items.
   private(set) var count = 0
 
+  /// The items that were deleted after all calls, whose duplicates are deleted in the check.
+  private(set) var deleted: [Element.DiffIdentifier] = []
+
   private var indexes: [SectionID: Int] = [:]
 
   /// The result of the check, shared by copies of the draft.
@@ -72,11 +75,9 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   mutating func append(_ ids: [SectionID]) -> Bool {
     guard beginEdit() else { return false }
     for (offset, id) in ids.enumerated() {
-      if indexes[id] == nil {
-        indexes[id] = sections.count + offset
-        continue
-      }
+      guard let known = indexes.updateValue(sections.count + offset, forKey: id) else { continue }
       for id in ids.prefix(offset) { indexes[id] = nil }
+      if known < sections.count { indexes[id] = known }
       return false
     }
     for id in ids { sections.append(Section(id: id)) }
@@ -88,9 +89,9 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   /// - Returns: False if there is no such section, or if the draft is checked; the draft is then
   ///   unchanged.
   mutating func append(_ items: [Element], toSection id: SectionID?, _ rule: Rule) -> Bool {
-    guard let section = id.map({ indexes[$0] }) ?? sections.indices.last, beginEdit() else {
-      return false
-    }
+    guard deleted.isEmpty, let section = id.map({ indexes[$0] }) ?? sections.indices.last,
+      beginEdit()
+    else { return false }
     if items.isEmpty { return true }
     if sections[section].items.isEmpty {
       sections[section].items = items
@@ -99,6 +100,30 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
     }
     calls.append(Call(section: Int32(section), count: Int32(items.count), rule: rule))
     count += items.count
+    return true
+  }
+
+  /// Deletes items that are given in the order in which they were appended.
+  ///
+  /// - Returns: False if they are in another order or few, or if the draft is checked; the draft is
+  ///   then unchanged.
+  /// - Complexity: O(*n*), where *n* is the number of items, none of which is hashed.
+  mutating func delete(_ ids: [Element.DiffIdentifier]) -> Bool {
+    guard ids.count * 16 > max(count, 128), !isChecked, let runs = runs(of: ids), beginEdit()
+    else { return false }
+    for (section, run) in zip(sections.indices, runs) where !run.isEmpty {
+      sections[section].items.removeSubrange(run)
+    }
+    var ends = [Int](repeating: 0, count: sections.count)
+    calls = calls.compactMap { call in
+      let (section, start) = (Int(call.section), ends[Int(call.section)])
+      ends[section] += Int(call.count)
+      let going = runs[section].clamped(to: start..<ends[section]).count
+      if going == call.count { return nil }
+      return Call(section: call.section, count: call.count - Int32(going), rule: call.rule)
+    }
+    count -= ids.count
+    deleted += ids
     return true
   }
 
@@ -142,15 +167,41 @@ extension SnapshotDraft {
   /// Makes the index.
   fileprivate func check() -> Checked {
     var storage = SnapshotStorage<SectionID, Element>(expecting: count)
-    storage.place(sections.map { $0.id }, before: nil)
-    for (index, section) in sections.enumerated() {
-      storage.sections[index].views = section.views
-      guard storage.append(section.items, section: index) else {
-        let replay = SnapshotReplay(self)
+    storage.sections.place(sections.map { $0.id }, at: nil, offset: 0)
+    for (key, section) in zip(storage.sections.allKeys, sections) {
+      storage.sections[key: key].views = section.views
+      guard storage.append(section.items, section: key) else {
+        var replay = SnapshotReplay(self)
+        replay.storage.remove(deleted)
         return Checked(replay.storage, faults: replay.faults)
       }
     }
+    if !deleted.isEmpty { storage.remove(deleted) }
     return Checked(storage, faults: [])
+  }
+
+  /// Returns the run of each section that items in the order of the draft are, or nil if they are
+  /// in another order or more runs.
+  private func runs(of ids: [Element.DiffIdentifier]) -> [Range<Int>]? {
+    var rest = ids[...]
+    var runs: [Range<Int>] = []
+    for section in sections {
+      let (items, wanted) = (section.items, rest)
+      let start = wanted.first.flatMap { first in
+        items.firstIndex { $0.diffIdentifier == first }
+      }
+      guard let start else {
+        runs.append(0..<0)
+        continue
+      }
+      var end = start
+      while end < items.count, let id = rest.first, items[end].diffIdentifier == id {
+        end += 1
+        rest.removeFirst()
+      }
+      runs.append(start..<end)
+    }
+    return rest.isEmpty ? runs : nil
   }
 }
 
@@ -168,7 +219,7 @@ private struct SnapshotReplay<SectionID: Hashable, Element: ListDiffable>: Snaps
   }
 
   init(_ draft: SnapshotDraft<SectionID, Element>) {
-    storage.place(draft.sections.map { $0.id }, before: nil)
+    storage.sections.place(draft.sections.map { $0.id }, at: nil, offset: 0)
     for (index, section) in draft.sections.enumerated() {
       storage.sections[index].views = section.views
     }
@@ -180,7 +231,7 @@ private struct SnapshotReplay<SectionID: Hashable, Element: ListDiffable>: Snaps
       starts[index] += items.count
       switch call.rule {
       case .moves: append(keepingFirstOf: Array(items), toSection: section.id)
-      case .kept: append(new: Array(items), section: index)
+      case .kept: append(new: Array(items), section: storage.sections.key(at: index))
       }
     }
   }

@@ -14,7 +14,7 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
   var views = SectionViews()
 
   /// The key of the section in its snapshot.
-  let key: Int32
+  var key: Int32
 
   /// The items in order; no chunk is empty.
   var chunks: [[Element]] = []

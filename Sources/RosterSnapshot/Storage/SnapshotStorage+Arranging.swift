@@ -50,9 +50,8 @@ extension SnapshotStorage {
   private mutating func arrangeSections(as other: Self) {
     let ids = other.sectionIDs
     if sectionIDs != ids {
-      let removed = sections.indices.filter { other.sectionIndex(of: sections[$0].id) == nil }
-      if !removed.isEmpty { removeSections(Set(removed)) }
-      place(ids, before: nil)
+      removeSections(sectionIDs.filter { other.sections.key(of: $0) == nil })
+      sections.place(ids, at: nil, offset: 0)
     }
     for index in sections.indices where sections[index].views != other.sections[index].views {
       sections[index].views = other.sections[index].views
@@ -65,13 +64,13 @@ extension SnapshotStorage {
   ///   - items: The items, all different.
   ///   - path: The index path of the first one.
   mutating func insert(_ items: [Element], at path: ItemPath) {
-    let section = path.section
-    guard path.item < sections[section].count else {
-      _ = append(items, section: section)
+    let key = sections.key(at: path.section)
+    guard path.item < sections[key: key].count else {
+      _ = append(items, section: key)
       return
     }
-    let (chunk, offset) = sections[section].sums.find(path.item)
-    _ = insert(items, at: Path(section: section, chunk: chunk, offset: offset))
+    let (chunk, offset) = sections[key: key].sums.find(path.item)
+    _ = insert(items, at: Path(section: key, chunk: chunk, offset: offset))
   }
 }
 

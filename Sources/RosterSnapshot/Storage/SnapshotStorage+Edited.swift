@@ -28,9 +28,9 @@ extension SnapshotStorage {
   ///   in those that are not shared.
   func edits(since old: Self, atMost limit: Int = .max) -> StorageEdits<Element>? {
     var edits = StorageEdits<Element>()
-    for index in sections.indices {
-      let origin = old.sectionIndex(of: sections[index].id)
-      edits.add(sections[index], index, since: origin.map { old.sections[$0] })
+    for (index, section) in sections.enumerated() {
+      let origin = old.sections.key(of: section.id)
+      edits.add(section, index, since: origin.map { old.sections[key: $0] })
       if edits.count > limit { return nil }
     }
     return edits

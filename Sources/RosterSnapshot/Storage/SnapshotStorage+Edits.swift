@@ -11,12 +11,14 @@ extension SnapshotStorage {
   mutating func append(
     _ items: [Element], toSection section: SectionID?
   ) throws(SnapshotError) {
-    let index = try section.map { id throws(SnapshotError) in try existingIndex(of: id) }
-    guard let index = index ?? sections.indices.last else { throw .noSection }
-    if append(items, section: index) { return }
-    try requireUnique(items, section: index)
+    let key = try section.map { id throws(SnapshotError) in try existingKey(of: id) }
+    guard let key = key ?? sections.indices.last.map({ sections.key(at: $0) }) else {
+      throw .noSection
+    }
+    if append(items, section: key) { return }
+    try requireUnique(items, section: key)
     remove(items.map { $0.diffIdentifier })
-    _ = append(items, section: index)
+    _ = append(items, section: key)
   }
 
   /// Replaces the items of a section; items of other sections move there.
@@ -28,10 +30,10 @@ extension SnapshotStorage {
   mutating func replaceItems(
     inSection section: SectionID, with items: [Element]
   ) throws(SnapshotError) {
-    let index = try existingIndex(of: section)
-    try requireUnique(items, section: index)
+    let key = try existingKey(of: section)
+    try requireUnique(items, section: key)
     remove(itemIDs(ofSection: section) + items.map { $0.diffIdentifier })
-    _ = append(items, section: index)
+    _ = append(items, section: key)
   }
 
   /// Inserts items before or after an item; existing ones move there.
@@ -80,7 +82,7 @@ extension SnapshotStorage {
   /// Replaces an item by a new version, if the storage contains it.
   mutating func replace(_ item: Element) {
     guard let path = path(of: item.diffIdentifier) else { return }
-    sections[path.section].chunks[path.chunk][path.offset] = item
+    sections[key: path.section].chunks[path.chunk][path.offset] = item
   }
 
   // MARK: - Sections
@@ -90,7 +92,7 @@ extension SnapshotStorage {
   /// - Throws: `SnapshotError.duplicateSections`.
   mutating func append(sections ids: [SectionID]) throws(SnapshotError) {
     try SnapshotError.requireUnique(ids, else: SnapshotError.duplicateSections)
-    place(ids, before: nil)
+    sections.place(ids, at: nil, offset: 0)
   }
 
   /// Inserts sections before or after a section; existing ones move there.
@@ -99,10 +101,10 @@ extension SnapshotStorage {
   mutating func insert(
     sections ids: [SectionID], at anchor: SectionID, offset: Int
   ) throws(SnapshotError) {
-    let index = try existingIndex(of: anchor)
+    let key = try existingKey(of: anchor)
     try SnapshotError.requireUnique(ids, else: SnapshotError.duplicateSections)
     if ids.contains(anchor) { throw .anchorAmongSections("\(anchor)") }
-    place(ids, before: index + offset)
+    sections.place(ids, at: key, offset: offset)
   }
 
   /// Moves a section before or after another one; a section is not moved next to itself.
@@ -121,7 +123,7 @@ extension SnapshotStorage {
   mutating func setViews(
     _ views: SectionViews, ofSection id: SectionID
   ) throws(SnapshotError) {
-    sections[try existingIndex(of: id)].views = views
+    sections[key: try existingKey(of: id)].views = views
   }
 
   // MARK: - Checks
@@ -134,14 +136,14 @@ extension SnapshotStorage {
 
   /// Throws if a section is not in the snapshot.
   func requireSections(_ ids: [SectionID]) throws(SnapshotError) {
-    let unknown = ids.filter { sectionIndex(of: $0) == nil }
+    let unknown = ids.filter { sections.key(of: $0) == nil }
     if !unknown.isEmpty { throw .unknownSections(unknown.map { "\($0)" }) }
   }
 
-  /// Returns the index of a section, or throws if there is none with that id.
-  func existingIndex(of section: SectionID) throws(SnapshotError) -> Int {
-    guard let index = sectionIndex(of: section) else { throw .unknownSections(["\(section)"]) }
-    return index
+  /// Returns the key of a section, or throws if there is none with that id.
+  func existingKey(of section: SectionID) throws(SnapshotError) -> Int32 {
+    guard let key = sections.key(of: section) else { throw .unknownSections(["\(section)"]) }
+    return key
   }
 
   /// Returns the path of an item, or throws if the item is not in the snapshot.
@@ -151,9 +153,9 @@ extension SnapshotStorage {
   }
 
   /// Throws if an item occurs twice among those to insert into a section.
-  private func requireUnique(_ items: [Element], section: Int) throws(SnapshotError) {
+  private func requireUnique(_ items: [Element], section: Int32) throws(SnapshotError) {
     try SnapshotError.requireUnique(items.map { $0.diffIdentifier }) {
-      .duplicateItems($0, inSections: ["\(sections[section].id)"])
+      .duplicateItems($0, inSections: ["\(sections[key: section].id)"])
     }
   }
 }

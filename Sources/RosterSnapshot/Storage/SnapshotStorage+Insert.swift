@@ -6,15 +6,15 @@ extension SnapshotStorage {
   /// - Returns: False if an item is in the snapshot already or occurs twice; the snapshot is then
   ///   unchanged.
   /// - Complexity: O(*k*), where *k* is the number of new items.
-  mutating func append(_ items: [Element], section: Int) -> Bool {
+  mutating func append(_ items: [Element], section: Int32) -> Bool {
     guard !items.isEmpty else { return true }
+    dropStaleEntriesIfMany()
     let pieces = piecesToAppend(items.count, to: section)
     guard index(items, pieces) else {
       for piece in pieces where piece.isNew { freeChunkKeys.append(piece.key) }
       return false
     }
     for piece in pieces { attach(items[piece.items], piece, to: section) }
-    sums.add(items.count, at: section)
     return true
   }
 
@@ -23,7 +23,7 @@ extension SnapshotStorage {
   /// The content of the chunks is not read, so they need not agree with the index.
   ///
   /// - Complexity: O(*k*), where *k* is the number of items.
-  mutating func append(new items: [Element], section: Int) {
+  mutating func append(new items: [Element], section: Int32) {
     for piece in piecesToAppend(items.count, to: section) {
       for (offset, item) in items[piece.items].enumerated() {
         let location = ItemLocation(chunk: piece.key, hint: piece.start + offset)
@@ -31,7 +31,6 @@ extension SnapshotStorage {
       }
       attach(items[piece.items], piece, to: section)
     }
-    sums.add(items.count, at: section)
   }
 
   /// New items for one chunk.
@@ -50,11 +49,11 @@ extension SnapshotStorage {
   }
 
   /// Distributes new items among the last chunk of a section and new chunks.
-  private mutating func piecesToAppend(_ count: Int, to section: Int) -> [Piece] {
+  private mutating func piecesToAppend(_ count: Int, to section: Int32) -> [Piece] {
     var pieces: [Piece] = []
     var done = 0
-    if let last = sections[section].chunks.last?.count, last < Section.capacity,
-      let key = sections[section].keys.last
+    if let last = sections[key: section].chunks.last?.count, last < Section.capacity,
+      let key = sections[key: section].keys.last
     {
       done = min(Section.capacity - last, count)
       pieces.append(Piece(key: key, isNew: false, start: last, items: 0..<done))
@@ -80,7 +79,7 @@ extension SnapshotStorage {
           removeFromIndex(items[..<index], pieces[...number])
           return false
         }
-        table.insert(id, location)
+        insertIntoIndex(id, location)
       }
     }
     return true
@@ -124,17 +123,17 @@ extension SnapshotStorage {
   }
 
   /// Appends indexed items to the last chunk or as a new one.
-  private mutating func attach(_ items: ArraySlice<Element>, _ piece: Piece, to section: Int) {
-    let count = sections[section].chunks.count
+  private mutating func attach(_ items: ArraySlice<Element>, _ piece: Piece, to section: Int32) {
+    let count = sections[key: section].chunks.count
     if piece.isNew {
       directory[Int(piece.key)] = ChunkLocation(
-        section: sections[section].key, index: Int32(count))
-      sections[section].chunks.append(Array(items))
-      sections[section].keys.append(piece.key)
-      sections[section].sums.append(items.count)
+        section: section, index: Int32(count))
+      sections[key: section].chunks.append(Array(items))
+      sections[key: section].keys.append(piece.key)
+      sections[key: section].sums.append(items.count)
     } else {
-      sections[section].chunks[count - 1].append(contentsOf: items)
-      sections[section].sums.add(items.count, at: count - 1)
+      sections[key: section].chunks[count - 1].append(contentsOf: items)
+      sections[key: section].sums.add(items.count, at: count - 1)
     }
   }
 
@@ -148,14 +147,14 @@ extension SnapshotStorage {
   /// - Complexity: O(*k*), where *k* is the number of new items.
   mutating func insert(_ items: [Element], at path: Path) -> Bool {
     guard !items.isEmpty else { return true }
+    dropStaleEntriesIfMany()
     if items.count >= Section.capacity { return insertChunks(of: items, at: path) }
-    let key = sections[path.section].keys[path.chunk]
+    let key = sections[key: path.section].keys[path.chunk]
     let piece = Piece(key: key, isNew: false, start: path.offset, items: items.indices)
     guard index(items, [piece]) else { return false }
-    sections[path.section].chunks[path.chunk].insert(contentsOf: items, at: path.offset)
-    sections[path.section].sums.add(items.count, at: path.chunk)
-    sums.add(items.count, at: path.section)
-    if sections[path.section].chunks[path.chunk].count > Section.capacity {
+    sections[key: path.section].chunks[path.chunk].insert(contentsOf: items, at: path.offset)
+    sections[key: path.section].sums.add(items.count, at: path.chunk)
+    if sections[key: path.section].chunks[path.chunk].count > Section.capacity {
       splitChunk(path.chunk, in: path.section)
     }
     return true
@@ -175,28 +174,27 @@ extension SnapshotStorage {
     }
     let section = path.section
     var (keys, parts) = (pieces.map { $0.key }, pieces.map { Array(items[$0.items]) })
-    let old = sections[section].chunks[path.chunk]
+    let old = sections[key: section].chunks[path.chunk]
     if path.offset > 0, path.offset < old.count {
       let rest = Array(old[path.offset...])
       keys.append(newChunkKey())
       parts.append(rest)
-      relocate(rest, from: sections[section].keys[path.chunk], to: keys[count])
-      sections[section].chunks[path.chunk].removeSubrange(path.offset...)
+      relocate(rest, from: sections[key: section].keys[path.chunk], to: keys[count])
+      sections[key: section].chunks[path.chunk].removeSubrange(path.offset...)
     }
     let index = path.offset > 0 ? path.chunk + 1 : path.chunk
-    sections[section].chunks.insert(contentsOf: parts, at: index)
-    sections[section].keys.insert(contentsOf: keys, at: index)
+    sections[key: section].chunks.insert(contentsOf: parts, at: index)
+    sections[key: section].keys.insert(contentsOf: keys, at: index)
     reindexChunks(of: section, from: path.chunk)
-    sums.add(items.count, at: section)
     return true
   }
 
   /// Splits a chunk that is too long into chunks of about equal size.
-  private mutating func splitChunk(_ chunk: Int, in section: Int) {
-    let items = sections[section].chunks[chunk]
+  private mutating func splitChunk(_ chunk: Int, in section: Int32) {
+    let items = sections[key: section].chunks[chunk]
     let pieces = (items.count + Section.capacity - 1) / Section.capacity
     var parts: [[Element]] = []
-    var keys = [sections[section].keys[chunk]]
+    var keys = [sections[key: section].keys[chunk]]
     for piece in 0..<pieces {
       let part = items[(items.count * piece / pieces)..<(items.count * (piece + 1) / pieces)]
       parts.append(Array(part))
@@ -204,8 +202,8 @@ extension SnapshotStorage {
       keys.append(newChunkKey())
       relocate(parts[piece], from: keys[0], to: keys[piece])
     }
-    sections[section].chunks.replaceSubrange(chunk...chunk, with: parts)
-    sections[section].keys.replaceSubrange(chunk...chunk, with: keys)
+    sections[key: section].chunks.replaceSubrange(chunk...chunk, with: parts)
+    sections[key: section].keys.replaceSubrange(chunk...chunk, with: keys)
     reindexChunks(of: section, from: chunk)
   }
 
@@ -226,34 +224,33 @@ extension SnapshotStorage {
   /// Updates the directory and the sums after the list of chunks changed.
   ///
   /// - Complexity: O(*c*), where *c* is the number of chunks in the section.
-  mutating func reindexChunks(of section: Int, from first: Int = 0) {
-    let key = sections[section].key
-    for index in sections[section].keys.indices.dropFirst(first) {
-      directory[Int(sections[section].keys[index])] = ChunkLocation(
-        section: key, index: Int32(index))
+  mutating func reindexChunks(of section: Int32, from first: Int = 0) {
+    for index in sections[key: section].keys.indices.dropFirst(first) {
+      directory[Int(sections[key: section].keys[index])] = ChunkLocation(
+        section: section, index: Int32(index))
     }
-    sections[section].sums = PrefixSums(sections[section].chunks.map { $0.count })
+    sections[key: section].sums = PrefixSums(sections[key: section].chunks.map { $0.count })
   }
 
   /// Packs the items of a section into as few chunks as possible.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
-  mutating func pack(section: Int) {
-    let old = sections[section]
+  mutating func pack(section: Int32) {
+    let old = sections[key: section]
     freeChunkKeys.append(contentsOf: old.keys)
-    sections[section].chunks = []
-    sections[section].keys = []
+    sections[key: section].chunks = []
+    sections[key: section].keys = []
     for (items, oldKey) in zip(old.chunks, old.keys) {
       for item in items {
-        if sections[section].chunks.last.map({ $0.count == Section.capacity }) ?? true {
-          sections[section].chunks.append([])
-          sections[section].keys.append(newChunkKey())
+        if sections[key: section].chunks.last.map({ $0.count == Section.capacity }) ?? true {
+          sections[key: section].chunks.append([])
+          sections[key: section].keys.append(newChunkKey())
         }
-        let last = sections[section].chunks.count - 1
+        let last = sections[key: section].chunks.count - 1
         let location = ItemLocation(
-          chunk: sections[section].keys[last], hint: sections[section].chunks[last].count)
+          chunk: sections[key: section].keys[last], hint: sections[key: section].chunks[last].count)
         table.update(item.diffIdentifier, location) { $0.chunk == oldKey }
-        sections[section].chunks[last].append(item)
+        sections[key: section].chunks[last].append(item)
       }
     }
     reindexChunks(of: section)

@@ -7,13 +7,11 @@ import RosterDiff
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
-      if sectionKeys.count != sections.count { return "a wrong number of section ids" }
-      if sums.counts != sections.map(\.count) { return "sums that are not those of the sections" }
-      if sums.total != count { return "an index of \(count) of \(sums.total) items" }
+      if let problem = sections.checkInvariants() { return problem }
+      if sections.itemCount != count {
+        return "an index of \(count) of \(sections.itemCount) items"
+      }
       for (index, section) in sections.enumerated() {
-        if sectionKeys[section.id] != section.key || sectionIndexes[Int(section.key)] != index {
-          return "a section that is not where the keys say, at \(index)"
-        }
         if let problem = check(section) { return "\(problem), in section \(index)" }
       }
       return nil

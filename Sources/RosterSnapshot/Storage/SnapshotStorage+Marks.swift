@@ -14,7 +14,7 @@ extension SnapshotStorage {
   /// Returns the index of the mark for the item at a path, which is the bits of its location.
   @inline(__always)
   func mark(of path: Path) -> Int {
-    Int(sections[path.section].keys[path.chunk]) * Section.capacity + path.offset
+    Int(sections[key: path.section].keys[path.chunk]) * Section.capacity + path.offset
   }
 
   /// Returns the index of the mark for an item, or nil if its chunk is not the one in a location.
@@ -68,7 +68,7 @@ extension SnapshotStorage {
   func itemPaths(of marks: [Marks.Mark]) -> [ItemPath] {
     if marks.count < directory.count {
       return marks.compactMap { path(of: $0) }
-        .map { ItemPath(section: $0.section, item: indexInSection($0)) }.ascending
+        .map { itemPath($0) }.ascending
     }
     var found = noMarks
     for mark in marks {
@@ -86,15 +86,12 @@ extension SnapshotStorage {
   private func likelyPath(of id: ItemID, at location: ItemLocation) -> Path? {
     guard location.chunk < directory.count else { return nil }
     let chunk = directory[Int(location.chunk)]
-    guard chunk.section < sectionIndexes.count else { return nil }
-    let section = Int(sectionIndexes[Int(chunk.section)])
-    guard section < sections.count, chunk.index < sections[section].chunks.count else {
-      return nil
-    }
-    guard sections[section].hasItem(id, inChunk: Int(chunk.index), at: location.hint) else {
-      return nil
-    }
-    return Path(section: section, chunk: Int(chunk.index), offset: location.hint)
+    let key = chunk.section
+    guard key != Self.noSection, key < sections.count,
+      chunk.index < sections[key: key].chunks.count,
+      sections[key: key].hasItem(id, inChunk: Int(chunk.index), at: location.hint)
+    else { return nil }
+    return Path(section: key, chunk: Int(chunk.index), offset: location.hint)
   }
 
   /// Returns the index paths of marked items, ascending.

@@ -5,9 +5,9 @@ extension SnapshotStorage {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of items.
   mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
-    for section in sections.indices {
+    for section in sections.allKeys {
       // Numbered, because the sort of the standard library is not guaranteed to be stable.
-      let items = sections[section].mapItems { $0 }.enumerated().sorted { first, second in
+      let items = sections[key: section].mapItems { $0 }.enumerated().sorted { first, second in
         if areInIncreasingOrder(first.element, second.element) { return true }
         return first.offset < second.offset
           && !areInIncreasingOrder(second.element, first.element)
@@ -20,9 +20,9 @@ extension SnapshotStorage {
 
   /// Stores the items of a section in another order.
   private mutating func rearrange(
-    _ section: Int, _ items: [EnumeratedSequence<[Element]>.Element]
+    _ section: Int32, _ items: [EnumeratedSequence<[Element]>.Element]
   ) {
-    let old = sections[section]
+    let old = sections[key: section]
     var start = 0
     for (index, key) in old.keys.enumerated() {
       let chunk = items[start..<start + old.chunks[index].count]
@@ -31,7 +31,7 @@ extension SnapshotStorage {
         let location = ItemLocation(chunk: key, hint: offset)
         table.update(item.element.diffIdentifier, location) { $0.chunk == oldKey }
       }
-      sections[section].chunks[index] = chunk.map { $0.element }
+      sections[key: section].chunks[index] = chunk.map { $0.element }
       start = chunk.endIndex
     }
   }

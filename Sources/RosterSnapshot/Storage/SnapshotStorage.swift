@@ -4,7 +4,8 @@ import RosterDiff
 ///
 /// Items are stored in chunks of at most 256. The index stores the chunk of each item; a directory
 /// stores the section of each chunk and its index there; prefix sums give the index paths. All of
-/// it consists of small arrays, which copies share until they are edited.
+/// it consists of small arrays, which copies share until they are edited. Sections are referred to
+/// by key, because their indexes change when others are inserted, removed or moved.
 ///
 /// The methods require what the snapshot has checked: sections and offsets exist.
 struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
@@ -20,25 +21,15 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
     var index: Int32
   }
 
-  /// The location of an item: its section, its chunk and its offset there.
+  /// The location of an item: the key of its section, its chunk and its offset there.
   struct Path {
-    let section: Int
+    let section: Int32
     let chunk: Int
     let offset: Int
   }
 
   /// The sections in order.
-  var sections: [Section] = []
-
-  /// The number of items before each section.
-  var sums = PrefixSums()
-
-  /// The keys of the sections.
-  var sectionKeys: [SectionID: Int32] = [:]
-
-  /// The index of the section of each key.
-  var sectionIndexes: [Int32] = []
-  var freeSectionKeys: [Int32] = []
+  var sections = SectionList<SectionID, Element>()
 
   /// The location of each item.
   var table: LocationTable
@@ -49,6 +40,12 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The location of the chunk of each key.
   var directory: [ChunkLocation] = []
   var freeChunkKeys: [Int32] = []
+
+  /// The keys of chunks that are gone while their items are still in the index.
+  var abandonedChunkKeys: [Int32] = []
+
+  /// The number of entries of the index whose chunk is gone.
+  var staleCount = 0
 
   /// Creates an empty storage.
   ///
@@ -62,33 +59,30 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The ids of the sections in order.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  var sectionIDs: [SectionID] {
-    // Through a pointer, so that nothing but the id of a section is copied.
-    sections.withUnsafeBufferPointer { sections in sections.indices.map { sections[$0].id } }
-  }
+  var sectionIDs: [SectionID] { sections.ids }
 
   /// The number of items.
-  var count: Int { table.count }
+  var count: Int { sections.itemCount }
 
   /// Returns the index of a section, or nil if there is none with that id.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   func sectionIndex(of id: SectionID) -> Int? {
-    sectionKeys[id].map { Int(sectionIndexes[Int($0)]) }
+    sections.key(of: id).map { sections.index(ofKey: $0) }
   }
 
   /// Returns the header and footer of a section, none if there is no section with that id.
   ///
   /// - Complexity: O(1).
   func views(ofSection id: SectionID) -> SectionViews {
-    sectionIndex(of: id).map { sections[$0].views } ?? SectionViews()
+    sections.key(of: id).map { sections[key: $0].views } ?? SectionViews()
   }
 
   /// Returns the ids of the items of a section in order, none if there is no such section.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   func itemIDs(ofSection id: SectionID) -> [ItemID] {
-    sectionIndex(of: id).map { sections[$0].mapItems { $0.diffIdentifier } } ?? []
+    sections.key(of: id).map { sections[key: $0].mapItems { $0.diffIdentifier } } ?? []
   }
 
   /// Returns whether an item is in the snapshot.
@@ -96,10 +90,12 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(1).
   func contains(_ id: ItemID) -> Bool { path(of: id) != nil }
 
-  /// Returns the index of the section of an item, or nil if the item is not in the snapshot.
+  /// Returns the section of an item, or nil if the item is not in the snapshot.
   ///
   /// - Complexity: O(1).
-  func section(of id: ItemID) -> Int? { path(of: id)?.section }
+  func sectionID(of id: ItemID) -> SectionID? {
+    path(of: id).map { sections[key: $0.section].id }
+  }
 
   /// Returns the path of an item, or nil if it is not in the snapshot.
   ///
@@ -123,22 +119,22 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   @inline(__always)
   func path(of id: ItemID, at location: ItemLocation) -> Path? {
     let chunk = directory[Int(location.chunk)]
-    let section = Int(sectionIndexes[Int(chunk.section)])
-    let offset = sections[section].offset(
+    if chunk.section == Self.noSection { return nil }
+    let offset = sections[key: chunk.section].offset(
       of: id, inChunk: Int(chunk.index), near: location.hint)
-    return offset.map { Path(section: section, chunk: Int(chunk.index), offset: $0) }
+    return offset.map { Path(section: chunk.section, chunk: Int(chunk.index), offset: $0) }
   }
 
   /// Returns the item at a path.
   func element(at path: Path) -> Element {
-    sections[path.section].chunks[path.chunk][path.offset]
+    sections[key: path.section].chunks[path.chunk][path.offset]
   }
 
   /// Returns the index of an item in its section.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func indexInSection(_ path: Path) -> Int {
-    sections[path.section].sums.sum(before: path.chunk) + path.offset
+    sections[key: path.section].sums.sum(before: path.chunk) + path.offset
   }
 
   /// Returns the index of an item among all items, or nil if it is not in the snapshot.
@@ -146,7 +142,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(log *n*), where *n* is the number of items.
   func flatIndex(of id: ItemID) -> Int? {
     guard let path = path(of: id) else { return nil }
-    return sums.sum(before: path.section) + indexInSection(path)
+    return sections.itemCount(beforeKey: path.section) + indexInSection(path)
   }
 
   /// Returns the item at an index path, or nil if there is no such item.
@@ -154,16 +150,24 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func element(at path: ItemPath) -> Element? {
     guard path.section >= 0, path.section < sections.count else { return nil }
-    guard path.item >= 0, path.item < sections[path.section].count else { return nil }
-    let (chunk, offset) = sections[path.section].sums.find(path.item)
-    return sections[path.section].chunks[chunk][offset]
+    let key = sections.key(at: path.section)
+    guard path.item >= 0, path.item < sections[key: key].count else { return nil }
+    let (chunk, offset) = sections[key: key].sums.find(path.item)
+    return sections[key: key].chunks[chunk][offset]
   }
 
   /// Returns the index path of an item, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func itemPath(of id: ItemID) -> ItemPath? {
-    path(of: id).map { ItemPath(section: $0.section, item: indexInSection($0)) }
+    path(of: id).map { itemPath($0) }
+  }
+
+  /// Returns a path as an index path.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of sections and of items in the section.
+  func itemPath(_ path: Path) -> ItemPath {
+    ItemPath(section: sections.index(ofKey: path.section), item: indexInSection(path))
   }
 
   /// Returns the transformed items, in order.
@@ -171,11 +175,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(*n*), where *n* is the number of items.
   func mapItems<Result>(_ transform: (Element) -> Result) -> [Result] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-      sections.withUnsafeBufferPointer { sections in
-        for index in sections.indices {
-          sections[index].mapItems(transform, to: buffer, &initialized)
-        }
-      }
+      sections.visit { $0.mapItems(transform, to: buffer, &initialized) }
     }
   }
 }

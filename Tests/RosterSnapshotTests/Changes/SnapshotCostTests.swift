@@ -1,30 +1,11 @@
 import RosterDiff
 import RosterSnapshot
+import TestSupport
 import Testing
 
 /// The costs of edits and comparisons, as the number of ids that are read.
 @Suite struct SnapshotCostTests {
   private typealias Snapshot = DiffableDataSourceSnapshot<Int, LookedAtID>
-
-  private final class Looks {
-    var count = 0
-  }
-
-  /// An id that counts how often it is hashed or compared.
-  private struct LookedAtID: Hashable {
-    let number: Int
-    let looks: Looks
-
-    static func == (first: Self, second: Self) -> Bool {
-      first.looks.count += 1
-      return first.number == second.number
-    }
-
-    func hash(into hasher: inout Hasher) {
-      looks.count += 1
-      hasher.combine(number)
-    }
-  }
 
   private let looks = Looks()
 

@@ -94,7 +94,7 @@ import Testing
     #expect(changes?.deletes.count == 99)
     #expect(changes?.inserts.flatMap { $0.rows }.count == 10)
     #expect(changes?.arrivals.count == 10)
-    #expect(rows?.new.count == 12)
+    #expect(rows?.new.count == 11)
     // Of 40,000 items.
     #expect(counts.hashes < 500)
   }

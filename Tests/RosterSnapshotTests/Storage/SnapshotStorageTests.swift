@@ -40,6 +40,6 @@ import Testing
     }
 
     #expect(snapshot.storage.directory.count <= 4)
-    #expect(snapshot.storage.sectionIndexes.count <= 2)
+    #expect(snapshot.storage.abandonedChunkKeys.count <= 4)
   }
 }

@@ -149,7 +149,7 @@ final class AdapterTransition: Transition {
   func replace(_ index: Int, by object: ListObject, age: Int) {
     ages[index] = age
     objects = objects.replacing(index, by: object)
-    new = SectionMap(objects, order: new.order, in: new.table)
+    new = new.replacing(objects)
   }
 
   /// Removes objects that cannot be shown.

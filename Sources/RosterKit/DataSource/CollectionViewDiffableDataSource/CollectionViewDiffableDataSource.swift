@@ -124,7 +124,7 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     super.put(snapshot, in: &state)
     // Marks do not change outlines, and reading the outlines costs far more than reading marks.
     if state.snapshot.sharesItems(with: before) { return }
-    state.outlines = snapshot.outlines(retaining: state.outlines)
+    state.replaceOutlines(by: snapshot.outlines(retaining: state.outlines))
   }
 
   override func completed(_ state: SnapshotState<Snapshot>) -> SnapshotState<Snapshot> {

@@ -116,9 +116,17 @@ extension SnapshotState {
     } else {
       target.append(moved)
     }
-    if outlines[old] != nil { outlines[old] = origin }
-    outlines[new] = target
+    if old != new, outlines[old] != nil { exchangeOutline(of: old, by: origin) }
+    exchangeOutline(of: new, by: target)
     return isDone ? nil : { $0.settle(drop, below) }
+  }
+
+  /// Replaces an outline whose rows the snapshot gets otherwise.
+  private mutating func exchangeOutline<SectionID, ItemID>(
+    of section: SectionID, by outline: Outline
+  ) where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    let before = outlines[section]?.hiddenItems ?? []
+    replaceOutline(of: section, by: outline, showing: before, hiding: outline.hiddenItems)
   }
 
   /// Moves the former descendants of an item below it again, as far as they still exist, and the

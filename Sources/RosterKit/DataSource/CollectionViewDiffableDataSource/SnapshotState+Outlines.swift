@@ -13,10 +13,12 @@ extension SnapshotState {
   }
 
   /// Returns the section that contains an item, which may be hidden by a collapsed parent.
+  ///
+  /// - Complexity: O(1).
   func section<SectionID, ItemID>(holding item: ItemID) -> SectionID?
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     snapshot.sectionIdentifier(containingItem: item)
-      ?? outlines.first { $0.value.contains(item) }?.key
+      ?? hidden.sectionIdentifier(containingItem: item)
   }
 
   /// Replaces the items of a section; a section that does not exist is appended.
@@ -29,31 +31,50 @@ extension SnapshotState {
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var outline = outline
     outline.faults = []
-    let before = outlines.updateValue(outline, forKey: section)
+    let before = outlines[section]
     if let before, let changes = outline.rowChanges(from: before) {
-      take(from: section) { other in changes.arrivals.filter { other.contains($0) } }
-      // Items that are hidden now may have been shown in another section.
-      snapshot.deleteItems(changes.arrivals.filter { !outline.isVisible($0) })
-      return snapshot.exchangeRows(changes, of: section)
+      return put(outline, in: section, changes)
     }
-    take(from: section) { other in outline.tree.itemsShared(with: other.tree) }
+    take(outline.tree.items, to: section)
     if snapshot.indexOfSection(section) == nil { snapshot.appendSections([section]) }
-    let rows = outline.visibleItems
-    let shown = Set(rows)
-    snapshot.deleteItems(outline.tree.items.filter { !shown.contains($0) })
-    snapshot.replaceItems(of: section, by: rows)
+    let hidden = outline.hiddenItems
+    replaceOutline(
+      of: section, by: outline, showing: before?.hiddenItems ?? [], hiding: hidden)
+    snapshot.deleteItems(hidden)
+    snapshot.replaceItems(of: section, by: outline.visibleItems)
   }
 
-  /// Removes items from the outlines of all sections but one.
-  private mutating func take<SectionID, ItemID>(
-    from section: SectionID, _ shared: (Outline) -> [ItemID]
+  /// Replaces an outline by one that differs by some rows.
+  private mutating func put<SectionID, ItemID>(
+    _ outline: Outline, in section: SectionID, _ changes: OutlineRowChanges<ItemID>
   ) where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    for (other, content) in outlines where other != section {
-      let moved = shared(content)
-      if moved.isEmpty { continue }
-      var rest = content
-      rest.delete(moved)
-      put(rest, in: other)
+    take(changes.arrivals, to: section)
+    // Items that are hidden now may have been shown in another section.
+    let arrivals = changes.arrivals.filter { !outline.isVisible($0) }
+    let collapsed = changes.deletes.filter { outline.contains($0) && !outline.isVisible($0) }
+    replaceOutline(
+      of: section, by: outline,
+      showing: changes.departures + changes.inserts.flatMap { $0.rows },
+      hiding: arrivals + collapsed)
+    snapshot.deleteItems(arrivals)
+    snapshot.exchangeRows(changes, of: section)
+  }
+
+  /// Removes items that come to a section from the outlines of other sections.
+  private mutating func take<SectionID, ItemID>(_ items: [ItemID], to section: SectionID)
+  where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
+    if outlines.isEmpty || outlines.count == 1 && outlines[section] != nil { return }
+    var taken: [SectionID: [ItemID]] = [:]
+    for item in items {
+      guard let home = self.section(holding: item), home != section, outlines[home] != nil else {
+        continue
+      }
+      taken[home, default: []].append(item)
+    }
+    for (home, items) in taken {
+      guard var rest = outlines[home] else { continue }
+      rest.delete(items)
+      put(rest, in: home)
     }
   }
 
@@ -69,7 +90,7 @@ extension SnapshotState {
     var result: [ItemID] = []
     var old: [ItemID: OutlineRow<ItemID>] = [:]
     var new: [OutlineRow<ItemID>] = []
-    for section in Set(outlines.keys).union(shown.outlines.keys) {
+    for section in replacedOutlines {
       let (before, after) = (shown.outlines[section], outlines[section])
       if let before, let after, let rows = after.tree.rowsDiffering(from: before.tree) {
         old.merge(rows.old) { first, _ in first }
@@ -96,6 +117,22 @@ private func differingRanges<Element: Equatable>(
 }
 
 extension DiffableDataSourceSectionSnapshot {
+  /// The items below a collapsed parent, each before its children.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  var hiddenItems: [ItemID] {
+    var hidden: [ItemID] = []
+    // The level below which items are hidden.
+    var limit = Int.max
+    tree.walk(below: nil) { row in
+      if row.level < limit { limit = .max }
+      if row.level >= limit { hidden.append(row.item) }
+      if !row.isExpanded { limit = min(limit, row.level + 1) }
+      return true
+    }
+    return hidden
+  }
+
   /// The outline state of the shown items, in order.
   fileprivate var rows: [OutlineRow<ItemID>] {
     var rows: [OutlineRow<ItemID>] = []

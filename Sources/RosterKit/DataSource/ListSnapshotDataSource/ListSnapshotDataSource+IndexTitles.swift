@@ -28,7 +28,7 @@ extension ListSnapshotDataSource {
   /// Returns the first item of a section, or of the next one that has items.
   func firstItem(fromSection section: Int) -> ItemPath? {
     guard section >= 0 else { return nil }
-    let counts = sections.dropFirst(section).map { shown.snapshot.numberOfItems(inSection: $0) }
-    return counts.firstIndex { $0 > 0 }.map { ItemPath(section: section + $0, item: 0) }
+    let path = sections.indices.dropFirst(section).lazy.map { ItemPath(section: $0, item: 0) }
+    return path.first { shown.snapshot.itemIdentifier(at: $0) != nil }
   }
 }

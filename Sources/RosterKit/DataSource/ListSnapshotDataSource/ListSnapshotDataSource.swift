@@ -349,8 +349,7 @@ extension ListSnapshotDataSource {
 
   /// Makes a state the one that is shown.
   func show(_ state: SnapshotState<Snapshot>) {
-    shown = state
-    shown.snapshot = state.snapshot.settled
+    shown = state.settled
     sections = shown.snapshot.sectionIdentifiers
     generation += 1
   }

@@ -8,7 +8,61 @@ struct SnapshotState<Snapshot: ListSnapshot> {
   var snapshot: Snapshot
 
   /// The sections that are outlines; the snapshot contains the visible items of each.
-  var outlines: [Snapshot.SectionID: Outline] = [:]
+  private(set) var outlines: [Snapshot.SectionID: Outline] = [:]
+
+  /// The hidden items of the outlines, in no order: an index of the section of each.
+  private(set) var hidden = DiffableDataSourceSnapshot<Snapshot.SectionID, Snapshot.ItemID>()
+
+  /// The sections whose outlines were replaced since the state was shown.
+  private(set) var replacedOutlines: Set<Snapshot.SectionID> = []
+
+  init(snapshot: Snapshot) {
+    self.snapshot = snapshot
+  }
+
+  /// Replaces an outline.
+  ///
+  /// - Parameters:
+  ///   - section: Its section.
+  ///   - outline: The outline.
+  ///   - shown: Items that were hidden, and are visible or gone.
+  ///   - hidden: Items that were visible or are new, and are hidden.
+  /// - Returns: The outline before.
+  /// - Complexity: O(*k*), where *k* is the number of given items.
+  @discardableResult
+  mutating func replaceOutline(
+    of section: Snapshot.SectionID, by outline: Outline, showing shown: [Snapshot.ItemID],
+    hiding hidden: [Snapshot.ItemID]
+  ) -> Outline? {
+    if !shown.isEmpty { self.hidden.deleteItems(shown) }
+    if !hidden.isEmpty {
+      if self.hidden.indexOfSection(section) == nil { self.hidden.appendSections([section]) }
+      self.hidden.appendItems(hidden, toSection: section)
+    }
+    replacedOutlines.insert(section)
+    return outlines.updateValue(outline, forKey: section)
+  }
+
+  /// Replaces all outlines.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the outlines.
+  mutating func replaceOutlines(by outlines: [Snapshot.SectionID: Outline]) {
+    if self.outlines.isEmpty, outlines.isEmpty { return }
+    replacedOutlines.formUnion(self.outlines.keys)
+    self.outlines = [:]
+    hidden = DiffableDataSourceSnapshot()
+    for (section, outline) in outlines {
+      replaceOutline(of: section, by: outline, showing: [], hiding: outline.hiddenItems)
+    }
+  }
+
+  /// The state as it is once it is shown.
+  var settled: Self {
+    var state = self
+    state.snapshot = snapshot.settled
+    state.replacedOutlines = []
+    return state
+  }
 }
 
 /// A change of the shown state that a request carries.

@@ -5,9 +5,14 @@ final class BoxedObjects: UniformObjects {
   private let list: [ListObject]
   private let referenceIndexes: [Int]
 
-  init(_ list: [ListObject]) {
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - list: The objects in order.
+  ///   - references: The indexes of instances of classes; nil to find them.
+  init(_ list: [ListObject], references: [Int]? = nil) {
     self.list = list
-    referenceIndexes = list.indices.filter { list[$0].isReference }
+    referenceIndexes = references ?? list.indices.filter { list[$0].isReference }
   }
 
   var count: Int { list.count }
@@ -29,7 +34,7 @@ final class BoxedObjects: UniformObjects {
   func replacing(_ index: Int, by object: ListObject) -> BoxedObjects {
     var list = list
     list[index] = object
-    return BoxedObjects(list)
+    return BoxedObjects(list, references: referenceIndexes)
   }
 
   func picking(_ indexes: [Int]) -> BoxedObjects { BoxedObjects(indexes.map { list[$0] }) }

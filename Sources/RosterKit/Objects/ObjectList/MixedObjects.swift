@@ -12,6 +12,11 @@ final class MixedObjects: ObjectList {
     let index: Int32
   }
 
+  private init(_ parts: [ObjectPart], slots: [Slot]) {
+    self.parts = parts
+    self.slots = slots
+  }
+
   /// Creates a list.
   ///
   /// - Parameters:
@@ -65,7 +70,7 @@ final class MixedObjects: ObjectList {
     let part = parts[Int(slot.part)]
     parts[Int(slot.part)] = ObjectPart(
       list: part.list.replacing(Int(slot.index), by: object), indexes: part.indexes)
-    return MixedObjects(parts, count: count)
+    return MixedObjects(parts, slots: slots)
   }
 
   func picking(_ indexes: [Int]) -> MixedObjects {

@@ -1,0 +1,160 @@
+import RosterDiff
+
+/// The sections of a snapshot in order.
+///
+/// They are stored by key, and their order separately: a section that moves stays where it is
+/// stored, and what refers to sections does so by key. Keys number from 0 to below the count; a
+/// section that is removed gives its key to the one with the last key.
+struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessCollection {
+  typealias Section = SnapshotSection<SectionID, Element>
+
+  /// The sections by key.
+  private var stored: [Section] = []
+  private var order = SectionOrder()
+  private var keys: [SectionID: Int32] = [:]
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { stored.count }
+
+  /// The section at an index.
+  ///
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  subscript(index: Int) -> Section {
+    @inline(__always) _read { yield stored.span[Int(order.key(at: index))] }
+    @inline(__always) _modify { yield &self[key: order.key(at: index)] }
+  }
+
+  /// The section with a key; its number of items counts in the sums once it was edited.
+  ///
+  /// - Complexity: O(1); O(log *s*), where *s* is the number of sections, if its count changes.
+  subscript(key key: Int32) -> Section {
+    @inline(__always) _read { yield stored.span[Int(key)] }
+    @inline(__always) _modify {
+      let before = stored[Int(key)].count
+      yield &stored[Int(key)]
+      let difference = stored[Int(key)].count - before
+      if difference != 0 { order.add(difference, to: key) }
+    }
+  }
+
+  // MARK: - Lookups
+
+  /// The number of items in all sections.
+  var itemCount: Int { order.itemCount }
+
+  /// The number of items in each section, in order.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  var itemCounts: [Int] { order.itemCounts }
+
+  /// The keys of the sections in order.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  var keysInOrder: [Int32] { order.keys }
+
+  /// The keys of the sections in no order.
+  var allKeys: Range<Int32> { 0..<Int32(stored.count) }
+
+  /// The ids of the sections in order.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  var ids: [SectionID] {
+    // Through a pointer, so that nothing but the id of a section is copied.
+    stored.withUnsafeBufferPointer { stored in order.keys.map { stored[Int($0)].id } }
+  }
+
+  /// Calls a function with each section in order, without retaining it.
+  @inline(__always)
+  func visit(_ body: (Section) -> Void) {
+    stored.withUnsafeBufferPointer { stored in
+      for key in order.keys { body(stored[Int(key)]) }
+    }
+  }
+
+  /// Returns the key of the section at an index.
+  ///
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  func key(at index: Int) -> Int32 { order.key(at: index) }
+
+  /// Returns the key of a section, or nil if there is none with that id.
+  func key(of id: SectionID) -> Int32? { keys[id] }
+
+  /// Returns the index of the section with a key.
+  ///
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  func index(ofKey key: Int32) -> Int { order.index(of: key) }
+
+  /// Returns the number of items in the sections before the one with a key.
+  ///
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  func itemCount(beforeKey key: Int32) -> Int { order.itemCount(before: key) }
+
+  // MARK: - Edits
+
+  /// Inserts sections next to a section; existing ones move there with their items.
+  ///
+  /// - Parameters:
+  ///   - ids: The sections, all different.
+  ///   - anchor: The key of the section before which they are inserted, or after which with an
+  ///     offset of 1; not one of them; nil for the end.
+  ///   - offset: 0 or 1.
+  /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number
+  ///   of all sections.
+  mutating func place(_ ids: [SectionID], at anchor: Int32?, offset: Int) {
+    let placed = ids.map { id in
+      if let key = keys[id] {
+        order.remove(key)
+        return key
+      }
+      let key = Int32(stored.count)
+      stored.append(Section(id: id, key: key))
+      keys[id] = key
+      return key
+    }
+    let start = anchor.map { order.index(of: $0) + offset } ?? order.count
+    for (offset, key) in placed.enumerated() {
+      order.insert(key, itemCount: stored[Int(key)].count, at: start + offset)
+    }
+  }
+
+  /// Removes a section.
+  ///
+  /// - Returns: The section, and the one that got its key, nil for none.
+  /// - Complexity: O(log *s*), where *s* is the number of sections, amortised.
+  mutating func remove(_ key: Int32) -> (removed: Section, renamed: Section?) {
+    let removed = stored[Int(key)]
+    order.remove(key)
+    order.reuse(key)
+    keys[removed.id] = nil
+    var last = stored.removeLast()
+    if Int(key) == stored.count { return (removed, nil) }
+    last.key = key
+    stored[Int(key)] = last
+    keys[last.id] = key
+    return (removed, last)
+  }
+}
+
+extension SectionList: Sendable where SectionID: Sendable, Element: Sendable {}
+
+#if DEBUG
+  extension SectionList {
+    /// Returns a description of what is wrong in keys, order and sums, or nil if nothing is.
+    ///
+    /// - Complexity: O(*s*), where *s* is the number of sections.
+    func checkInvariants() -> String? {
+      if keys.count != count { return "a wrong number of section ids" }
+      if let problem = order.checkInvariants() { return problem }
+      if itemCounts != map({ $0.count }) { return "sums that are not those of the sections" }
+      for (index, key) in keysInOrder.enumerated() {
+        let section = self[key: key]
+        if section.key != key || self.key(of: section.id) != key || self.index(ofKey: key) != index
+        {
+          return "a section that is not where the keys say, at \(index)"
+        }
+      }
+      return nil
+    }
+  }
+#endif
