@@ -168,8 +168,9 @@ extension ListSnapshotDataSource {
     if case .update(let edit) = work, !animated, unanimatedApply == .reloads {
       work = .reload(edit)
     }
-    expectToOwnView()
+    let hadView = hasView
     return UpdateRequest(work, animated: animated) { receipt in
+      self.check(receipt, hadView: hadView)
       completion?(receipt)
       self.expectToBeHeld()
     }
