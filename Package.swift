@@ -239,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "RosterKitTests",
       dependencies: [
-        "RosterLayouts", "RosterKit", "RosterSnapshot", "RosterTesting", "TestModels",
-        "TestSupport",
+        "RosterLayouts", "RosterKit", "RosterSnapshot", "RosterWindows", "RosterTesting",
+        "TestModels", "TestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -334,7 +334,7 @@ if Context.environment["ROSTER_EMBEDDED"] != nil {
 if Context.environment["ROSTER_THREADS"] != nil {
   let names: Set = [
     "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
-    "Roster", "TerminalIO", "RosterTesting", "TestModels", "TestSupport", "TestFixtures",
+    "RosterWindows", "Roster", "TerminalIO", "RosterTesting", "TestModels", "TestSupport", "TestFixtures",
     "RosterDiffTests", "RosterSnapshotTests", "RosterKitTests",
   ]
   package.targets.removeAll { !names.contains($0.name) }

@@ -130,7 +130,7 @@ let package = Package(
         dependencies: ["UIKit", "RosterUIKitSimulated"]
           + [
             "RosterDiff", "RosterEngine", "RosterView", "RosterSnapshot", "RosterKit",
-            "RosterTesting",
+            "RosterWindows", "RosterTesting",
           ].map { .product(name: $0, package: "roster") },
         swiftSettings: shared)
     }

@@ -10,20 +10,19 @@ extension ListAdapter {
   /// releases the old view, which becomes empty. Section controllers are kept, and so are selection,
   /// focus and the scroll position, as far as the new view allows. While an update switches its data
   /// or the old view performs a step, the exchange happens in the next turn of the main run loop;
-  /// while the owner of the new view uses it, right after that. The user loses hold of an item that
-  /// is being moved.
+  /// while the owner of the new view uses it, right after that. It does not happen if another adapter
+  /// or data source requests the view in the meantime: who requested it last has it. The user loses
+  /// hold of an item that is being moved.
   public var view: (any ListView)? {
     get { connection.view }
     set {
-      // The view may be the one that a waiting exchange gives up.
-      if isAttached(to: newValue), attachment.waitingExchanges == 0 { return }
+      let requested = connection.requested
+      if newValue === requested?.view, newValue == nil || requested?.isNewest == true { return }
+      let lease = newValue?.lease(to: attachment.bridge)
+      connection.requested = lease
       // An exchange does not wait until the user has dropped an item.
       if connection.view?.readiness == .waits { connection.view?.cancelReorder() }
-      attachment.waitingExchanges += 1
-      exchangeSource { [weak newValue] in
-        self.attachment.waitingExchanges -= 1
-        if !self.isAttached(to: newValue) { self.exchange(newValue) }
-      }
+      exchangeSource { self.exchange(lease) }
     }
   }
 
@@ -47,30 +46,26 @@ extension ListAdapter {
     }
   }
 
-  private func isAttached(to view: (any ListView)?) -> Bool {
-    view === connection.view && lease?.isWaiting != true
-  }
-
-  private func exchange(_ view: (any ListView)?) {
-    let state = view == nil ? nil : lease?.stateToHandOver()
+  private func exchange(_ next: ListLease?) {
+    let state = next == nil ? nil : lease?.stateToHandOver()
     // Leaves the old view empty, unless it has another owner.
     lease?.end()
     connection.lease = nil
     leaveView()
-    guard let view else { return }
-    connect(to: view)
-    if let state { lease?.whenBegun { [weak lease] in lease?.adopt(state) } }
+    guard let next else { return }
+    begin(next)
+    if let state { next.whenBegun { [weak next] in next?.adopt(state) } }
   }
 
-  /// Leases a view, and shows nothing there yet.
-  func connect(to view: any ListView) {
-    let lease = view.lease(to: attachment.bridge)
+  /// Begins a lease, and shows nothing there yet.
+  func begin(_ lease: ListLease) {
     connection.lease = lease
-    lease.whenBegun { [weak self, weak lease, weak view] in
-      guard lease?.isValid == true else { return }
-      self?.connection.view = view
-      self?.attachment.hasHadView = true
+    lease.whenBegun { [weak self, weak lease] in
+      guard let self, let lease, lease.isValid, lease === self.lease else { return }
+      connection.view = lease.view
+      attachment.hasHadView = true
     }
+    lease.begin()
     expectToBeHeld()
   }
 

@@ -13,9 +13,6 @@ extension ListAdapter {
 
     /// Whether the adapter has, or had, a view.
     var hasHadView = false
-
-    /// The number of exchanges of the view that wait for a step.
-    var waitingExchanges = 0
   }
 
   /// The source of the objects and of their section controllers.

@@ -36,8 +36,11 @@ extension ListAdapter {
     _ completion: (@MainActor (UpdateReceipt) -> Void)? = nil
   ) -> UpdateRequest {
     let kind = ListAdapter.UpdateKind(work)
-    if case .sourceChange = work {} else { expectToOwnView(at: place) }
+    // The first view shows the objects that were passed to `show(_:)` before.
+    let isEarly = provider.registry != nil && !attachment.hasHadView
+    let hadView = kind == nil || isEarly || hasView
     return UpdateRequest(work, animated: animated, at: place) { receipt in
+      self.check(receipt, hadView: hadView, at: place)
       if let kind {
         self.updateListeners.notify(self, kind, animated: animated, receipt)
       }

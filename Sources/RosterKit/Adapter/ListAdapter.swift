@@ -140,10 +140,13 @@ public final class ListAdapter {
     ListDebugger.shared.add(self)
     expectDelegateOfUpdater()
     guard let view else { return }
-    connect(to: view)
-    lease?.whenBegun { [weak self] in
-      self?.lease?.reload()
-      self?.updateEmptyView()
+    let lease = view.lease(to: attachment.bridge)
+    connection.requested = lease
+    begin(lease)
+    lease.whenBegun { [weak self, weak lease] in
+      guard let self, let lease, lease === self.lease else { return }
+      lease.reload()
+      updateEmptyView()
     }
   }
 }

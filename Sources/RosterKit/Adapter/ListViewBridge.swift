@@ -89,6 +89,9 @@ extension ListViewBridge: ViewOwner {
 
   var ownDelegate: (any CollectionViewDelegate)? { self }
 
+  // It serves one view at a time.
+  var beginsLeases: Bool { true }
+
   func leaseDidEnd() { adapter?.leaveView() }
 
   var onFault: (@MainActor (ListFault) -> Void)? { adapter?.onFault }

@@ -33,6 +33,9 @@ final class ViewConnection {
   /// The right to change what the view shows.
   var lease: ListLease?
 
+  /// The lease that was requested last; it replaces `lease` when the driver is ready.
+  var requested: ListLease?
+
   /// The nesting depth of calls from the view.
   var callDepth = 0
 
@@ -112,16 +115,19 @@ extension ViewDriver {
     }
   }
 
-  /// Reports a fault if another owner has taken over the view that the app requests to update.
-  ///
-  /// Requests that were made before are refused without a fault.
-  func expectToOwnView(at place: ListFault.Place?) {
-    guard let owner = lease?.successor else { return }
-    report(
-      ListFault(
-        .rule, "\(driverName) was asked to update a view that \(owner) has taken over",
-        response: "nothing is shown"
-      ).placed(at: place))
+  /// Whether an update that is requested now can be expected to be shown: the driver has requested a
+  /// view, and no other owner has requested it since.
+  var hasView: Bool { connection.requested?.isNewest ?? false }
+
+  /// Reports a fault if a request was refused for lack of a view, which the driver did not have when
+  /// the request was made either.
+  func check(_ receipt: UpdateReceipt, hadView: Bool, at place: ListFault.Place?) {
+    guard !hadView, case .refused(let reason) = receipt.outcome else { return }
+    switch reason {
+    case .viewIsDeallocated, .viewWasTakenOver:
+      report(ListFault(updateOf: driverName, without: lease).placed(at: place))
+    case .dataSourceIsDeallocated, .cancelled: break
+    }
   }
 
   /// Cancels the check, because the view was taken away on purpose.

@@ -30,8 +30,9 @@ protocol UpdateSource: AnyObject {
   /// Called when the view shows the new data, or as much of it as it could.
   func didShowUpdate()
 
-  /// Called when an update that was requested cannot be shown, to report it as a fault.
-  func didRefuse(_ reason: UpdateReceipt.Refusal)
+  /// Called when an update that was requested cannot be shown because the data source was
+  /// deallocated, to report it as a fault.
+  func didLoseDataSource()
 }
 
 extension UpdateSource {
@@ -185,16 +186,4 @@ enum TransitionTime: Hashable, Sendable {
 
   /// The list that the transition leads to.
   case after
-}
-
-extension UpdateReceipt.Refusal {
-  /// The lack of a view or of a data source, as faults name it; nil for other reasons, which the
-  /// app caused or which are reported elsewhere.
-  var lack: String? {
-    switch self {
-    case .viewIsDeallocated: "has no view"
-    case .dataSourceIsDeallocated: "has no data source"
-    default: nil
-    }
-  }
 }

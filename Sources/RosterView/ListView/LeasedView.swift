@@ -86,7 +86,7 @@ final class LeasedCollectionView: LeasedView {
 
   var delegate: (any CollectionViewDelegate)? {
     get { collection?.connection.delegate }
-    set { collection?.take(newValue) }
+    set { collection?.take(newValue, ofOwner: true) }
   }
 
   var leavingDelegate: (any CollectionViewDelegate)? { delegate }
@@ -100,8 +100,8 @@ final class LeasedCollectionView: LeasedView {
   func connect(_ lease: ListLease) {
     guard let collection else { return }
     if let own = lease.pendingDelegate {
-      collection.take(own)
-    } else if let owner = collection.owner, collection.connection.delegate === owner {
+      collection.take(own, ofOwner: true)
+    } else if collection.connection.isDelegateOfOwner {
       collection.take(nil)
     }
     collection.connection.connect(lease.source, lease)
@@ -111,9 +111,11 @@ final class LeasedCollectionView: LeasedView {
 
   func end(_ lease: ListLease) {
     guard let collection else { return }
-    collection.connection.connect(nil)
+    collection.connection.connect(nil, lease)
     collection.reloadNow(ListStep())
-    collection.take(nil)
+    // The app can have set its own meanwhile.
+    if collection.connection.isDelegateOfOwner { collection.take(nil) }
+    collection.connection.connect(nil)
   }
 
   func perform(

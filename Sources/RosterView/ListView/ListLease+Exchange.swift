@@ -3,12 +3,14 @@ import RosterEngine
 
 /// The exchange of owners: the one place in which a lease ends because another one begins.
 ///
-/// It happens between two uses of the view: all of a step, with its notifications, belongs to one
-/// owner. The display of all cells ends for a delegate that leaves, and the owner is notified.
+/// Who requested it last has the view. A lease requests its view when it is created: from then on, no
+/// earlier lease can begin. It begins between two uses of the view: all of a step, with its
+/// notifications, belongs to one owner. The display of all cells ends for the owner before.
 extension ListLease {
   /// The part of its life that a lease is in.
   enum Phase {
-    /// The current owner uses the view; the lease begins after that.
+    /// The lease has requested the view, and begins when its owner, the owner before and the view
+    /// are ready.
     case waiting
 
     /// The lease is the current one of the view.
@@ -19,15 +21,27 @@ extension ListLease {
     case ended(by: String?)
   }
 
+  /// The leases that wait, of all views: at most one for each view.
+  private static var waiting: [WeakLease] = []
+
+  private struct WeakLease {
+    weak var lease: ListLease?
+  }
+
   /// Whether the lease is the current one of its view.
   package var isValid: Bool {
     guard case .begun = phase else { return false }
     return view != nil && leased.lease === self
   }
 
-  /// Whether the lease begins later, after the current owner has used the view.
+  /// Whether the lease begins later, when its owner, the owner before and the view are ready.
   package var isWaiting: Bool {
     if case .waiting = phase { true } else { false }
+  }
+
+  /// Whether no other lease has requested the view since.
+  package var isNewest: Bool {
+    isWaiting || isValid && !Self.waiting.contains { $0.lease?.view === view }
   }
 
   /// The name of the owner that has taken over the view from this one; nil if there is none.
@@ -40,7 +54,10 @@ extension ListLease {
     useDepth += 1
     defer {
       useDepth -= 1
-      while useDepth == 0, !followers.isEmpty { followers.removeFirst().begin() }
+      if useDepth == 0, let next = follower {
+        follower = nil
+        next.begin()
+      }
     }
     return work()
   }
@@ -52,12 +69,23 @@ extension ListLease {
     if isWaiting { waitingWork.append(work) } else { work() }
   }
 
+  /// Requests the view, so that the lease that has waited for it until now never begins.
+  func request() {
+    let earlier = Self.waiting.first { $0.lease?.view === view }?.lease
+    Self.waiting.append(WeakLease(lease: self))
+    earlier?.settle(.ended(by: ownerName))
+    if (source as? any ViewOwner)?.beginsLeases != true { begin() }
+  }
+
   /// Begins the lease, as soon as no other owner uses the view.
-  func begin() {
+  package func begin() {
     guard isWaiting else { return }
     guard let view, source != nil else { return settle(.ended(by: nil)) }
     let previous = leased.lease
-    if let previous, previous.useDepth > 0 { return previous.followers.append(self) }
+    if let previous, previous.useDepth > 0 {
+      previous.follower = self
+      return
+    }
     guard leased.isReady(orLater: { self.begin() }) else { return }
     use { exchange(previous, in: view) }
   }
@@ -66,15 +94,13 @@ extension ListLease {
     let owner = source as? any ViewOwner
     let leaving = leased.leavingDelegate
     let displayed = leaving == nil ? [] : leased.displayed
-    phase = .begun
+    enter(.begun)
     pendingDelegate = owner?.ownDelegate ?? pendingDelegate
     leased.connect(self)
     pendingDelegate = nil
-    if leaving !== delegate {
-      leased.forgetDisplay()
-      end(displayed, in: view, for: leaving)
-    }
-    previous?.lose(to: owner?.ownerName ?? "another owner")
+    leased.forgetDisplay()
+    end(displayed, in: view, for: leaving)
+    previous?.lose(to: ownerName)
     settle(.begun)
   }
 
@@ -90,22 +116,35 @@ extension ListLease {
 
   /// Ends the lease, because another one has begun.
   private func lose(to name: String) {
-    phase = .ended(by: name)
+    guard case .begun = phase else { return }
+    enter(.ended(by: name))
     (source as? any ViewOwner)?.leaseDidEnd()
+  }
+
+  private var ownerName: String { (source as? any ViewOwner)?.ownerName ?? "another owner" }
+
+  private func enter(_ phase: Phase) {
+    self.phase = phase
+    Self.waiting.removeAll { $0.lease == nil || $0.lease === self }
   }
 
   /// Runs the work that has waited for the lease.
   private func settle(_ phase: Phase) {
-    self.phase = phase
+    enter(phase)
     while !waitingWork.isEmpty { waitingWork.removeFirst()() }
   }
 
   /// Ends the lease and empties the view; its delegate still receives the events of the cells that
   /// leave.
+  ///
+  /// An owner that requests the view meanwhile gets it after that. A lease that waits begins first,
+  /// because its owner has requested the view before giving it up.
   package func end() {
-    if isWaiting { return settle(.ended(by: nil)) }
+    if isWaiting { return whenBegun { self.end() } }
     guard isValid else { return }
-    leased.end(self)
-    phase = .ended(by: nil)
+    use {
+      leased.end(self)
+      enter(.ended(by: nil))
+    }
   }
 }

@@ -4,7 +4,8 @@ public import RosterEngine
 /// The exclusive right to determine what a list view shows.
 ///
 /// An adapter or a data source for snapshots leases its view. As long as its lease is valid, no
-/// other object can change what the view shows. The next lease of the view ends this one.
+/// other object can change what the view shows. The next lease of the view ends this one: who
+/// requested it last has the view.
 ///
 /// A view other than `CollectionView` creates its leases itself and holds the current one weakly.
 /// It requests data from `dataSource` of the lease, reports events to `delegate`, and leaves to the
@@ -28,8 +29,8 @@ public final class ListLease {
   /// The nesting depth of steps of the view and of calls of its owner.
   var useDepth = 0
 
-  /// The leases that wait until this one is not in use.
-  var followers: [ListLease] = []
+  /// The lease that begins when this one is not in use.
+  var follower: ListLease?
 
   /// The work that waits until the lease begins.
   var waitingWork: [@MainActor () -> Void] = []
@@ -69,17 +70,17 @@ public final class ListLease {
     self.source = source
     leased = LeasedListView(
       view, current: current, isReady: isReady, displayed: displayed, connect: connect)
-    begin()
+    request()
   }
 
   init(of view: CollectionView, to source: any CollectionViewDataSource) {
     self.source = source
     leased = LeasedCollectionView(view)
-    begin()
+    request()
   }
 
   /// The view; nil if it was deallocated.
-  var view: (any ListView)? { leased.view }
+  package var view: (any ListView)? { leased.view }
 }
 
 // MARK: - For a view other than `CollectionView`
@@ -308,10 +309,10 @@ extension CollectionView {
     ListLease(of: self, to: source)
   }
 
-  /// Sets the delegate.
-  func take(_ delegate: (any CollectionViewDelegate)?) {
+  /// Sets the delegate, for the app or for the owner of the view.
+  func take(_ delegate: (any CollectionViewDelegate)?, ofOwner: Bool = false) {
     if delegate === connection.delegate { return }
-    connection.delegate = delegate
+    connection.take(delegate, ofOwner: ofOwner)
     ranges.reset()
   }
 

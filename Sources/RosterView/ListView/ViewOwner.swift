@@ -67,6 +67,9 @@ package protocol ViewOwner: CollectionViewDataSource {
   /// app's own.
   var ownDelegate: (any CollectionViewDelegate)? { get }
 
+  /// Whether the owner begins its leases itself, when it is ready for another view.
+  var beginsLeases: Bool { get }
+
   /// Called when the view has scrolled, also to cells that it had prepared before.
   func viewDidScroll()
 
@@ -98,6 +101,9 @@ extension ViewOwner {
 
   /// The default: nil, which leaves the app's own delegate connected.
   package var ownDelegate: (any CollectionViewDelegate)? { nil }
+
+  /// The default: false.
+  package var beginsLeases: Bool { false }
 
   /// The default: does nothing.
   package func viewDidScroll() {}
@@ -156,6 +162,23 @@ extension ViewOwner {
 
   /// The name of the owner, without its article.
   package var listName: String { ownerName.droppingArticle }
+}
+
+extension ListFault {
+  /// Creates the fault of a list that was asked to update when another owner had its view, or when it
+  /// had none.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - lease: The last lease of its view.
+  @MainActor
+  package init(updateOf list: String, without lease: ListLease?) {
+    let lack = lease?.successor.map { "a view that \($0) has taken over" }
+    // Not a broken rule, which stops debug builds: who loses a view is often not who asked.
+    self.init(
+      .data, "\(list) was asked to update \(lack ?? "and has no view")",
+      response: "nothing is shown")
+  }
 }
 
 extension String {

@@ -30,9 +30,11 @@ extension WindowedDataSource: CollectionViewDataSource {
   ) -> (any ListCell)? {
     guard let path = element.itemPath else { return header(view, element) }
     lookLater()
-    guard let cell = makeCell(view, element) else { return nil }
-    _ = update(cell, item(at: path))
-    return cell
+    return serve {
+      guard let cell = makeCell(view, element) else { return nil }
+      _ = update(cell, item(at: path))
+      return cell
+    }
   }
 
   /// Reconfigures the cell of a row.
@@ -46,7 +48,7 @@ extension WindowedDataSource: CollectionViewDataSource {
     _ view: any ListView, reconfigure cell: any ListCell, for element: ListElement
   ) -> Bool {
     guard let path = element.itemPath else { return false }
-    return update(cell, item(at: path))
+    return serve { update(cell, item(at: path)) }
   }
 
   /// Returns whether a section has a supplementary view: only headers with a title.
@@ -69,7 +71,7 @@ extension WindowedDataSource: CollectionViewDataSource {
 
   private func title(ofSection section: Int) -> String? {
     guard list.sections.indices.contains(section) else { return nil }
-    return headerTitle?(list.sections[section].id)
+    return serve { headerTitle?(list.sections[section].id) }
   }
 
   // MARK: - Index titles

@@ -21,8 +21,8 @@ public import RosterView
 /// When the data has changed, call `invalidate()`, or `apply(_:version:)` if the changes are known.
 /// Rows that are held before and after keep their cells, their selection and their place.
 ///
-/// It sets itself as the data source of the view, which holds it weakly. It belongs to the main
-/// actor. For the states and rules, see `WindowedList`.
+/// It sets itself as the data source of the view, which holds it weakly. If another data source or an
+/// adapter has taken over the view, changing the list is a fault. It belongs to the main actor. For the states and rules, see `WindowedList`.
 @MainActor
 public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & Equatable> {
   /// The type of the list: the counts, and the rows that are held.
@@ -125,7 +125,7 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
   ///
   /// Until they arrive, the list stays as it is.
   public func invalidate() {
-    perform { $0.invalidate() }
+    request { $0.invalidate() }
   }
 
   /// Changes the list as its data was changed.
@@ -134,19 +134,19 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
   ///   - changes: The changes, in order.
   ///   - version: The version of the data after them; see `WindowedList.apply(_:version:)`.
   public func apply(_ changes: [List.Change], version: Int) {
-    perform { $0.apply(changes, version: version) }
+    request { $0.apply(changes, version: version) }
   }
 
   /// Repeats the loads that failed, as far as their rows are still wanted.
   public func retry() {
-    perform { $0.retry() }
+    request { $0.retry() }
   }
 
   /// Changes the maximum number of rows that are held.
   ///
   /// - Parameter capacity: The number, besides the window that is loaded last.
   public func setCapacity(_ capacity: Int) {
-    perform { $0.setCapacity(capacity) }
+    request { $0.setCapacity(capacity) }
   }
 
   /// Waits until nothing is being loaded.
@@ -156,10 +156,20 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
 
   // MARK: - Steps
 
+  /// Performs a request of the app; it is a fault if another owner has the view, or there is none.
+  private func request(_ event: (inout List) -> [List.Action]) {
+    if view == nil, lease?.isWaiting != true {
+      report(ListFault(updateOf: ownerName, without: lease), by: lease) { _ in }
+    }
+    perform(event)
+  }
+
   private func perform(_ event: (inout List) -> [List.Action]) {
     if view == nil { return }
     let actions = event(&newest)
     show()
+    // Another owner may have taken the view in a hook.
+    if view == nil { return }
     for action in actions {
       switch action {
       case .load(let load): start(load)
@@ -203,6 +213,9 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
       }
     }
   }
+
+  /// Answers a call of the view, which keeps its owner meanwhile.
+  func serve<Result>(_ body: () -> Result) -> Result { lease?.use(body) ?? body() }
 
   // MARK: - The screen
 

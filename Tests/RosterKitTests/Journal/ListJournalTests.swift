@@ -264,8 +264,8 @@ import Testing
       recorded.events() == [
         .requested(id: 2, kind: .update, animated: true, joins: nil),
         .began(update: 2, requests: [2]),
-        .fault(update: nil, origin: .data, text: nil),
         .answered(id: 2, outcome: .refused(.viewIsDeallocated), work: nil),
+        .fault(update: nil, origin: .data, text: nil),
       ])
   }
 

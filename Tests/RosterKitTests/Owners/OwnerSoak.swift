@@ -5,183 +5,203 @@ import RosterSnapshot
 import RosterTesting
 import RosterView
 
-/// A view and several owners that take it from each other, beside a naive model: the last owner that
-/// asked for the view has it, and the view shows its data.
+/// Two views and several owners that take them from each other in any hook, beside a naive model: the
+/// last owner that asked for a view has it, and the view shows its data.
 @MainActor
 final class OwnerSoak {
   /// The action of one step.
   enum Action: CaseIterable {
-    case show, batch, exchange, giveUp, release, showLost
-    case select, scroll, drag, endDrag, turn, jobs, finishAnimation
+    case nothing, show, batch, release, showLost
+    case select, scroll, drag, endDrag, turn, jobs, finishAnimation, changeGate
   }
 
-  /// When it happens, if an owner updates the view meanwhile.
+  /// The hook in which an owner asks for a view, or gives its own up.
   enum Moment: CaseIterable {
-    case between, block, update, cellRequest, display, endOfDisplay, completion
+    case between, block, update, cellRequest, display, endOfDisplay, section, workingRange
+    case completion, listener, updaterEvent, objects, selection, scroll, endOfDrag, fault
   }
 
-  struct Step {
-    let action: Action
+  /// A request for a view.
+  struct Plan {
     let moment: Moment
-
-    /// The owner that takes the view.
     let owner: Int
+
+    /// The view that it asks for; nil to give up its own.
+    let view: Int?
 
     /// Determines the data.
     let seed: UInt64
 
     init(_ random: inout SeededGenerator) {
-      // Exchanges are what this is about.
-      let isExchange = Int.random(in: 0..<3, using: &random) == 0
-      action = isExchange ? .exchange : Action.allCases.randomElement(using: &random) ?? .show
       moment = Moment.allCases.randomElement(using: &random) ?? .between
-      owner = Int.random(in: 0..<6, using: &random)
+      owner = Int.random(in: 0..<SoakOwner.kinds.count, using: &random)
+      let number = Int.random(in: 0..<5, using: &random)
+      view = number == 0 ? nil : number % 2
       seed = random.next()
     }
   }
 
+  struct Step {
+    let action: Action
+
+    /// The view on which the action happens.
+    let view: Int
+    let owner: Int
+    var plans: [Plan]
+    let seed: UInt64
+
+    init(_ random: inout SeededGenerator) {
+      action = Action.allCases.randomElement(using: &random) ?? .show
+      view = Int.random(in: 0..<2, using: &random)
+      owner = Int.random(in: 0..<SoakOwner.kinds.count, using: &random)
+      // Exchanges are what this is about.
+      plans = (0..<Int.random(in: 0...2, using: &random)).map { _ in Plan(&random) }
+      seed = random.next()
+    }
+  }
+
+  /// Whom a view belongs to.
+  enum Holder {
+    case nobody
+    case owner(SoakOwner)
+
+    /// A data source that was released.
+    case released
+
+    var owner: SoakOwner? { if case .owner(let owner) = self { owner } else { nil } }
+  }
+
   let clock = VirtualClock()
   let executor = HandExecutor()
-  let list: ShownList
-  var view: ShownList.View { list.view }
+  let lists: [ShownList]
+  let gate = SoakGate.Mode()
   private(set) var owners: [SoakOwner] = []
 
-  /// The owner that asked for the view last; nil if the view was given up.
-  private(set) var current: SoakOwner?
-
-  /// Whether the data source that had the view was deallocated.
-  private var isAbandoned = false
+  /// Whoever asked last for each view.
+  private var holders: [Holder] = [.nobody, .nobody]
 
   private var faults: [String] = []
   private var lostCount = 0
   private var problems: [String] = []
+  private var planned: [Plan] = []
 
-  /// The exchange that happens at a moment of the running update.
-  private var planned: (moment: Moment, owner: SoakOwner, work: @MainActor (Moment) -> Void)?
-
-  /// The data sources that were replaced.
-  private var replaced: [() -> AnyObject?] = []
+  /// The data sources that were replaced, until they may go, and whether they have gone.
+  private var replaced: [AnyObject] = []
+  private var goneOnes: [() -> AnyObject?] = []
 
   /// The number of exchanges at each moment.
   private(set) var exchanges: [Moment: Int] = [:]
 
   init() {
-    list = ShownList(height: 5, clock: clock)
-    clock.executor = executor
-    owners = [
-      SoakOwner("A", .adapter, self), SoakOwner("B", .adapter, self),
-      SoakOwner("d", .diffable, self), SoakOwner("c", .comparable, self),
-      SoakOwner("k", .concatenated, self), SoakOwner("t", .table, self),
+    lists = [
+      ShownList(height: 5, clock: clock), ShownList(height: 5, clock: clock, isCompositional: true),
     ]
+    clock.executor = executor
+    owners = SoakOwner.kinds.map { SoakOwner($0.name, $0.kind, self) }
+    for owner in owners where owner.isAdapter {
+      // An adapter that has had no view yet may be asked to show something.
+      owner.adapter?.view = lists[0].view
+      owner.adapter?.view = nil
+    }
   }
 
-  func report(_ fault: ListFault) { faults.append(fault.description) }
+  func report(_ fault: ListFault) {
+    faults.append(fault.description)
+    reach(.fault)
+  }
 
   func report(_ problem: String) { problems.append(problem) }
+
+  /// Notes that a request was refused, because its owner had no view.
+  func noteLoss() { lostCount += 1 }
+
+  /// Returns the list on which an owner shows its data; nil for none.
+  func place(of owner: SoakOwner) -> Int? { holders.firstIndex { $0.owner === owner } }
 
   // MARK: - Steps
 
   func perform(_ step: Step) {
     var random = SeededGenerator(seed: step.seed)
+    planned = step.plans + planned
+    act(step, &random)
+    // Hooks that have not come, apart from those that may come later.
+    let late: Set<Moment> = [.completion, .listener]
+    for plan in planned where !late.contains(plan.moment) { ask(plan, .between) }
+    planned.removeAll { !late.contains($0.moment) }
+  }
+
+  private func act(_ step: Step, _ random: inout SeededGenerator) {
+    let list = lists[step.view]
     switch step.action {
-    case .show, .batch: update(step.action, &random)
-    case .exchange:
-      let data = OwnedSection.random(&random)
-      let owner = owners[step.owner]
-      planned = (step.moment, owner, { self.exchange(to: owner, data, $0) })
-      come(to: step.moment, &random)
-      // A completion may come later.
-      if step.moment != .completion { reachPlanned() }
-    case .giveUp: giveUp()
-    case .release: release()
+    case .nothing: reach(.between)
+    case .show, .batch: update(step.action, holders[step.view].owner, &random)
+    case .release: release(step.view)
     case .showLost: showLost(owners[step.owner], &random)
-    case .select, .scroll, .drag, .endDrag: touch(step.action, &random)
+    case .select, .scroll, .drag, .endDrag: touch(step.action, list.view, &random)
     case .turn: clock.turn()
     case .jobs: executor.run()
     case .finishAnimation:
       list.host.finishAnimation()
       list.host.animates = Bool.random(using: &random)
+    case .changeGate: gate.change(&random)
     }
   }
 
-  /// Called at a moment of an update: does what is planned for it.
-  ///
-  /// - Parameters:
-  ///   - moment: The moment.
-  ///   - caller: The owner whose completion is being called; in it, the owner's own requests wait.
-  func reach(_ moment: Moment, of caller: SoakOwner? = nil) {
-    guard let planned, planned.moment == moment, planned.owner !== caller else { return }
-    self.planned = nil
-    planned.work(moment)
+  /// Called in a hook: asks for the views that are to be asked for there.
+  func reach(_ moment: Moment) {
+    guard let index = planned.firstIndex(where: { $0.moment == moment }) else { return }
+    ask(planned.remove(at: index), moment)
   }
 
-  /// Does what is planned for a moment that has not come.
-  private func reachPlanned() {
-    let work = planned?.work
-    planned = nil
-    work?(.between)
-  }
-
-  /// Does what leads to a moment.
-  private func come(to moment: Moment, _ random: inout SeededGenerator) {
-    switch moment {
-    case .between: break
-    case .block: update(.batch, &random)
-    case .update, .completion: update(.show, &random)
-    case .cellRequest, .display, .endOfDisplay:
-      // Cells come and go in updates, and when the user scrolls.
-      if Bool.random(using: &random) {
-        update(.show, &random)
-      } else {
-        touch(.scroll, &random)
-      }
-    }
-  }
-
-  private func update(_ action: Action, _ random: inout SeededGenerator) {
-    guard let current else { return }
+  private func update(_ action: Action, _ owner: SoakOwner?, _ random: inout SeededGenerator) {
+    guard let owner else { return }
     let data = OwnedSection.random(&random)
-    if action == .batch, current.performBatch({ self.reach(.block) }) { return }
-    current.show(data, animated: Bool.random(using: &random))
+    if action == .batch, owner.performBatch({ self.reach(.block) }) { return }
+    owner.show(data, animated: Bool.random(using: &random))
   }
 
-  private func exchange(to owner: SoakOwner, _ data: [OwnedSection], _ moment: Moment) {
-    if owner.kind == .adapter, owner === current { return }
-    if let object = owner.object, owner.kind != .adapter { letGo(of: object) }
+  private func ask(_ plan: Plan, _ moment: Moment) {
+    var random = SeededGenerator(seed: plan.seed)
+    let owner = owners[plan.owner]
+    guard plan.view != nil || owner.isAdapter else { return }
     exchanges[moment, default: 0] += 1
-    isAbandoned = false
-    current = owner
-    owner.take(view)
-    owner.show(data, animated: true)
+    let old = place(of: owner)
+    if !owner.isAdapter {
+      retire(owner, isHolder: old != nil)
+      // The view that it leaves still shows its rows.
+      if old != nil, old != plan.view { owner.witness.isFree = true }
+    }
+    // Before the call, within which others may ask.
+    if let old { holders[old] = owner.isAdapter ? .nobody : .released }
+    if let view = plan.view { holders[view] = .owner(owner) }
+    owner.take(plan.view.map { lists[$0].view })
+    let isRepeated = old != nil && old == plan.view && owner.isAdapter
+    if plan.view != nil, !isRepeated {
+      owner.show(OwnedSection.random(&random), animated: true)
+    }
   }
 
-  private func giveUp() {
-    guard let owner = current, owner.kind == .adapter else { return }
-    // A completion may let another owner take the view at once.
-    current = nil
-    owner.giveUp()
+  /// A data source that asked last for a view that it does not have yet stays until it has it.
+  private func retire(_ owner: SoakOwner, isHolder: Bool) {
+    guard let object = owner.object else { return }
+    if isHolder, !owner.hasView { replaced.append(object) }
+    goneOnes.append { [weak object] in object }
   }
 
-  private func release() {
-    guard let owner = current, owner.kind != .adapter, let object = owner.object else { return }
-    letGo(of: object)
+  private func release(_ view: Int) {
+    guard let owner = holders[view].owner, !owner.isAdapter, owner.hasView else { return }
+    retire(owner, isHolder: true)
+    holders[view] = .released
     owner.release()
-    current = nil
-    isAbandoned = true
   }
 
-  private func letGo(of object: AnyObject) {
-    replaced.append { [weak object] in object }
-  }
-
-  /// An owner that has lost the view goes on as if it had it.
+  /// An owner that has lost its view goes on as if it had it.
   private func showLost(_ owner: SoakOwner, _ random: inout SeededGenerator) {
-    guard owner !== current, owner.isLost else { return }
-    lostCount += 1
+    guard place(of: owner) == nil else { return }
     owner.show(OwnedSection.random(&random), animated: true)
   }
 
-  private func touch(_ action: Action, _ random: inout SeededGenerator) {
+  private func touch(_ action: Action, _ view: ShownList.View, _ random: inout SeededGenerator) {
     if action == .endDrag { return view.cancelReorder() }
     if action == .scroll { return view.scroll(by: Double.random(in: -4...4, using: &random)) }
     guard let path = view.visibleItems.randomElement(using: &random) else { return }
@@ -191,8 +211,8 @@ final class OwnerSoak {
 
   // MARK: - Laws
 
-  /// The number of items in each section, as the view has it.
-  var counts: [Int] {
+  /// The number of items in each section, as a view has it.
+  func counts(_ view: ShownList.View) -> [Int] {
     #if ROSTER_SIMULATION
       (0..<view.numberOfSections).map { view.rowCount($0) }
     #else
@@ -205,43 +225,48 @@ final class OwnerSoak {
 
   /// Lets everything end, and returns what is wrong then.
   func settle() async -> [String] {
-    view.cancelReorder()
-    for _ in 0..<4 {
-      clock.advance(by: .seconds(2))
-      list.host.finishAnimation()
-      executor.run()
-      for _ in 0..<3 { await Task.yield() }
-    }
-    reachPlanned()
-    for _ in 0..<40 where owners.contains(where: \.isBusy) {
-      clock.advance(by: .seconds(2))
-      list.host.finishAnimation()
-      await executor.waitForWork(yields: 3)
-      executor.run()
-    }
-    checkFaults()
-    // A view of UIKit is laid out when it is looked at.
-    _ = list.host.text
-    checkView()
-    for owner in owners { problems += owner.problemsAtRest(isCurrent: owner === current) }
-    if replaced.contains(where: { $0() != nil }) { problems.append("a data source leaks") }
+    for plan in planned { ask(plan, .between) }
+    planned = []
+    gate.open()
+    for list in lists { list.view.cancelReorder() }
+    for _ in 0..<4 { await rest(yields: 4) }
+    for _ in 0..<40 where owners.contains(where: \.isBusy) { await rest(yields: 4) }
     replaced = []
+    await rest(yields: 2)
+    checkFaults()
+    for (list, holder) in zip(lists, holders) {
+      // A view of UIKit is laid out when it is looked at.
+      _ = list.host.text
+      check(list.view, holder)
+    }
+    for owner in owners { problems += owner.problemsAtRest(place: place(of: owner)) }
+    if goneOnes.contains(where: { $0() != nil }) { problems.append("a data source leaks") }
+    goneOnes = []
     return problems
+  }
+
+  private func rest(yields count: Int) async {
+    clock.advance(by: .seconds(2))
+    for list in lists { list.host.finishAnimation() }
+    for _ in 0..<count { await Task.yield() }
+    executor.run()
   }
 
   private func checkFaults() {
     // Of data sources that this released.
-    let all = (faults + list.faults).filter { !$0.contains("was deallocated at once") }
-    let others = all.filter { !$0.hasSuffix("has taken over: nothing is shown") }
+    let all = (faults + lists.flatMap(\.faults)).filter { !$0.contains("was deallocated at once") }
+    let others = all.filter { !$0.contains("was asked to update") }
     problems += others.map { "fault: \($0)" }
     if all.count - others.count != lostCount {
-      problems.append("\(all.count - others.count) refusals, not \(lostCount)")
+      problems.append(
+        "\(all.count - others.count) faults of owners without a view, not \(lostCount)")
     }
   }
 
-  private func checkView() {
-    if isAbandoned { return }
-    let sections = current?.wanted ?? []
+  private func check(_ view: ShownList.View, _ holder: Holder) {
+    if case .released = holder { return }
+    let sections = holder.owner?.wanted ?? []
+    let counts = counts(view)
     guard counts == sections.map(\.rows.count) else {
       return problems.append("counts \(counts), not \(sections.map(\.rows.count))")
     }
@@ -257,7 +282,7 @@ final class OwnerSoak {
         }
         bottom = frame.y + 1
         let cell = view.cell(at: path) as? ContentCell
-        let title = frame.y < end && bottom > top ? current?.title(of: row) : nil
+        let title = frame.y < end && bottom > top ? holder.owner?.title(of: row) : nil
         if cell?.content.title != title, title != nil || view.visibleItems.contains(path) {
           problems.append("\(path) shows \(cell?.content.title ?? "-"), not \(title ?? "-")")
         }
@@ -286,10 +311,4 @@ struct OwnedSection: Equatable {
         })
     }
   }
-}
-
-extension HandExecutor {
-  /// Gives tasks some turns to add work.
-  @MainActor
-  func waitForWork(yields count: Int) async { for _ in 0..<count { await Task.yield() } }
 }

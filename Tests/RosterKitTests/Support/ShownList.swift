@@ -1,3 +1,4 @@
+import RosterLayouts
 import RosterTesting
 import RosterView
 
@@ -13,11 +14,20 @@ final class ShownList {
   let host: HeadlessHost
   private(set) var faults: [String] = []
 
-  init(height: Double, clock: VirtualClock) {
+  init(height: Double, clock: VirtualClock, isCompositional: Bool = false) {
     view = CollectionView(clock: clock)
+    if isCompositional { view.layout = Self.rows }
     host = HeadlessHost(view, width: 20, height: height)
     view.faultPolicy = .report
     view.onFault = { [weak self] in self?.faults.append($0.description) }
+  }
+
+  /// A compositional layout of rows that are one line high.
+  private static var rows: CompositionalLayout {
+    let row = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(1))
+    let item = CompositionalLayout.Item(size: row)
+    return CompositionalLayout(
+      CompositionalLayout.Section(group: .horizontal(size: row, subitem: .item(item), count: 1)))
   }
 
   /// Runs a test that waits, apart from tests that run meanwhile.

@@ -40,13 +40,11 @@ final class AdapterSource: UpdateSource {
     return dataSource
   }
 
-  func didRefuse(_ reason: UpdateReceipt.Refusal) {
-    // The objects that were passed to `show(_:)` are shown by the first view.
-    let isExpected = adapter.provider.registry != nil && !adapter.attachment.hasHadView
-    guard let lack = reason.lack, !isExpected else { return }
+  func didLoseDataSource() {
     adapter.report(
       ListFault(
-        .data, "an adapter was asked to update and \(lack)", response: "nothing is shown"))
+        .data, "an adapter was asked to update and has no data source",
+        response: "nothing is shown"))
   }
 
   func didShowUpdate() {

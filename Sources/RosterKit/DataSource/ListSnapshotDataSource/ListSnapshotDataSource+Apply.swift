@@ -229,8 +229,9 @@ extension ListSnapshotDataSource {
     if case .update(let edit) = work, !animated, unanimatedApply == .reloads {
       work = .reload(edit)
     }
-    expectToOwnView(at: place)
+    let hadView = hasView
     return UpdateRequest(work, animated: animated, at: place) { receipt in
+      self.check(receipt, hadView: hadView, at: place)
       completion?(receipt)
       self.expectToBeHeld()
     }

@@ -9,7 +9,8 @@ public import RosterView
 /// It sets itself as the data source of the view. The view holds it weakly, and it holds its
 /// delegate weakly: the app retains both. It is a fault if either was deallocated by the next turn
 /// of the main run loop while the view still exists. If another data source or an adapter has taken
-/// over the view, applying a snapshot is a fault.
+/// over the view, applying a snapshot is a fault: who requested the view last has it, whatever
+/// hook that was in.
 ///
 /// Lookups, `snapshot()` and cells correspond to what is shown. It belongs to the main actor.
 @MainActor
@@ -98,6 +99,7 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
     configuration = parts
     shown = SnapshotState(snapshot: parts.empty)
     let lease = view.lease(to: self)
+    connection.requested = lease
     connection.lease = lease
     lease.whenBegun { [weak self, weak view] in self?.begin(on: view) }
     expectDelegateOfUpdater()

@@ -28,11 +28,5 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: UpdateSource {
 
   func didShowUpdate() {}
 
-  func didRefuse(_ reason: UpdateReceipt.Refusal) {
-    guard let lack = reason.lack else { return }
-    source.report(
-      ListFault(
-        .data, "\(source.ownerName) was asked to update and \(lack)",
-        response: "nothing is shown"))
-  }
+  func didLoseDataSource() {}
 }

@@ -61,8 +61,8 @@ extension ListAdapterUpdater {
     if update.transaction.kind == .sourceChange {
       // There is no data source any more.
       update.source.lease?.reload()
-    } else {
-      update.source.didRefuse(reason)
+    } else if reason == .dataSourceIsDeallocated {
+      update.source.didLoseDataSource()
     }
     update.source.didShowUpdate()
     end(update, .refused(reason))

@@ -16,7 +16,7 @@ final class ShownList {
 
   var faults: [String] { view.faults }
 
-  init(height: Double, clock: VirtualClock) {
+  init(height: Double, clock: VirtualClock, isCompositional: Bool = false) {
     view = TestListView(height: height)
     host = ShownRows(view)
   }

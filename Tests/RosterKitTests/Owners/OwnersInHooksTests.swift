@@ -1,0 +1,399 @@
+import RosterDiff
+import RosterEngine
+import RosterSnapshot
+import RosterTesting
+import RosterView
+import Testing
+
+@testable import RosterKit
+
+/// Owners ask for views inside hooks: who asked last has the view.
+@MainActor @Suite struct OwnersInHooksTests {
+  typealias Source = CollectionViewDiffableDataSource<Int, Int>
+
+  /// How an owner gives up its view.
+  enum Leaving: CaseIterable {
+    case nothing, otherView
+  }
+
+  /// The owner that asks for a view in a hook.
+  enum Kind: CaseIterable {
+    case adapter, dataSource
+  }
+
+  @Test(arguments: Kind.allCases, Leaving.allCases)
+  func `an owner that takes a view while it is being given up hears of its rows`(
+    kind: Kind, leaving: Leaving
+  ) async {
+    await ShownList.apart {
+      let stage = OwnerStage()
+      let (first, heard) = (stage.newAdapter("A", on: stage.list), EventLog())
+      first.show(Tally(id: 1, label: "a", count: 2))
+      let own = first.events.all
+      first.events.onEnd = { [weak stage] in
+        first.events.onEnd = nil
+        stage?.take(kind, heard)
+      }
+
+      first.adapter.view = leaving == .nothing ? nil : stage.other.view
+      await stage.settle()
+      stage.list.view.tapItem(at: ItemPath(section: 0, item: 0))
+
+      #expect(stage.list.host.text == "b0")
+      #expect(heard.all == ["will b0", "select b0"])
+      #expect(first.events.all.dropFirst(own.count).prefix(2) == ["did a0", "did a1"])
+      #expect(first.adapter.view === (leaving == .nothing ? nil : stage.other.view))
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an owner that asked earlier and had to wait does not take a view from a later one`(
+    kind: Kind
+  ) async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.other)
+      first.show(Tally(id: 1, label: "a"))
+      first.log.onUpdate = { [weak stage] in
+        first.log.onUpdate = nil
+        first.adapter.view = stage?.list.view
+      }
+
+      first.show(Tally(id: 1, label: "a", count: 2))
+      stage.take(kind, heard)
+      await stage.settle()
+
+      #expect(stage.list.host.text == "b0")
+      #expect(first.adapter.view == nil)
+      #expect(stage.other.host.text == "")
+      #expect(heard.all == ["will b0"])
+      #expect(first.events.all == ["will a0", "will a1", "did a0", "did a1"])
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an owner that takes a view in a hook keeps it after it gave it up again`() async {
+    await ShownList.apart {
+      let stage = OwnerStage()
+      let first = stage.newAdapter("A", on: stage.other)
+      let second = stage.newAdapter("B", on: nil)
+      second.show(Tally(id: 2, label: "b"))
+      first.show(Tally(id: 1, label: "a"))
+      first.log.onUpdate = { [weak stage] in
+        first.log.onUpdate = nil
+        first.adapter.view = stage?.list.view
+      }
+
+      first.show(Tally(id: 1, label: "a", count: 2))
+      second.adapter.view = stage.list.view
+      second.adapter.view = nil
+      await stage.settle()
+
+      #expect(stage.list.host.text == "")
+      #expect(first.adapter.view == nil)
+      #expect(second.adapter.view == nil)
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an adapter that asks for its view while it gives it up has it again`() async {
+    await ShownList.apart {
+      let stage = OwnerStage()
+      let first = stage.newAdapter("A", on: stage.list)
+      first.show(Tally(id: 1, label: "a"))
+      first.events.onEnd = { [weak stage] in
+        first.events.onEnd = nil
+        first.adapter.view = stage?.list.view
+      }
+
+      first.adapter.view = nil
+      await stage.settle()
+
+      #expect(first.adapter.view === stage.list.view)
+      #expect(stage.list.host.text == "a0")
+      #expect(first.events.all == ["will a0", "did a0", "will a0"])
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an adapter that asks for its view while another owner takes it has it again`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.show(Tally(id: 1, label: "a"))
+      first.events.onEnd = { [weak stage] in
+        first.events.onEnd = nil
+        first.adapter.view = stage?.list.view
+      }
+
+      let source = stage.take(.dataSource, heard)
+      await stage.settle()
+
+      #expect(first.adapter.view === stage.list.view)
+      #expect(source?.view == nil)
+      #expect(stage.list.host.text == "a0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an update for a view that an adapter waits for is no fault`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.show(Tally(id: 1, label: "a"))
+      first.log.onUpdate = { [weak stage] in
+        first.log.onUpdate = nil
+        first.adapter.view = stage?.other.view
+      }
+
+      first.show(Tally(id: 1, label: "a", count: 2))
+      stage.take(.dataSource, heard)
+      first.show(Tally(id: 3, label: "c"))
+      await stage.settle()
+
+      #expect(stage.other.host.text == "c0")
+      #expect(stage.list.host.text == "b0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an update in the completion that takes the view back is no fault`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.gate.holds = true
+      var outcomes: [UpdateReceipt.Outcome] = []
+      first.show(Tally(id: 1, label: "a")) { [weak stage] in
+        outcomes.append($0.outcome)
+        first.adapter.view = stage?.list.view
+        first.show(Tally(id: 3, label: "c"))
+      }
+      stage.take(.dataSource, heard)
+
+      first.gate.open()
+      await stage.settle()
+
+      #expect(outcomes == [.refused(.viewWasTakenOver)])
+      #expect(stage.list.host.text == "c0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an update that is shown, because the view was taken back meanwhile, is no fault`()
+    async
+  {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      stage.take(.dataSource, heard)
+      first.gate.holds = true
+      first.show(Tally(id: 3, label: "c"))
+
+      first.adapter.view = stage.list.view
+      first.gate.open()
+      await stage.settle()
+
+      #expect(stage.list.host.text == "c0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an update that was requested before another owner took the view is no fault`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.gate.holds = true
+      first.show(Tally(id: 3, label: "c"))
+      stage.take(.dataSource, heard)
+
+      first.gate.open()
+      await stage.settle()
+
+      #expect(stage.list.host.text == "b0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an update without a view, whether lost or given up, is a fault of one kind`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      let source = stage.take(.dataSource, heard)
+      let second = stage.newAdapter("B", on: stage.list)
+
+      first.show(Tally(id: 1))
+      source?.apply(DiffableDataSourceSnapshot { ListSection(1) { 2 } }, completion: nil)
+      second.adapter.view = nil
+      second.show(Tally(id: 2))
+      await stage.settle()
+
+      let (name, taken) = (
+        "a CollectionViewDiffableDataSource<Int, Int>", "was asked to update a view that"
+      )
+      #expect(
+        stage.faults.map(\.problem) == [
+          "an adapter \(taken) \(name) has taken over",
+          "\(name) \(taken) a ListAdapter has taken over",
+          "an adapter was asked to update and has no view",
+        ])
+      #expect(stage.faults.allSatisfy { $0.origin == .data && $0.response == "nothing is shown" })
+    }
+  }
+}
+
+// MARK: - Support
+
+/// Two views and their owners.
+@MainActor
+private final class OwnerStage {
+  /// An adapter, and what its controllers and its view tell.
+  @MainActor
+  final class Owner {
+    let adapter: ListAdapter
+    let gate: Gate
+    let log: UpdateLog
+    let events = EventLog()
+
+    init(_ adapter: ListAdapter, _ gate: Gate, _ log: UpdateLog) {
+      (self.adapter, self.gate, self.log) = (adapter, gate, log)
+      adapter.viewDelegate = events
+    }
+
+    func show(_ tally: Tally, completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
+      adapter.show([tally], completion: completion)
+    }
+  }
+
+  let clock = VirtualClock()
+  let list: ShownList
+  let other: ShownList
+  private(set) var faults: [ListFault] = []
+  private var retained: [AnyObject] = []
+
+  init() {
+    list = ShownList(height: 5, clock: clock)
+    other = ShownList(height: 5, clock: clock)
+  }
+
+  func newAdapter(_ name: String, on list: ShownList?) -> Owner {
+    let (gate, log) = (Gate(clock), UpdateLog())
+    let view: (any ListView)? = list?.view
+    let adapter = ListAdapter(view, clock: clock, updater: gate) {
+      SectionController(for: Tally.self) { NotifyingController($0, log) }
+    }
+    adapter.faultPolicy = .report
+    adapter.onFault = { [weak self] in self?.faults.append($0) }
+    let owner = Owner(adapter, gate, log)
+    retained.append(owner)
+    return owner
+  }
+
+  /// Takes the first view for a new owner, which shows one row.
+  ///
+  /// - Returns: The new owner, if it is a data source.
+  @discardableResult
+  func take(
+    _ kind: OwnersInHooksTests.Kind, _ events: EventLog
+  ) -> OwnersInHooksTests.Source? {
+    switch kind {
+    case .adapter:
+      let owner = newAdapter("B", on: nil)
+      owner.adapter.viewDelegate = events
+      retained.append(events)
+      owner.show(Tally(id: 2, label: "b"))
+      owner.adapter.view = list.view
+      return nil
+    case .dataSource:
+      let view: any ListView = list.view
+      let source = OwnersInHooksTests.Source(view, updater: ListAdapterUpdater(clock: clock)) {
+        (cell: ContentCell, id: Int) in cell.content.title = "b\(id)"
+      }
+      source.faultPolicy = .report
+      source.onFault = { [weak self] in self?.faults.append($0) }
+      source.delegate = events
+      retained += [source, events]
+      source.apply(DiffableDataSourceSnapshot { ListSection(1) { 0 } })
+      return source
+    }
+  }
+
+  /// Lets everything end that waits for a turn, for UIKit's layout or for an animation.
+  func settle() async {
+    for _ in 0..<4 {
+      clock.advance(by: .seconds(1))
+      for list in [list, other] {
+        list.host.finishAnimation()
+        _ = list.host.text
+      }
+      for _ in 0..<3 { await Task.yield() }
+    }
+  }
+}
+
+/// An updater of the app, which holds requests.
+@MainActor
+private final class Gate: ListUpdatingDelegate {
+  let base: ListAdapterUpdater
+  var holds = false
+  private var held: [ListUpdateRequest] = []
+
+  init(_ clock: VirtualClock) { base = ListAdapterUpdater(clock: clock) }
+
+  func perform(_ request: ListUpdateRequest) {
+    if holds { held.append(request) } else { base.perform(request) }
+  }
+
+  func open() {
+    holds = false
+    while !held.isEmpty { base.perform(held.removeFirst()) }
+  }
+}
+
+@MainActor
+private final class UpdateLog {
+  var onUpdate: (@MainActor () -> Void)?
+}
+
+private final class NotifyingController: ListSectionController<Tally> {
+  private let log: UpdateLog
+
+  init(_ tally: Tally, _ log: UpdateLog) {
+    self.log = log
+    super.init(tally)
+  }
+
+  override var numberOfItems: Int { object.count }
+
+  override func cell(at index: Int) -> (any ListCell)? {
+    dequeue(ContentCell.self, at: index) { $0.content.title = "\(object.label)\(index)" }
+  }
+
+  override func didUpdate(to object: Tally) { log.onUpdate?() }
+}
+
+/// Records the events that an owner hears, by the titles of the cells.
+@MainActor
+private final class EventLog: CollectionViewDelegate {
+  var all: [String] = []
+  var onEnd: (@MainActor () -> Void)?
+
+  func collectionView(
+    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
+  ) { all.append("will \(title(cell))") }
+
+  func collectionView(
+    _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
+  ) {
+    all.append("did \(title(cell))")
+    onEnd?()
+  }
+
+  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
+    all.append("select \(view.cell(at: path).map(title) ?? "nothing")")
+  }
+
+  private func title(_ cell: any ListCell) -> String {
+    (cell as? ContentCell)?.content.title ?? "?"
+  }
+}
