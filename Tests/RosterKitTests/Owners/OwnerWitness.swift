@@ -81,7 +81,8 @@ final class OwnerListener: ListUpdaterDelegate, ListAdapterUpdateListener {
   init(_ soak: OwnerSoak) { self.soak = soak }
 
   func listAdapter(
-    _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt
+    _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, animated isAnimated: Bool,
+    _ receipt: UpdateReceipt
   ) { soak.reach(.listener) }
 
   func updater(_ updater: ListAdapterUpdater, willDiff update: ListUpdate) {

@@ -150,7 +150,8 @@ import UIKit
       of controller: BaseListSectionController?, cell: (any ListCell)?, after duration: Duration
     ) { log.hooks.insert("performance didEnd \(name(work))") }
     func listAdapter(
-      _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, _ receipt: UpdateReceipt
+      _ adapter: ListAdapter, didFinish kind: ListAdapter.UpdateKind, animated isAnimated: Bool,
+      _ receipt: UpdateReceipt
     ) { log.hooks.insert("update listener") }
 
     private func name(_ work: ListAdapter.Work) -> String {
