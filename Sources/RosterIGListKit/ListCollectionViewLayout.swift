@@ -4,11 +4,10 @@
   public import RosterUIKit
   public import UIKit
 
-  /// The layout of IGListKit, with the frames of Roster's layout of that name.
-  public typealias ListCollectionViewLayout = UIKitCollectionLayout
-
-  extension UIKitCollectionLayout {
-    /// Creates a layout of items side by side in rows that sections share.
+  /// The layout of IGListKit: items side by side in rows that sections share, with the frames of
+  /// Roster's layout of that name.
+  open class ListCollectionViewLayout: UIKitCollectionLayout {
+    /// Creates a layout.
     ///
     /// - Parameters:
     ///   - stickyHeaders: Whether headers stay at the visible top while their section is in view.
@@ -16,7 +15,7 @@
     ///   - topContentInset: The distance from the visible top to sticky headers, in points.
     ///   - stretchToEdge: Whether an item that ends at most one point before the end of the available
     ///     space is stretched to it.
-    public convenience init(
+    public init(
       stickyHeaders: Bool, scrollDirection: UICollectionView.ScrollDirection = .vertical,
       topContentInset: CGFloat, stretchToEdge: Bool
     ) {
@@ -24,24 +23,29 @@
         axis: scrollDirection == .vertical ? .vertical : .horizontal, stickyHeaders: stickyHeaders)
       layout.stickyHeaderYOffset = Double(topContentInset)
       layout.stretchToEdge = stretchToEdge
-      self.init(layout)
+      super.init(layout)
+    }
+
+    /// A storyboard has no parameters for the layout.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// The direction in which the content scrolls.
+    open var scrollDirection: UICollectionView.ScrollDirection {
+      rows?.axis == .horizontal ? .horizontal : .vertical
     }
 
     /// The distance from the visible top to sticky headers, in points; negative if they are above it.
-    public var stickyHeaderYOffset: CGFloat {
+    open var stickyHeaderYOffset: CGFloat {
       get { CGFloat(rows?.stickyHeaderYOffset ?? 0) }
       set { change { $0.stickyHeaderYOffset = Double(newValue) } }
     }
 
     /// Whether a section without items shows its header and footer.
-    public var showHeaderWhenEmpty: Bool {
+    open var showHeaderWhenEmpty: Bool {
       get { rows?.showHeaderWhenEmpty ?? false }
       set { change { $0.showHeaderWhenEmpty = newValue } }
-    }
-
-    /// The direction in which the content scrolls.
-    public var scrollDirection: UICollectionView.ScrollDirection {
-      rows?.axis == .horizontal ? .horizontal : .vertical
     }
 
     private var rows: RosterLayouts.ListCollectionViewLayout? {

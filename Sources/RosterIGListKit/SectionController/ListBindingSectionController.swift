@@ -106,7 +106,7 @@
     ) -> UIContextMenuConfiguration? {
       notify(index) {
         $0.sectionController(
-          self, contextMenuConfigurationForItemAt: index, point: point, viewModel: $1)
+          standIn, contextMenuConfigurationForItemAt: index, point: point, viewModel: $1)
       } ?? nil
     }
 
@@ -170,7 +170,7 @@
 
     /// Returns the context menu of a cell; nil for none.
     func sectionController(
-      _ sectionController: BindingSectionController,
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
       contextMenuConfigurationForItemAt index: Int, point: CGPoint, viewModel: Any
     ) -> UIContextMenuConfiguration?
   }
@@ -178,7 +178,7 @@
   extension ListBindingSectionControllerSelectionDelegate {
     /// Returns nil.
     public func sectionController(
-      _ sectionController: BindingSectionController,
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
       contextMenuConfigurationForItemAt index: Int, point: CGPoint, viewModel: Any
     ) -> UIContextMenuConfiguration? { nil }
 

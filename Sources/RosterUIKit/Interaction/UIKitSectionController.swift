@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  package import RosterEngine
+  import RosterEngine
   package import UIKit
 
   /// A section controller that answers in terms of UIKit, as those with the names of IGListKit do.

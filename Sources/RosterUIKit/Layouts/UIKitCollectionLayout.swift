@@ -26,7 +26,7 @@
   ///
   /// Inserted and deleted views fade; a section controller or the delegate of the list can choose
   /// another `AnimationStyle`.
-  public final class UIKitCollectionLayout: UICollectionViewLayout {
+  open class UIKitCollectionLayout: UICollectionViewLayout {
     /// The layout of Roster; what the reader looks at stays where it is when it is replaced.
     public var layout: any CollectionLayout {
       didSet {
@@ -87,16 +87,16 @@
     /// The height of a row that is not measured yet and has no estimate: that of a touch target.
     static var standardHeight: Double { 44 }
 
-    public override class var invalidationContextClass: AnyClass { LayoutContext.self }
+    open override class var invalidationContextClass: AnyClass { LayoutContext.self }
 
-    public override func register(
+    open override func register(
       _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
     ) {
       record(elementKind, isRegistered: viewClass != nil)
       super.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 
-    public override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    open override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
       record(elementKind, isRegistered: nib != nil)
       super.register(nib, forDecorationViewOfKind: elementKind)
     }
@@ -114,7 +114,7 @@
     ///   - map: Its map; nil if it was not computed.
     func follow(_ batch: BatchUpdate, _ map: BatchMap?) { batches.append((batch, map)) }
 
-    public override func prepare() {
+    open override func prepare() {
       super.prepare()
       guard let view = collectionView else { return }
       // Ends the step before, whose anchor is not needed any more.
@@ -157,11 +157,11 @@
     // UIKit maps the index paths of supplementary views by their sections only. A view that belongs
     // to an item that is elsewhere, or has changed, is removed and added again.
 
-    public override func indexPathsToDeleteForSupplementaryView(
+    open override func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] { replaced.deleted[elementKind] ?? [] }
 
-    public override func indexPathsToInsertForSupplementaryView(
+    open override func indexPathsToInsertForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] { replaced.inserted[elementKind] ?? [] }
 
@@ -181,7 +181,7 @@
       }
     }
 
-    public override func finalizeCollectionViewUpdates() {
+    open override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
       // The app may have chosen another offset, which pinned headers have to follow.
       guard let view = collectionView, offset(at: view.contentOffset) != engine.offset else {
@@ -192,7 +192,7 @@
       invalidateLayout(with: context)
     }
 
-    public override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
       super.prepareForTransition(to: newLayout)
       removeScrollers()
     }
@@ -206,7 +206,7 @@
       engine.resize(to: ListSize(view.bounds.size))
     }
 
-    public override var collectionViewContentSize: CGSize {
+    open override var collectionViewContentSize: CGSize {
       var size = CGSize(engine.contentSize)
       if isMirrored, engine.axis == .horizontal {
         // A list that does not fill the view begins at its right edge.
@@ -219,21 +219,21 @@
 
     // MARK: - Attributes
 
-    public override func layoutAttributesForElements(
+    open override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? { attributes(in: rect) }
 
-    public override func layoutAttributesForItem(
+    open override func layoutAttributesForItem(
       at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(of: .item(ItemPath(indexPath))) }
 
-    public override func layoutAttributesForSupplementaryView(
+    open override func layoutAttributesForSupplementaryView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       element(ofKind: elementKind, at: indexPath).flatMap { attributes(of: $0) }
     }
 
-    public override func layoutAttributesForDecorationView(
+    open override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       attributes(ofDecoration: elementKind, at: indexPath)
@@ -241,7 +241,7 @@
 
     // MARK: - Appearing and disappearing
 
-    public override func initialLayoutAttributesForAppearingItem(
+    open override func initialLayoutAttributesForAppearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       appearing(
@@ -249,7 +249,7 @@
         super.initialLayoutAttributesForAppearingItem(at: itemIndexPath))
     }
 
-    public override func finalLayoutAttributesForDisappearingItem(
+    open override func finalLayoutAttributesForDisappearingItem(
       at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       disappearing(
@@ -257,7 +257,7 @@
         super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath))
     }
 
-    public override func initialLayoutAttributesForAppearingSupplementaryElement(
+    open override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       appearing(
@@ -266,7 +266,7 @@
           ofKind: elementKind, at: elementIndexPath))
     }
 
-    public override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    open override func finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       disappearing(
@@ -277,7 +277,7 @@
 
     // MARK: - Invalidation
 
-    public override func invalidateLayout(
+    open override func invalidateLayout(
       with context: UICollectionViewLayoutInvalidationContext
     ) {
       record(context)
@@ -316,11 +316,11 @@
       return items + others
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       ListSize(newBounds.size) != engine.viewport || offset(at: newBounds.origin) != engine.offset
     }
 
-    public override func invalidationContext(
+    open override func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
       let context = super.invalidationContext(forBoundsChange: newBounds)
@@ -332,7 +332,7 @@
 
     // MARK: - Measuring
 
-    public override func shouldInvalidateLayout(
+    open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
@@ -342,7 +342,7 @@
       return engine.setSize(size(preferredAttributes, of: element), of: element)
     }
 
-    public override func invalidationContext(
+    open override func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {

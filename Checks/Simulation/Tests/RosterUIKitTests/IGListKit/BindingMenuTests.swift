@@ -9,41 +9,47 @@ import UIKit
     func bindViewModel(_ viewModel: Any) {}
   }
 
-  private final class Letters: BindingSectionController, ListBindingSectionControllerDataSource {
+  private final class Letters: ListBindingSectionController<any ListDiffable>,
+    ListBindingSectionControllerDataSource
+  {
     override init() {
       super.init()
       dataSource = self
     }
 
     func sectionController(
-      _ sectionController: BindingSectionController, viewModelsFor object: Any
+      _ sectionController: ListBindingSectionController<any ListDiffable>, viewModelsFor object: Any
     ) -> [any ListDiffable] { ["a" as NSString, "b" as NSString] }
 
     func sectionController(
-      _ sectionController: BindingSectionController, cellForViewModel viewModel: Any, at index: Int
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      cellForViewModel viewModel: Any, at index: Int
     ) -> any UICollectionViewCell & RosterIGListKitSimulated.ListBindable {
       let cell = collectionContext?.dequeueReusableCell(of: BoundCell.self, for: self, at: index)
       return cell as? BoundCell ?? BoundCell(frame: .zero)
     }
 
     func sectionController(
-      _ sectionController: BindingSectionController, sizeForViewModel viewModel: Any, at index: Int
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      sizeForViewModel viewModel: Any, at index: Int
     ) -> CGSize { CGSize(width: 100, height: 20) }
   }
 
   private final class Silent: ListBindingSectionControllerSelectionDelegate {
     func sectionController(
-      _ sectionController: BindingSectionController, didSelectItemAt index: Int, viewModel: Any
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didSelectItemAt index: Int, viewModel: Any
     ) {}
   }
 
   private final class Menus: ListBindingSectionControllerSelectionDelegate {
     func sectionController(
-      _ sectionController: BindingSectionController, didSelectItemAt index: Int, viewModel: Any
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
+      didSelectItemAt index: Int, viewModel: Any
     ) {}
 
     func sectionController(
-      _ sectionController: BindingSectionController,
+      _ sectionController: ListBindingSectionController<any ListDiffable>,
       contextMenuConfigurationForItemAt index: Int, point: CGPoint, viewModel: Any
     ) -> UIContextMenuConfiguration? {
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in

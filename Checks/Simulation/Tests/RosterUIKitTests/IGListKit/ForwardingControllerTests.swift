@@ -100,7 +100,7 @@ import UIKit
   @Test func `a binding controller that is in no list is not updated, and says so`() {
     var finished: [Bool] = []
 
-    BindingSectionController().update(animated: true) { finished.append($0) }
+    ListBindingSectionController<any ListDiffable>().update(animated: true) { finished.append($0) }
 
     #expect(finished == [false])
   }

@@ -29,8 +29,7 @@ import UIKit
     var moves: [String] = []
 
     func listAdapter(
-      _ adapter: ListAdapter, move object: any RosterDiff.ListDiffable,
-      from objects: [any RosterDiff.ListDiffable], to newObjects: [any RosterDiff.ListDiffable]
+      _ adapter: ListAdapter, move object: Any, from objects: [Any], to newObjects: [Any]
     ) {
       moves.append("\(object): \(objects) to \(newObjects)")
       list?.numbers = newObjects.compactMap { $0 as? NSNumber }
