@@ -334,7 +334,8 @@ if Context.environment["ROSTER_EMBEDDED"] != nil {
 if Context.environment["ROSTER_THREADS"] != nil {
   let names: Set = [
     "RosterDiff", "RosterEngine", "RosterLayouts", "RosterView", "RosterSnapshot", "RosterKit",
-    "RosterWindows", "Roster", "TerminalIO", "RosterTesting", "TestModels", "TestSupport", "TestFixtures",
+    "RosterWindows", "Roster", "TerminalIO", "RosterTesting", "TestModels", "TestSupport",
+    "TestFixtures",
     "RosterDiffTests", "RosterSnapshotTests", "RosterKitTests",
   ]
   package.targets.removeAll { !names.contains($0.name) }

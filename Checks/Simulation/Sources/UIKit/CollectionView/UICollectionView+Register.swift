@@ -101,7 +101,8 @@ extension UICollectionView {
   }
 
   /// `uikit/uicollectionview/supplementaryregistration<supplementary`.
-  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// `uikit/uicollectionview/supplementaryregistration<supplementary/handler`.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -1,7 +1,8 @@
 import Foundation
 
 /// `uikit/uicollectionviewdelegateflowlayout`.
-@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// `uikit/uicollectionviewdelegateflowlayout/collectionview(_:layout:sizeforitemat:)`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

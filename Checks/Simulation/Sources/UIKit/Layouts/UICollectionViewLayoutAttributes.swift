@@ -1,7 +1,8 @@
 import Foundation
 
 /// `uikit/uicollectionviewlayoutattributes`.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// `uikit/uicollectionviewlayoutattributes/indexpath`.
   open var indexPath: IndexPath
   /// `uikit/uicollectionviewlayoutattributes/representedelementcategory`.
