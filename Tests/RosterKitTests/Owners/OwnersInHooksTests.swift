@@ -133,6 +133,27 @@ import Testing
     }
   }
 
+  @Test func `an owner that loses its view while it takes it hears nothing`() async {
+    await ShownList.apart {
+      let (stage, heard, others) = (OwnerStage(), EventLog(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.show(Tally(id: 1, label: "a"))
+      first.events.onEnd = { [weak stage] in
+        first.events.onEnd = nil
+        stage?.take(.dataSource, others)
+      }
+
+      stage.take(.adapter, heard)
+      await stage.settle()
+
+      #expect(stage.list.host.text == "b0")
+      #expect(first.events.all == ["will a0", "did a0"])
+      #expect(heard.all.isEmpty)
+      #expect(others.all == ["will b0"])
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
   @Test func `an update for a view that an adapter waits for is no fault`() async {
     await ShownList.apart {
       let (stage, heard) = (OwnerStage(), EventLog())
