@@ -3,6 +3,7 @@ import RosterEngine
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import RosterWindows
 import Testing
 
 @testable import RosterKit
@@ -151,6 +152,32 @@ import Testing
       #expect(heard.all.isEmpty)
       #expect(others.all == ["will b0"])
       #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `a windowed data source that loses its view while it takes it is no fault`() async {
+    await ShownList.apart {
+      let stage = OwnerStage()
+      let first = stage.newAdapter("A", on: stage.list)
+      let second = stage.newAdapter("B", on: nil)
+      second.show(Tally(id: 2, label: "b"))
+      first.show(Tally(id: 1, label: "a"))
+      stage.list.host.animates = true
+      first.show(Tally(id: 1, label: "a", count: 2)) { [weak stage] _ in
+        second.adapter.view = stage?.list.view
+      }
+
+      let view: any ListView = stage.list.view
+      let source = WindowedDataSource<Int, OwnedSection.OwnedRow>(view, clock: stage.clock) { _ in
+        throw CancellationError()
+      } cellUpdater: { (_: ContentCell, _) in
+      }
+      await stage.settle()
+
+      #expect(stage.list.host.text == "b0")
+      #expect(source.view == nil)
+      #expect(stage.faults.isEmpty)
+      #expect(stage.list.faults.isEmpty)
     }
   }
 
