@@ -181,6 +181,30 @@ import Testing
     }
   }
 
+  @Test func `objects that lost their view while they were compared are shown by the next`() async {
+    await ShownList.apart {
+      let (stage, heard, executor) = (OwnerStage(), EventLog(), HandExecutor())
+      stage.clock.executor = executor
+      let first = stage.newAdapter("A", on: stage.list)
+      first.gate.base.options.diffing = .background(minimum: 0)
+      var outcomes: [UpdateReceipt.Outcome] = []
+      first.show(Tally(id: 1, label: "a")) { outcomes.append($0.outcome) }
+      stage.take(.dataSource, heard)
+      for _ in 0..<4 {
+        await Task.yield()
+        executor.run()
+      }
+      await stage.settle()
+
+      first.adapter.view = stage.other.view
+      await stage.settle()
+
+      #expect(outcomes == [.refused(.viewWasTakenOver)])
+      #expect(stage.other.host.text == "a0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
   @Test func `an update for a view that an adapter waits for is no fault`() async {
     await ShownList.apart {
       let (stage, heard) = (OwnerStage(), EventLog())
