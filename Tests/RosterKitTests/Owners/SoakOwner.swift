@@ -100,7 +100,9 @@ final class SoakOwner {
       oldWitnesses.append(witness)
       witness = OwnerWitness(name, soak)
       wanted = []
-      driver = makeSource(view)
+      let (tenure, source) = (tenure, makeSource(view))
+      // In a hook, while this one took the view, the owner may have made a newer one.
+      if tenure == self.tenure { driver = source }
     }
   }
 
@@ -155,7 +157,7 @@ final class SoakOwner {
           soak.report("\(name) has a view, and is told that it has none")
         }
         if !hadView { soak.noteLoss() }
-      } else if receipt.isShown, number == answers.count - 1, let expected,
+      } else if receipt.isShown, number == answers.count - 1, tenure == self.tenure, let expected,
         let view = view?() as? ShownList.View, soak.counts(view) != expected
       {
         soak.report("\(name) is told that \(expected) are shown, not \(soak.counts(view))")
