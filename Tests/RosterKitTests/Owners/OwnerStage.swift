@@ -124,6 +124,10 @@ extension OwnerStage {
   @MainActor
   final class UpdateLog {
     var onUpdate: (@MainActor () -> Void)?
+    var onExit: (@MainActor () -> Void)?
+
+    /// The number of controllers in the working range.
+    var near = 0
   }
 
   final class NotifyingController: ListSectionController<Tally> {
@@ -141,6 +145,13 @@ extension OwnerStage {
     }
 
     override func didUpdate(to object: Tally) { log.onUpdate?() }
+    override func canMoveItem(at index: Int) -> Bool { true }
+    override func didEnterWorkingRange() { log.near += 1 }
+
+    override func didExitWorkingRange() {
+      log.near -= 1
+      log.onExit?()
+    }
   }
 
   /// Records the events that an owner hears, by the titles of the cells.
@@ -148,6 +159,7 @@ extension OwnerStage {
   final class EventLog: CollectionViewDelegate {
     var all: [String] = []
     var onEnd: (@MainActor () -> Void)?
+    var onEndOfDrag: (@MainActor () -> Void)?
 
     func collectionView(
       _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
@@ -162,6 +174,10 @@ extension OwnerStage {
 
     func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
       all.append("select \(view.cell(at: path).map(title) ?? "nothing")")
+    }
+
+    func collectionView(_ view: any ListView, didEndReorder outcome: ReorderOutcome) {
+      onEndOfDrag?()
     }
 
     private func title(_ cell: any ListCell) -> String {

@@ -205,6 +205,56 @@ import Testing
     }
   }
 
+  @Test func `an owner that takes a view when the end of a drag is told keeps it`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      let second = stage.newAdapter("C", on: nil)
+      first.show(Tally(id: 1, label: "a", count: 2))
+      second.show(Tally(id: 3, label: "c"))
+      stage.list.view.beginReorder(at: ItemPath(section: 0, item: 0), holding: nil)
+      first.events.onEndOfDrag = { [weak stage] in
+        first.events.onEndOfDrag = nil
+        stage?.take(.dataSource, heard)
+      }
+
+      second.adapter.view = stage.list.view
+      await stage.settle()
+
+      #expect(first.events.onEndOfDrag == nil)
+      #expect(stage.list.host.text == "b0")
+      #expect(heard.all == ["will b0"])
+      #expect(second.adapter.view == nil)
+      #expect(second.events.all.isEmpty)
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an adapter that takes a view while it leaves the working range is near there`() async
+  {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.adapter.workingRangeSize = 1
+      first.adapter.show((1...3).map { Tally(id: $0, label: "a\($0)") }, completion: nil)
+      first.log.onExit = { [weak stage] in
+        first.log.onExit = nil
+        first.adapter.view = stage?.other.view
+      }
+
+      stage.take(.dataSource, heard)
+      await stage.settle()
+
+      #expect(stage.other.host.text == "a10\na20\na30")
+      #expect(first.log.near == 3)
+
+      first.adapter.view = nil
+      await stage.settle()
+
+      #expect(first.log.near == 0)
+    }
+  }
+
   @Test func `an update for a view that an adapter waits for is no fault`() async {
     await ShownList.apart {
       let (stage, heard) = (OwnerStage(), EventLog())
