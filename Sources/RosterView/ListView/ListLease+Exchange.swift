@@ -82,7 +82,7 @@ extension ListLease {
     guard isWaiting else { return }
     guard let view, source != nil else { return settle(.ended(by: nil)) }
     if followsUser() { return }
-    // The owner before hears that a drag has ended: others may request the view then.
+    // The owner before is notified that a drag has ended: others may request the view then.
     guard leased.isReady(orLater: { self.begin() }), isWaiting, !followsUser() else { return }
     use { exchange(leased.lease, in: view) }
   }
