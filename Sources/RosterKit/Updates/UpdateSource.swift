@@ -27,6 +27,11 @@ protocol UpdateSource: AnyObject {
     from start: UpdateStart, with content: [any UpdateContent]
   ) throws(UpdateReceipt.Refusal) -> any Transition
 
+  /// Called when an update cannot be shown, to keep its data for the next view.
+  ///
+  /// - Parameter content: The contents of the requests of the update, in order.
+  func keep(_ content: [any UpdateContent])
+
   /// Called when the view shows the new data, or as much of it as it could.
   func didShowUpdate()
 

@@ -9,6 +9,9 @@ final class WorkingRange {
   private var controllers: [ObjectIdentifier: BaseListSectionController] = [:]
   private let tasks = RangeTasks()
 
+  /// The number of updates so far.
+  private var updateCount = 0
+
   /// Updates the range: first exits, then entrances from top to bottom.
   ///
   /// - Parameters:
@@ -26,15 +29,19 @@ final class WorkingRange {
     }
     let ids = Set(near.map { ObjectIdentifier($0) })
     let removed = controllers.filter { !ids.contains($0.key) }
-    for (id, controller) in removed {
+    updateCount += 1
+    // A controller that changes the view of its adapter updates the range again, which ends this.
+    let number = updateCount
+    for (id, controller) in removed where number == updateCount {
       controllers[id] = nil
-      controller.receive(.didExitWorkingRange)
       tasks.end(controller)
+      controller.receive(.didExitWorkingRange)
     }
-    for controller in near where controllers[ObjectIdentifier(controller)] == nil {
+    for controller in near
+    where number == updateCount && controllers[ObjectIdentifier(controller)] == nil {
       controllers[ObjectIdentifier(controller)] = controller
-      controller.receive(.didEnterWorkingRange)
       tasks.begin(controller) { await $0.whileInWorkingRange() }
+      controller.receive(.didEnterWorkingRange)
     }
   }
 }

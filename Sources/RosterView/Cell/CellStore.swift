@@ -115,6 +115,11 @@ final class CellStore {
   /// Records that the display of all cells has ended for the delegate, before they leave.
   func forgetDisplay() { undisplayed = Set(live.keys) }
 
+  /// Returns whether the display of a cell on the screen has not ended for the delegate.
+  func isDisplayed(_ cell: any ListCell) -> Bool {
+    (cell as? CollectionViewCell)?.viewID.map { !undisplayed.contains($0) } ?? false
+  }
+
   /// Returns whether the delegate is to be notified that a view leaves.
   func endsDisplay(of view: ViewID) -> Bool { undisplayed.remove(view) == nil }
 

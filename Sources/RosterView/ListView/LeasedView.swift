@@ -91,7 +91,10 @@ final class LeasedCollectionView: LeasedView {
 
   var leavingDelegate: (any CollectionViewDelegate)? { delegate }
 
-  var displayed: [(element: ListElement, cell: any ListCell)] { visibleCells }
+  var displayed: [(element: ListElement, cell: any ListCell)] {
+    // An owner that has just begun has not shown anything yet: the cells are those of others.
+    visibleCells.filter { collection?.cells.isDisplayed($0.cell) ?? false }
+  }
 
   func isReady(orLater retry: @escaping @MainActor () -> Void) -> Bool {
     collection?.isReadyForExchange(orLater: retry) ?? true

@@ -81,13 +81,17 @@ extension ListLease {
   package func begin() {
     guard isWaiting else { return }
     guard let view, source != nil else { return settle(.ended(by: nil)) }
-    let previous = leased.lease
-    if let previous, previous.useDepth > 0 {
-      previous.follower = self
-      return
-    }
-    guard leased.isReady(orLater: { self.begin() }) else { return }
-    use { exchange(previous, in: view) }
+    if followsUser() { return }
+    // The owner before is notified that a drag has ended: others may request the view then.
+    guard leased.isReady(orLater: { self.begin() }), isWaiting, !followsUser() else { return }
+    use { exchange(leased.lease, in: view) }
+  }
+
+  /// Returns whether another owner uses the view; the lease then begins after that.
+  private func followsUser() -> Bool {
+    guard let user = leased.lease, user.useDepth > 0 else { return false }
+    user.follower = self
+    return true
   }
 
   private func exchange(_ previous: ListLease?, in view: any ListView) {

@@ -109,7 +109,8 @@ public final class WindowedDataSource<SectionID: Hashable, Item: Identifiable & 
     guard let lease, lease.isValid else { return }
     self.view = view
     lease.reload()
-    invalidate()
+    // No request of the app: another owner may have taken the view in a hook.
+    perform { $0.invalidate() }
   }
 
   /// Called when another owner has taken over the view; cancels all loads.

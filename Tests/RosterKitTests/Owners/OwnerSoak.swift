@@ -13,6 +13,18 @@ final class OwnerSoak {
   enum Action: CaseIterable {
     case nothing, show, batch, release, showLost
     case select, scroll, drag, endDrag, turn, jobs, finishAnimation, changeGate
+
+    /// The action that leads to a hook which the others rarely lead to.
+    init?(leadingTo moment: Moment) {
+      switch moment {
+      case .block: self = .batch
+      case .selection: self = .select
+      case .scroll: self = .scroll
+      case .endOfDrag: self = .endDrag
+      case .fault: self = .showLost
+      default: return nil
+      }
+    }
   }
 
   /// The hook in which an owner asks for a view, or gives its own up.
@@ -51,11 +63,13 @@ final class OwnerSoak {
     let seed: UInt64
 
     init(_ random: inout SeededGenerator) {
-      action = Action.allCases.randomElement(using: &random) ?? .show
+      let action = Action.allCases.randomElement(using: &random) ?? .show
       view = Int.random(in: 0..<2, using: &random)
       owner = Int.random(in: 0..<SoakOwner.kinds.count, using: &random)
       // Exchanges are what this is about.
       plans = (0..<Int.random(in: 0...2, using: &random)).map { _ in Plan(&random) }
+      let isFitting = Bool.random(using: &random)
+      self.action = plans.first.flatMap { isFitting ? Action(leadingTo: $0.moment) : nil } ?? action
       seed = random.next()
     }
   }
@@ -126,8 +140,9 @@ final class OwnerSoak {
     act(step, &random)
     // Hooks that have not come, apart from those that may come later.
     let late: Set<Moment> = [.completion, .listener]
-    for plan in planned where !late.contains(plan.moment) { ask(plan, .between) }
-    planned.removeAll { !late.contains($0.moment) }
+    while let index = planned.firstIndex(where: { !late.contains($0.moment) }) {
+      ask(planned.remove(at: index), .between)
+    }
   }
 
   private func act(_ step: Step, _ random: inout SeededGenerator) {
@@ -202,11 +217,11 @@ final class OwnerSoak {
   }
 
   private func touch(_ action: Action, _ view: ShownList.View, _ random: inout SeededGenerator) {
-    if action == .endDrag { return view.cancelReorder() }
     if action == .scroll { return view.scroll(by: Double.random(in: -4...4, using: &random)) }
     guard let path = view.visibleItems.randomElement(using: &random) else { return }
     if action == .select { return view.tapItem(at: path) }
     view.beginReorder(at: path, holding: nil)
+    if action == .endDrag { view.cancelReorder() }
   }
 
   // MARK: - Laws
@@ -225,8 +240,7 @@ final class OwnerSoak {
 
   /// Lets everything end, and returns what is wrong then.
   func settle() async -> [String] {
-    for plan in planned { ask(plan, .between) }
-    planned = []
+    while !planned.isEmpty { ask(planned.removeFirst(), .between) }
     gate.open()
     for list in lists { list.view.cancelReorder() }
     for _ in 0..<4 { await rest(yields: 4) }

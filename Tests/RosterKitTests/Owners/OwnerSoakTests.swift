@@ -10,6 +10,9 @@ import Testing
 @MainActor @Suite struct OwnerSoakTests {
   private static let stepsOfRun = 8
 
+  /// The longest time that a search for fewer steps takes.
+  private static let shrinkingTime = Duration.seconds(20)
+
   @Test
   func `after random exchanges a view shows the data of who asked last, and others hear nothing`()
     async throws
@@ -21,6 +24,8 @@ import Testing
       let (problems, counts) = await run(steps)
       exchanges.merge(counts) { $0 + $1 }
       if problems.isEmpty { continue }
+      // First, because the search for fewer steps can crash or hang.
+      Issue.record("seed \(seed): \(problems)")
       let (fewest, reasons) = await shrunk(steps, problems)
       Issue.record("seed \(seed): \(reasons) after \(fewest)")
       return
@@ -47,15 +52,24 @@ import Testing
     return (await soak.settle(), soak.exchanges)
   }
 
-  /// Returns the fewest of the steps that still fail, and why.
+  /// Returns the fewest of the steps that still fail, and why; in a limited time.
   private func shrunk(
     _ steps: [OwnerSoak.Step], _ problems: [String]
   ) async -> ([OwnerSoak.Step], [String]) {
-    for fewer in Shrinking.removals(steps) + fewerPlans(steps) {
+    let end = ContinuousClock.now + Self.shrinkingTime
+    var best = (steps, problems)
+    var candidates = smaller(steps)[...]
+    while let fewer = candidates.popFirst(), ContinuousClock.now < end {
       let (reasons, _) = await run(fewer)
-      if !reasons.isEmpty { return await shrunk(fewer, reasons) }
+      if reasons.isEmpty { continue }
+      best = (fewer, reasons)
+      candidates = smaller(fewer)[...]
     }
-    return (steps, problems)
+    return best
+  }
+
+  private func smaller(_ steps: [OwnerSoak.Step]) -> [[OwnerSoak.Step]] {
+    Shrinking.removals(steps) + fewerPlans(steps)
   }
 
   private func fewerPlans(_ steps: [OwnerSoak.Step]) -> [[OwnerSoak.Step]] {

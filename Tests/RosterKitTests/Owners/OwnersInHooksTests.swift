@@ -3,22 +3,19 @@ import RosterEngine
 import RosterSnapshot
 import RosterTesting
 import RosterView
+import RosterWindows
 import Testing
 
 @testable import RosterKit
 
 /// Owners ask for views inside hooks: who asked last has the view.
 @MainActor @Suite struct OwnersInHooksTests {
-  typealias Source = CollectionViewDiffableDataSource<Int, Int>
+  typealias Kind = OwnerStage.Kind
+  typealias EventLog = OwnerStage.EventLog
 
   /// How an owner gives up its view.
   enum Leaving: CaseIterable {
     case nothing, otherView
-  }
-
-  /// The owner that asks for a view in a hook.
-  enum Kind: CaseIterable {
-    case adapter, dataSource
   }
 
   @Test(arguments: Kind.allCases, Leaving.allCases)
@@ -137,6 +134,127 @@ import Testing
     }
   }
 
+  @Test func `an owner that loses its view while it takes it hears nothing`() async {
+    await ShownList.apart {
+      let (stage, heard, others) = (OwnerStage(), EventLog(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.show(Tally(id: 1, label: "a"))
+      first.events.onEnd = { [weak stage] in
+        first.events.onEnd = nil
+        stage?.take(.dataSource, others)
+      }
+
+      stage.take(.adapter, heard)
+      await stage.settle()
+
+      #expect(stage.list.host.text == "b0")
+      #expect(first.events.all == ["will a0", "did a0"])
+      #expect(heard.all.isEmpty)
+      #expect(others.all == ["will b0"])
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `a windowed data source that loses its view while it takes it is no fault`() async {
+    await ShownList.apart {
+      let stage = OwnerStage()
+      let first = stage.newAdapter("A", on: stage.list)
+      let second = stage.newAdapter("B", on: nil)
+      second.show(Tally(id: 2, label: "b"))
+      first.show(Tally(id: 1, label: "a"))
+      stage.list.host.animates = true
+      first.show(Tally(id: 1, label: "a", count: 2)) { [weak stage] _ in
+        second.adapter.view = stage?.list.view
+      }
+
+      let view: any ListView = stage.list.view
+      let source = WindowedDataSource<Int, OwnedSection.OwnedRow>(view, clock: stage.clock) { _ in
+        throw CancellationError()
+      } cellUpdater: { (_: ContentCell, _) in
+      }
+      await stage.settle()
+
+      #expect(stage.list.host.text == "b0")
+      #expect(source.view == nil)
+      #expect(stage.faults.isEmpty)
+      #expect(stage.list.faults.isEmpty)
+    }
+  }
+
+  @Test func `objects that lost their view while they were compared are shown by the next`() async {
+    await ShownList.apart {
+      let (stage, heard, executor) = (OwnerStage(), EventLog(), HandExecutor())
+      stage.clock.executor = executor
+      let first = stage.newAdapter("A", on: stage.list)
+      first.gate.base.options.diffing = .background(minimum: 0)
+      var outcomes: [UpdateReceipt.Outcome] = []
+      first.show(Tally(id: 1, label: "a")) { outcomes.append($0.outcome) }
+      stage.take(.dataSource, heard)
+      for _ in 0..<4 {
+        await Task.yield()
+        executor.run()
+      }
+      await stage.settle()
+
+      first.adapter.view = stage.other.view
+      await stage.settle()
+
+      #expect(outcomes == [.refused(.viewWasTakenOver)])
+      #expect(stage.other.host.text == "a0")
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an owner that takes a view when the end of a drag is told keeps it`() async {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      let second = stage.newAdapter("C", on: nil)
+      first.show(Tally(id: 1, label: "a", count: 2))
+      second.show(Tally(id: 3, label: "c"))
+      stage.list.view.beginReorder(at: ItemPath(section: 0, item: 0), holding: nil)
+      first.events.onEndOfDrag = { [weak stage] in
+        first.events.onEndOfDrag = nil
+        stage?.take(.dataSource, heard)
+      }
+
+      second.adapter.view = stage.list.view
+      await stage.settle()
+
+      #expect(first.events.onEndOfDrag == nil)
+      #expect(stage.list.host.text == "b0")
+      #expect(heard.all == ["will b0"])
+      #expect(second.adapter.view == nil)
+      #expect(second.events.all.isEmpty)
+      #expect(stage.faults.isEmpty)
+    }
+  }
+
+  @Test func `an adapter that takes a view while it leaves the working range is near there`() async
+  {
+    await ShownList.apart {
+      let (stage, heard) = (OwnerStage(), EventLog())
+      let first = stage.newAdapter("A", on: stage.list)
+      first.adapter.workingRangeSize = 1
+      first.adapter.show((1...3).map { Tally(id: $0, label: "a\($0)") }, completion: nil)
+      first.log.onExit = { [weak stage] in
+        first.log.onExit = nil
+        first.adapter.view = stage?.other.view
+      }
+
+      stage.take(.dataSource, heard)
+      await stage.settle()
+
+      #expect(stage.other.host.text == "a10\na20\na30")
+      #expect(first.log.near == 3)
+
+      first.adapter.view = nil
+      await stage.settle()
+
+      #expect(first.log.near == 0)
+    }
+  }
+
   @Test func `an update for a view that an adapter waits for is no fault`() async {
     await ShownList.apart {
       let (stage, heard) = (OwnerStage(), EventLog())
@@ -239,161 +357,5 @@ import Testing
         ])
       #expect(stage.faults.allSatisfy { $0.origin == .data && $0.response == "nothing is shown" })
     }
-  }
-}
-
-// MARK: - Support
-
-/// Two views and their owners.
-@MainActor
-private final class OwnerStage {
-  /// An adapter, and what its controllers and its view tell.
-  @MainActor
-  final class Owner {
-    let adapter: ListAdapter
-    let gate: Gate
-    let log: UpdateLog
-    let events = EventLog()
-
-    init(_ adapter: ListAdapter, _ gate: Gate, _ log: UpdateLog) {
-      (self.adapter, self.gate, self.log) = (adapter, gate, log)
-      adapter.viewDelegate = events
-    }
-
-    func show(_ tally: Tally, completion: (@MainActor (UpdateReceipt) -> Void)? = nil) {
-      adapter.show([tally], completion: completion)
-    }
-  }
-
-  let clock = VirtualClock()
-  let list: ShownList
-  let other: ShownList
-  private(set) var faults: [ListFault] = []
-  private var retained: [AnyObject] = []
-
-  init() {
-    list = ShownList(height: 5, clock: clock)
-    other = ShownList(height: 5, clock: clock)
-  }
-
-  func newAdapter(_ name: String, on list: ShownList?) -> Owner {
-    let (gate, log) = (Gate(clock), UpdateLog())
-    let view: (any ListView)? = list?.view
-    let adapter = ListAdapter(view, clock: clock, updater: gate) {
-      SectionController(for: Tally.self) { NotifyingController($0, log) }
-    }
-    adapter.faultPolicy = .report
-    adapter.onFault = { [weak self] in self?.faults.append($0) }
-    let owner = Owner(adapter, gate, log)
-    retained.append(owner)
-    return owner
-  }
-
-  /// Takes the first view for a new owner, which shows one row.
-  ///
-  /// - Returns: The new owner, if it is a data source.
-  @discardableResult
-  func take(
-    _ kind: OwnersInHooksTests.Kind, _ events: EventLog
-  ) -> OwnersInHooksTests.Source? {
-    switch kind {
-    case .adapter:
-      let owner = newAdapter("B", on: nil)
-      owner.adapter.viewDelegate = events
-      retained.append(events)
-      owner.show(Tally(id: 2, label: "b"))
-      owner.adapter.view = list.view
-      return nil
-    case .dataSource:
-      let view: any ListView = list.view
-      let source = OwnersInHooksTests.Source(view, updater: ListAdapterUpdater(clock: clock)) {
-        (cell: ContentCell, id: Int) in cell.content.title = "b\(id)"
-      }
-      source.faultPolicy = .report
-      source.onFault = { [weak self] in self?.faults.append($0) }
-      source.delegate = events
-      retained += [source, events]
-      source.apply(DiffableDataSourceSnapshot { ListSection(1) { 0 } })
-      return source
-    }
-  }
-
-  /// Lets everything end that waits for a turn, for UIKit's layout or for an animation.
-  func settle() async {
-    for _ in 0..<4 {
-      clock.advance(by: .seconds(1))
-      for list in [list, other] {
-        list.host.finishAnimation()
-        _ = list.host.text
-      }
-      for _ in 0..<3 { await Task.yield() }
-    }
-  }
-}
-
-/// An updater of the app, which holds requests.
-@MainActor
-private final class Gate: ListUpdatingDelegate {
-  let base: ListAdapterUpdater
-  var holds = false
-  private var held: [ListUpdateRequest] = []
-
-  init(_ clock: VirtualClock) { base = ListAdapterUpdater(clock: clock) }
-
-  func perform(_ request: ListUpdateRequest) {
-    if holds { held.append(request) } else { base.perform(request) }
-  }
-
-  func open() {
-    holds = false
-    while !held.isEmpty { base.perform(held.removeFirst()) }
-  }
-}
-
-@MainActor
-private final class UpdateLog {
-  var onUpdate: (@MainActor () -> Void)?
-}
-
-private final class NotifyingController: ListSectionController<Tally> {
-  private let log: UpdateLog
-
-  init(_ tally: Tally, _ log: UpdateLog) {
-    self.log = log
-    super.init(tally)
-  }
-
-  override var numberOfItems: Int { object.count }
-
-  override func cell(at index: Int) -> (any ListCell)? {
-    dequeue(ContentCell.self, at: index) { $0.content.title = "\(object.label)\(index)" }
-  }
-
-  override func didUpdate(to object: Tally) { log.onUpdate?() }
-}
-
-/// Records the events that an owner hears, by the titles of the cells.
-@MainActor
-private final class EventLog: CollectionViewDelegate {
-  var all: [String] = []
-  var onEnd: (@MainActor () -> Void)?
-
-  func collectionView(
-    _ view: any ListView, willDisplay cell: any ListCell, for element: ListElement
-  ) { all.append("will \(title(cell))") }
-
-  func collectionView(
-    _ view: any ListView, didEndDisplaying cell: any ListCell, for element: ListElement
-  ) {
-    all.append("did \(title(cell))")
-    onEnd?()
-  }
-
-  func collectionView(_ view: any ListView, didSelectItemAt path: ItemPath) {
-    all.append("select \(view.cell(at: path).map(title) ?? "nothing")")
-  }
-
-  private func title(_ cell: any ListCell) -> String {
-    (cell as? ContentCell)?.content.title ?? "?"
   }
 }

@@ -45,6 +45,9 @@ final class SoakOwner {
   /// The data that its updater was asked to show last.
   private(set) var wanted: [OwnedSection] = []
 
+  /// The number of the request that its updater was given last; the gate can change their order.
+  private var newest: Int?
+
   /// How often each request was answered.
   private var answers: [Int] = []
 
@@ -100,7 +103,9 @@ final class SoakOwner {
       oldWitnesses.append(witness)
       witness = OwnerWitness(name, soak)
       wanted = []
-      driver = makeSource(view)
+      let (tenure, source) = (tenure, makeSource(view))
+      // In a hook, while this one took the view, the owner may have made a newer one.
+      if tenure == self.tenure { driver = source }
     }
   }
 
@@ -121,6 +126,7 @@ final class SoakOwner {
     answers.append(0)
     gate.onPass = { [weak self, weak object = driver.object] in
       guard let self, self.object === object else { return }
+      newest = number
       wanted = data
       objects?.sections = data
     }
@@ -155,7 +161,7 @@ final class SoakOwner {
           soak.report("\(name) has a view, and is told that it has none")
         }
         if !hadView { soak.noteLoss() }
-      } else if receipt.isShown, number == answers.count - 1, let expected,
+      } else if receipt.isShown, number == newest, tenure == self.tenure, let expected,
         let view = view?() as? ShownList.View, soak.counts(view) != expected
       {
         soak.report("\(name) is told that \(expected) are shown, not \(soak.counts(view))")

@@ -20,16 +20,13 @@ final class AdapterSource: UpdateSource {
     from start: UpdateStart, with content: [any UpdateContent]
   ) throws(UpdateReceipt.Refusal) -> any Transition {
     // The last objects win.
-    let expected = content.last as? ExpectedList
-    do throws(UpdateReceipt.Refusal) {
-      return AdapterTransition(from: start, of: adapter, try dataSource(), expected)
-    } catch {
-      // Objects that cannot be shown now are shown by the next view.
-      if let registry = adapter.provider.registry {
-        adapter.take(ProvidedObjects(from: registry, expected))
-      }
-      throw error
-    }
+    AdapterTransition(
+      from: start, of: adapter, try dataSource(), content.last as? ExpectedList)
+  }
+
+  func keep(_ content: [any UpdateContent]) {
+    guard let registry = adapter.provider.registry else { return }
+    adapter.take(ProvidedObjects(from: registry, content.last as? ExpectedList))
   }
 
   /// Returns the data source, if there is a view to show its objects.

@@ -26,6 +26,8 @@ final class SnapshotUpdateSource<Snapshot: ListSnapshot>: UpdateSource {
       from: start, of: source, content.compactMap { $0 as? SnapshotEdit<Snapshot> })
   }
 
+  func keep(_ content: [any UpdateContent]) {}
+
   func didShowUpdate() {}
 
   func didLoseDataSource() {}

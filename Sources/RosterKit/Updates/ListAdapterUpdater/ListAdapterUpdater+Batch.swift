@@ -37,10 +37,9 @@ extension ListAdapterUpdater {
   /// - Returns: Whether the update can continue; if not, its requests received their receipts.
   func begin(_ update: RunningUpdate) -> Bool {
     let time = clock.now
-    let content = update.transaction.tickets.compactMap { pending[$0.id]?.request.content }
     do throws(UpdateReceipt.Refusal) {
       let transition = try update.source.beginUpdate(
-        from: update.transaction.start, with: content)
+        from: update.transaction.start, with: content(of: update))
       // The app's code may have changed the owner of the view.
       try update.source.requireView()
       update.transition = transition
@@ -52,8 +51,13 @@ extension ListAdapterUpdater {
     }
   }
 
+  private func content(of update: RunningUpdate) -> [any UpdateContent] {
+    update.transaction.tickets.compactMap { pending[$0.id]?.request.content }
+  }
+
   /// Ends an update that cannot be shown; blocks that change data still run.
   func refuse(_ update: RunningUpdate, _ reason: UpdateReceipt.Refusal) {
+    update.source.keep(content(of: update))
     queue.execute()
     runItemBlocks(of: update)
     queue.executed()
