@@ -36,8 +36,8 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(1); O(*n*), where *n* is the number of items, for a draft that was not
   ///   checked.
   var storage: Storage {
-    // Not a coroutine, because the optimizer releases what one yields from the object of a draft once
-    // too often (Swift 6.3).
+    // Not a coroutine, because the optimizer releases what one yields from the object of a draft
+    // once too often (Swift 6.3).
     get { draft?.checked.storage ?? indexed }
     _modify {
       beginVersion()

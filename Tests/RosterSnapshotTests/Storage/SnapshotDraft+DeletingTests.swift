@@ -49,7 +49,7 @@ import Testing
 
     #expect(snapshot.content.isUnchecked)
     #expect(snapshot.faults.count == 1)
-    #expect(snapshot.isEmpty)
+    #expect(snapshot.numberOfItems == 0)
     #expect(snapshot.content.checkInvariants() == nil)
   }
 
