@@ -36,9 +36,9 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// - Complexity: O(1); O(*n*), where *n* is the number of items, for a draft that was not
   ///   checked.
   var storage: Storage {
-    _read {
-      if let draft { yield draft.checked.storage } else { yield indexed }
-    }
+    // Not a coroutine, because the optimizer releases what one yields from the object of a draft
+    // once too often (Swift 6.3).
+    get { draft?.checked.storage ?? indexed }
     _modify {
       beginVersion()
       yield &indexed
@@ -47,8 +47,7 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns what a closure reads from the storage.
   ///
-  /// Lookups use it because the compiler copies what `storage` yields (Swift 6.3), with everything
-  /// that it retains.
+  /// Lookups use it because `storage` is a copy, which retains all parts.
   ///
   /// - Complexity: The same as the closure, plus O(*n*), where *n* is the number of items, for a
   ///   draft that was not checked.

@@ -15,7 +15,7 @@ protocol SnapshotContent: FaultRecording {
 extension SnapshotContent {
   /// The sections and items with their index; editing them ends the draft.
   var storage: SnapshotStorage<SectionID, Element> {
-    _read { yield content.storage }
+    get { content.storage }
     _modify {
       endDraft()
       yield &content.storage

@@ -41,7 +41,8 @@ extension SnapshotStorage {
     let edits = ItemEdits(changes)
     var result = self
     result.table.prepare(forEdits: changes.changeCount, isShared: true)
-    for (section, items) in edits.removed.enumerated() {
+    let going = Set(changes.sections.deletes)
+    for (section, items) in edits.removed.enumerated() where !going.contains(section) {
       for item in items { result.removeFromIndex(ItemPath(section: section, item: item)) }
     }
     result.removeSections(changes.sections.deletes.map { self.sections[$0].id })
@@ -53,6 +54,7 @@ extension SnapshotStorage {
         key, with: sections[index].items,
         without: origins[index].map { edits.removed[$0] } ?? [], and: edits.added[index])
     }
+    result.dropStaleEntriesIfMany()
     return result
   }
 

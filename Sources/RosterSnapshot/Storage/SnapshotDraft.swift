@@ -43,6 +43,9 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   /// The items that were deleted after all calls, whose duplicates are deleted in the check.
   private(set) var deleted: [Element.DiffIdentifier] = []
 
+  /// The items and calls before the first deletion: duplicates of deleted items are mistakes, too.
+  private var complete: (items: [[Element]], calls: [Call])?
+
   private var indexes: [SectionID: Int] = [:]
 
   /// The result of the check, shared by copies of the draft.
@@ -111,6 +114,7 @@ struct SnapshotDraft<SectionID: Hashable, Element: ListDiffable> {
   mutating func delete(_ ids: [Element.DiffIdentifier]) -> Bool {
     guard ids.count * 16 > max(count, 128), !isChecked, let runs = runs(of: ids), beginEdit()
     else { return false }
+    if complete == nil { complete = (sections.map { $0.items }, calls) }
     for (section, run) in zip(sections.indices, runs) where !run.isEmpty {
       sections[section].items.removeSubrange(run)
     }
@@ -166,18 +170,29 @@ final class CheckedDraft<SectionID: Hashable, Element: ListDiffable> {
 extension SnapshotDraft {
   /// Makes the index.
   fileprivate func check() -> Checked {
-    var storage = SnapshotStorage<SectionID, Element>(expecting: count)
-    storage.sections.place(sections.map { $0.id }, at: nil, offset: 0)
-    for (key, section) in zip(storage.sections.allKeys, sections) {
+    let draft = withDeleted
+    var storage = SnapshotStorage<SectionID, Element>(expecting: draft.count)
+    storage.sections.place(draft.sections.map { $0.id }, at: nil, offset: 0)
+    for (key, section) in zip(storage.sections.allKeys, draft.sections) {
       storage.sections[key: key].views = section.views
       guard storage.append(section.items, section: key) else {
-        var replay = SnapshotReplay(self)
+        var replay = SnapshotReplay(draft)
         replay.storage.remove(deleted)
         return Checked(replay.storage, faults: replay.faults)
       }
     }
     if !deleted.isEmpty { storage.remove(deleted) }
     return Checked(storage, faults: [])
+  }
+
+  /// The draft as if nothing had been deleted.
+  private var withDeleted: Self {
+    guard let complete else { return self }
+    var draft = self
+    for (index, items) in complete.items.enumerated() { draft.sections[index].items = items }
+    draft.calls = complete.calls
+    draft.count += deleted.count
+    return draft
   }
 
   /// Returns the run of each section that items in the order of the draft are, or nil if they are

@@ -8,13 +8,22 @@ import RosterDiff
     /// - Complexity: O(*n*), where *n* is the number of items.
     func checkInvariants() -> String? {
       if let problem = sections.checkInvariants() { return problem }
-      if sections.itemCount != count {
-        return "an index of \(count) of \(sections.itemCount) items"
+      if table.count != count + staleCount {
+        return "an index of \(table.count) of \(count) items and \(staleCount) that are gone"
       }
+      if let problem = checkKeys() { return problem }
       for (index, section) in sections.enumerated() {
         if let problem = check(section) { return "\(problem), in section \(index)" }
       }
       return nil
+    }
+
+    private func checkKeys() -> String? {
+      let used = sections.flatMap { $0.keys }
+      let all = used + freeChunkKeys + abandonedChunkKeys
+      if all.sorted() != Array(0..<Int32(directory.count)) { return "a key of no or two chunks" }
+      let gone = directory.indices.filter { directory[$0].section == Self.noSection }
+      return gone == abandonedChunkKeys.sorted().map { Int($0) } ? nil : "a chunk that is not gone"
     }
 
     private func check(_ section: Section) -> String? {

@@ -53,8 +53,8 @@ extension SnapshotStorage {
     dropStaleEntriesIfMany()
   }
 
-  /// Returns marks for items that are given in the order in which they are stored, which hashes only the first
-  /// of each run.
+  /// Returns marks for items that are given in the order in which they are stored, which hashes only
+  /// the first of each run.
   ///
   /// - Returns: The marks, or nil if the items are in another order.
   private func markedRuns(of items: [ItemID]) -> IndexMarks? {

@@ -3,8 +3,8 @@ import RosterDiff
 extension SnapshotStorage {
   /// Removes sections with their items; those that are not in the snapshot are ignored.
   ///
-  /// - Complexity: O(*k* + *m* log *s*), where *k* is the number of removed items, *m* is the number
-  ///   of removed sections and *s* is the number of all sections, amortised.
+  /// - Complexity: O(*k* + *m* log *s*), where *k* is the number of removed items, *m* is the
+  ///   number of removed sections and *s* is the number of all sections, amortised.
   mutating func removeSections(_ ids: [SectionID]) {
     for id in ids {
       guard let key = sections.key(of: id) else { continue }

@@ -37,6 +37,8 @@ extension SnapshotStorage {
         }
       }
     }
+    // A new chunk of such a key is not gone, not even while its items are indexed.
+    for key in abandonedChunkKeys { directory[Int(key)].section = 0 }
     freeChunkKeys += abandonedChunkKeys
     abandonedChunkKeys = []
     staleCount = 0

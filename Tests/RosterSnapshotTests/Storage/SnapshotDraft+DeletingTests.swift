@@ -40,6 +40,19 @@ import Testing
     #expect(snapshot.content.checkInvariants() == nil)
   }
 
+  @Test func `duplicates of items that are deleted from a draft are reported all the same`() {
+    var snapshot = Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100) + [50])
+
+    snapshot.deleteItems(Array(0..<100))
+
+    #expect(snapshot.content.isUnchecked)
+    #expect(snapshot.faults.count == 1)
+    #expect(snapshot.numberOfItems == 0)
+    #expect(snapshot.content.checkInvariants() == nil)
+  }
+
   @Test func `duplicates that stay in a draft are found after others were deleted`() {
     var snapshot = draft(4, width: 100)
     snapshot.appendItems([350], toSection: 0)
