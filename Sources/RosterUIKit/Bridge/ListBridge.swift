@@ -186,7 +186,12 @@
       ListLease(of: view, to: source) { [weak view] in
         view?.bridge?.lease
       } isReady: { [weak view] retry in
-        guard let bridge = view?.bridge, bridge.queue.layoutDepth > 0 else { return true }
+        guard let bridge = view?.bridge else { return true }
+        guard bridge.queue.layoutDepth > 0 else {
+          // Others may request the view when they hear of it, so it comes before the exchange.
+          bridge.cancelMovement()
+          return true
+        }
         // UIKit does not tell when it has laid out. The delegate of the owner before is notified then,
         // also if the owner is gone.
         let lease = bridge.lease
@@ -201,7 +206,6 @@
 
     private static func connect(_ view: any BridgedView, to lease: ListLease) {
       let old = view.bridge
-      old?.cancelMovement()
       let bridge = ListBridge(view)
       let delegate = view.currentDelegate
       bridge.appDelegate = delegate === old ? old?.appDelegate : delegate

@@ -10,6 +10,15 @@ import Testing
 @MainActor @Suite struct OwnerSoakTests {
   private static let stepsOfRun = 8
 
+  #if ROSTER_SIMULATION
+    /// Fewer, because views of UIKit take longer; rare hooks may not be drawn then.
+    private static let runs = 500
+    private static let leastExchanges = 0
+  #else
+    private static let runs = TestLength.count(short: 2_000, long: 100_000)
+    private static let leastExchanges = 6
+  #endif
+
   /// The longest time that a search for fewer steps takes.
   private static let shrinkingTime = Duration.seconds(20)
 
@@ -18,7 +27,7 @@ import Testing
     async throws
   {
     var exchanges: [OwnerSoak.Moment: Int] = [:]
-    for seed in 0..<TestLength.count(short: 2_000, long: 100_000) {
+    for seed in 0..<Self.runs {
       var random = SeededGenerator(seed: UInt64(seed))
       let steps = (0..<Self.stepsOfRun).map { _ in OwnerSoak.Step(&random) }
       let (problems, counts) = await run(steps)
@@ -31,7 +40,7 @@ import Testing
       return
     }
     for moment in OwnerSoak.Moment.allCases {
-      #expect(exchanges[moment, default: 0] > 5, "\(moment)")
+      #expect(exchanges[moment, default: 0] >= Self.leastExchanges, "\(moment)")
     }
   }
 
