@@ -65,7 +65,8 @@ import Testing
       #expect(first.adapter.view == nil)
       #expect(stage.other.host.text == "")
       #expect(heard.all == ["will b0"])
-      #expect(first.events.all == ["will a0", "will a1", "did a0", "did a1"])
+      // A view of UIKit ends the display of its cells in any order.
+      #expect(first.events.all.sorted() == ["did a0", "did a1", "will a0", "will a1"])
       #expect(stage.faults.isEmpty)
     }
   }
