@@ -28,7 +28,7 @@ final class SimulatedMenuAnimator: NSObject, UIContextMenuInteractionCommitAnima
   }
 }
 
-// What the user does with an open menu.
+// Actions of the user on an open menu.
 extension UICollectionView {
   func showMenu(_ configuration: UIContextMenuConfiguration) {
     SimulatedMenuAnimator(configuration).run {

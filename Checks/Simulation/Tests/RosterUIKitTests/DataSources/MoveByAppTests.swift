@@ -41,7 +41,7 @@ import UIKit
     var seen: [Int] { self == .changesModel ? [1, 2, 3, 4] : result }
   }
 
-  /// What the code of an app saw.
+  /// The snapshot that the code of an app saw.
   @MainActor private final class Log {
     var before: [Int] = []
     var after: [Int] = []

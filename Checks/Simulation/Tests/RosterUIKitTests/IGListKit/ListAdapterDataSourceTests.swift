@@ -2,7 +2,7 @@ import RosterIGListKitSimulated
 import Testing
 import UIKit
 
-/// What an adapter takes from a data source with the methods of IGListKit.
+/// The objects and views that an adapter takes from a data source with the methods of IGListKit.
 @MainActor @Suite(.serialized) struct ListAdapterDataSourceTests {
   @Test func `the empty view fills the list, also after the list has another size`() {
     let (list, empty) = (NumberList { NumberRows() }, UILabel(frame: .zero))
