@@ -73,5 +73,29 @@
     override func didSelectItem(at index: Int) { controller.didSelectItem(at: index) }
 
     override func didDeselectItem(at index: Int) { controller.didDeselectItem(at: index) }
+
+    override func shouldSelectItem(at index: Int) -> Bool {
+      controller.shouldSelectItem(at: index)
+    }
+
+    override func shouldDeselectItem(at index: Int) -> Bool {
+      controller.shouldDeselectItem(at: index)
+    }
+
+    override func didHighlightItem(at index: Int) { controller.didHighlightItem(at: index) }
+
+    override func didUnhighlightItem(at index: Int) { controller.didUnhighlightItem(at: index) }
+
+    override func canMoveItem(at index: Int) -> Bool { controller.canMoveItem(at: index) }
+
+    override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {
+      controller.moveObject(from: sourceIndex, to: destinationIndex)
+    }
+
+    override func contextMenuConfigurationForItem(
+      at index: Int, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      controller.contextMenuConfigurationForItem(at: index, point: point)
+    }
   }
 #endif

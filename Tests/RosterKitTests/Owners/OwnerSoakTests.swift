@@ -11,7 +11,9 @@ import Testing
   private static let stepsOfRun = 8
 
   #if ROSTER_SIMULATION
-    /// Fewer, because views of UIKit take longer; rare hooks may not be drawn then.
+    // Fewer: seed 905 fails on views of UIKit. A table data source that takes a view in a display event
+    // does not hear that the display of some cells ends; the cause is not known yet. Rare hooks may not
+    // be drawn in so few runs.
     private static let runs = 500
     private static let leastExchanges = 0
   #else
