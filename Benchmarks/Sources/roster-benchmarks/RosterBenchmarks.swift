@@ -79,4 +79,5 @@ func allBenchmarks(quick: Bool) -> [Benchmark] {
     + snapshotBenchmarks(quick: quick) + anewBenchmarks(quick: quick)
     + applyBenchmarks(quick: quick)
     + [arrangedBenchmark(quick: quick)] + outlineBenchmarks(quick: quick)
+    + loopBenchmarks(quick: quick)
 }

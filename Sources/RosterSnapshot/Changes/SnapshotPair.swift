@@ -11,6 +11,17 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
   let old: Storage
   let new: Storage
 
+  /// The keys of the sections in order.
+  private let oldKeys: [Int32]
+  private let newKeys: [Int32]
+
+  init(old: Storage, new: Storage) {
+    self.old = old
+    self.new = new
+    oldKeys = old.sections.keysInOrder
+    newKeys = new.sections.keysInOrder
+  }
+
   /// Compares the parts that are not shared.
   ///
   /// Every longest sequence of items that keep their order contains the items that both versions of
@@ -26,18 +37,18 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     var oldParts: [Part] = []
     var newParts: [Part] = []
     var shares: [SectionShare] = []
-    for index in new.sections.indices {
+    for (index, key) in newKeys.enumerated() {
       let share = share(of: index, part: newParts.count)
       shares.append(share)
       if let origin = share.origin {
-        let kinds = new.sections[index].views.kinds(
-          differingFrom: old.sections[origin].views)
+        let kinds = new.sections[key: key].views.kinds(
+          differingFrom: old.sections[key: oldKeys[origin]].views)
         result.addViews(kinds, old: origin, new: index)
       }
       if share.part == nil { continue }
-      newParts.append(Part(new.sections[index], at: index, without: share.ends))
+      newParts.append(Part(new.sections[key: key], at: index, without: share.ends))
       guard let origin = share.origin else { continue }
-      oldParts.append(Part(old.sections[origin], at: origin, without: share.ends))
+      oldParts.append(Part(old.sections[key: oldKeys[origin]], at: origin, without: share.ends))
     }
     for index in sections.deletes {
       oldParts.append(Part(old.sections[index], at: index, without: SharedEnds()))
@@ -59,13 +70,14 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
   ///
   /// The rest becomes the part at the given index.
   private func share(of index: Int, part: Int) -> SectionShare {
-    let count = new.sections[index].count
+    let key = newKeys[index]
+    let count = new.sections[key: key].count
     guard let origin = origin(of: index) else {
       return SectionShare(origin: nil, ends: SharedEnds(), rest: 0..<count, part: part)
     }
-    let before = old.sections[origin].count
+    let before = old.sections[key: oldKeys[origin]].count
     // Through spans, so that reading does not retain anything.
-    let ends = SharedEnds(old.sections[origin], new.sections[index])
+    let ends = SharedEnds(old.sections[key: oldKeys[origin]], new.sections[key: key])
     return SectionShare(
       origin: origin, ends: ends, rest: ends.head..<count - ends.tail, growth: count - before,
       part: ends.areAll(of: before, count) ? nil : part)
@@ -77,8 +89,8 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
 
   /// Returns the old index of a new section, trying the same index first.
   private func origin(of index: Int) -> Int? {
-    let id = new.sections[index].id
-    if index < old.sections.count, old.sections[index].id == id { return index }
+    let id = new.sections[key: newKeys[index]].id
+    if index < oldKeys.count, old.sections[key: oldKeys[index]].id == id { return index }
     return old.sectionIndex(of: id)
   }
 }

@@ -81,7 +81,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The index in `itemIdentifiers`, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public func indexOfItem(_ item: ItemID) -> Int? {
-    content.read { $0.flatIndex(of: item) }
+    content.flatIndex(of: item)
   }
 
   /// Returns the index of a section.

@@ -53,9 +53,15 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   ///   draft that was not checked.
   @inline(__always)
   func read<Result>(_ body: (Storage) -> Result) -> Result {
-    if draft == nil { return body(indexed) }
     guard let checked = draft?.checked else { return body(indexed) }
-    return body(checked.storage)
+    return withExtendedLifetime(checked) { body(checked.storage) }
+  }
+
+  /// Returns the index of an item among all items, or nil if it is not in the snapshot.
+  @inline(__always)
+  func flatIndex(of id: Element.DiffIdentifier) -> Int? {
+    guard let checked = draft?.checked else { return indexed.flatIndex(of: id) }
+    return withExtendedLifetime(checked) { checked.storage.flatIndex(of: id) }
   }
 
   /// Whether a draft has not been searched for duplicate items yet.

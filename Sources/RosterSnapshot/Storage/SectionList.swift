@@ -17,6 +17,17 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
 
   var endIndex: Int { stored.count }
 
+  // The defaults of `RandomAccessCollection` are not specialised in other modules (Swift 6.3).
+  var indices: Range<Int> { 0..<stored.count }
+
+  func index(after index: Int) -> Int { index + 1 }
+
+  func index(before index: Int) -> Int { index - 1 }
+
+  func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+
+  func distance(from start: Int, to end: Int) -> Int { end - start }
+
   /// The section at an index.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
@@ -34,7 +45,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
       let before = stored[Int(key)].count
       yield &stored[Int(key)]
       let difference = stored[Int(key)].count - before
-      if difference != 0 { order.add(difference, to: key) }
+      if difference != 0 { ownOrder().add(difference, to: key) }
     }
   }
 
@@ -59,9 +70,13 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   /// The ids of the sections in order.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  var ids: [SectionID] {
-    // Through a pointer, so that nothing but the id of a section is copied.
-    stored.withUnsafeBufferPointer { stored in order.keys.map { stored[Int($0)].id } }
+  var ids: [SectionID] { map { $0.id } }
+
+  /// Returns the transformed sections in order, without retaining them.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  func map<Result>(_ transform: (Section) -> Result) -> [Result] {
+    stored.withUnsafeBufferPointer { stored in order.keys.map { transform(stored[Int($0)]) } }
   }
 
   /// Calls a function with each section in order, without retaining it.
@@ -92,6 +107,12 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
 
   // MARK: - Edits
 
+  /// Returns the order after making sure that no copy has it.
+  private mutating func ownOrder() -> SectionOrder {
+    if !isKnownUniquelyReferenced(&order) { order = SectionOrder(copying: order) }
+    return order
+  }
+
   /// Inserts sections next to a section; existing ones move there with their items.
   ///
   /// - Parameters:
@@ -102,6 +123,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   /// - Complexity: O(*k* log *s*), where *k* is the number of given sections and *s* is the number
   ///   of all sections.
   mutating func place(_ ids: [SectionID], at anchor: Int32?, offset: Int) {
+    let order = ownOrder()
     let placed = ids.map { id in
       if let key = keys[id] {
         order.remove(key)
@@ -124,6 +146,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   /// - Complexity: O(log *s*), where *s* is the number of sections, amortised.
   mutating func remove(_ key: Int32) -> (removed: Section, renamed: Section?) {
     let removed = stored[Int(key)]
+    let order = ownOrder()
     order.remove(key)
     order.reuse(key)
     keys[removed.id] = nil

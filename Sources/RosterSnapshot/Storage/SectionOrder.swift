@@ -2,7 +2,10 @@
 ///
 /// Keys are stored in chunks of at most 64, as items are in chunks of their section: an edit moves
 /// the keys of one chunk. Keys number from 0 to below the count.
-struct SectionOrder: Sendable {
+///
+/// It is a class, because functions take a large structure as a copy, which retains all its parts.
+/// Who edits it makes sure that nobody else has it, so nothing else has to watch the access.
+final class SectionOrder {
   /// The maximum number of keys in a chunk.
   static var capacity: Int { 64 }
 
@@ -18,20 +21,33 @@ struct SectionOrder: Sendable {
     var counts: [Int]
   }
 
-  private var chunks: [Chunk] = []
+  @exclusivity(unchecked) private var chunks: [Chunk] = []
 
   /// The chunk of each key, and its offset there when it was stored.
-  private var places: [ItemLocation] = []
+  @exclusivity(unchecked) private var places: [ItemLocation] = []
 
   /// The index of each chunk by its number.
-  private var chunkIndexes: [Int32] = []
-  private var freeChunkIDs: [Int32] = []
+  @exclusivity(unchecked) private var chunkIndexes: [Int32] = []
+  @exclusivity(unchecked) private var freeChunkIDs: [Int32] = []
 
   /// The number of sections before each chunk.
-  private var lengths = PrefixSums()
+  @exclusivity(unchecked) private var lengths = PrefixSums()
 
   /// The number of items before each chunk.
-  private var sums = PrefixSums()
+  @exclusivity(unchecked) private var sums = PrefixSums()
+
+  /// Creates an order without sections.
+  init() {}
+
+  /// Creates a copy, which shares the chunks until one of both is edited.
+  init(copying other: SectionOrder) {
+    chunks = other.chunks
+    places = other.places
+    chunkIndexes = other.chunkIndexes
+    freeChunkIDs = other.freeChunkIDs
+    lengths = other.lengths
+    sums = other.sums
+  }
 
   /// The number of sections.
   var count: Int { lengths.total }
@@ -74,10 +90,13 @@ struct SectionOrder: Sendable {
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   func itemCount(before key: Int32) -> Int {
     let (chunk, offset) = find(key)
-    return chunks[chunk].counts.withUnsafeBufferPointer { counts in
-      var sum = sums.sum(before: chunk)
-      for index in 0..<offset { sum &+= counts[index] }
-      return sum
+    let before = sums.sum(before: chunk)
+    return chunks.withUnsafeBufferPointer { chunks in
+      chunks[chunk].counts.withUnsafeBufferPointer { counts in
+        var sum = before
+        for index in 0..<offset { sum &+= counts[index] }
+        return sum
+      }
     }
   }
 
@@ -86,12 +105,15 @@ struct SectionOrder: Sendable {
   private func find(_ key: Int32) -> (chunk: Int, offset: Int) {
     let place = places[Int(key)]
     let chunk = Int(chunkIndexes[Int(place.chunk)])
-    return chunks[chunk].keys.withUnsafeBufferPointer { keys in
-      var offset = place.hint
-      if offset < keys.count, keys[offset] == key { return (chunk, offset) }
-      offset = 0
-      while keys[offset] != key { offset += 1 }
-      return (chunk, offset)
+    // Through pointers, so that reading does not retain anything.
+    return chunks.withUnsafeBufferPointer { chunks in
+      chunks[chunk].keys.withUnsafeBufferPointer { keys in
+        var offset = place.hint
+        if offset < keys.count, keys[offset] == key { return (chunk, offset) }
+        offset = 0
+        while keys[offset] != key { offset += 1 }
+        return (chunk, offset)
+      }
     }
   }
 
@@ -100,7 +122,7 @@ struct SectionOrder: Sendable {
   /// Adds to the number of items of a section.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
-  mutating func add(_ difference: Int, to key: Int32) {
+  func add(_ difference: Int, to key: Int32) {
     let (chunk, offset) = find(key)
     chunks[chunk].counts[offset] += difference
     sums.add(difference, at: chunk)
@@ -113,7 +135,7 @@ struct SectionOrder: Sendable {
   ///   - itemCount: The number of its items.
   ///   - index: Its index.
   /// - Complexity: O(log *s*), where *s* is the number of sections, amortised.
-  mutating func insert(_ key: Int32, itemCount: Int, at index: Int) {
+  func insert(_ key: Int32, itemCount: Int, at index: Int) {
     if Int(key) == places.count { places.append(ItemLocation(bits: 0)) }
     var (chunk, offset) = (chunks.count - 1, chunks.last?.keys.count ?? 0)
     if index < count {
@@ -133,7 +155,7 @@ struct SectionOrder: Sendable {
   /// Removes a section.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections, amortised.
-  mutating func remove(_ key: Int32) {
+  func remove(_ key: Int32) {
     let (chunk, offset) = find(key)
     chunks[chunk].keys.remove(at: offset)
     let itemCount = chunks[chunk].counts.remove(at: offset)
@@ -143,7 +165,7 @@ struct SectionOrder: Sendable {
   }
 
   /// Gives the section with the last key the key of one that was removed.
-  mutating func reuse(_ key: Int32) {
+  func reuse(_ key: Int32) {
     let last = Int32(places.count - 1)
     if key != last {
       let (chunk, offset) = find(last)
@@ -155,13 +177,13 @@ struct SectionOrder: Sendable {
 
   // MARK: - Chunks
 
-  private mutating func newChunkID() -> Int32 {
+  private func newChunkID() -> Int32 {
     if let id = freeChunkIDs.popLast() { return id }
     chunkIndexes.append(0)
     return Int32(chunkIndexes.count - 1)
   }
 
-  private mutating func appendChunk() {
+  private func appendChunk() {
     let id = newChunkID()
     chunkIndexes[Int(id)] = Int32(chunks.count)
     chunks.append(Chunk(id: id, keys: [], counts: []))
@@ -170,7 +192,7 @@ struct SectionOrder: Sendable {
   }
 
   /// Splits a chunk into two of about equal size.
-  private mutating func split(_ chunk: Int) {
+  private func split(_ chunk: Int) {
     let half = chunks[chunk].keys.count / 2
     let other = Chunk(
       id: newChunkID(), keys: Array(chunks[chunk].keys[half...]),
@@ -183,7 +205,7 @@ struct SectionOrder: Sendable {
   }
 
   /// Joins a small chunk with the one before or after it, if that is small too.
-  private mutating func join(_ chunk: Int) {
+  private func join(_ chunk: Int) {
     let first = max(chunk - 1, 0)
     let keys = chunks[first...].prefix(2).reduce(0) { $0 + $1.keys.count }
     if keys > Self.capacity / 2, !chunks[chunk].keys.isEmpty { return }
@@ -202,19 +224,22 @@ struct SectionOrder: Sendable {
   }
 
   /// Stores where the keys of a chunk are.
-  private mutating func place(_ chunk: Chunk) {
+  private func place(_ chunk: Chunk) {
     for (offset, key) in chunk.keys.enumerated() {
       places[Int(key)] = ItemLocation(chunk: chunk.id, hint: offset)
     }
   }
 
   /// Updates indexes and sums after the list of chunks changed.
-  private mutating func reindex() {
+  private func reindex() {
     for (index, chunk) in chunks.enumerated() { chunkIndexes[Int(chunk.id)] = Int32(index) }
     lengths = PrefixSums(chunks.map { $0.keys.count })
     sums = PrefixSums(chunks.map { $0.counts.reduce(0, +) })
   }
 }
+
+// Safe because it is only edited while nobody else has it.
+extension SectionOrder: @unchecked Sendable {}
 
 #if DEBUG
   extension SectionOrder {

@@ -100,7 +100,21 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Returns the path of an item, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(1).
-  func path(of id: ItemID) -> Path? { find(id)?.path }
+  @inline(__always)
+  func path(of id: ItemID) -> Path? {
+    guard let entry = table.firstEntry(of: id) else { return nil }
+    let (chunk, hint) = (directory[Int(entry.location.chunk)], entry.location.hint)
+    if chunk.section != Self.noSection,
+      sections[key: chunk.section].hasItem(id, inChunk: Int(chunk.index), at: hint)
+    {
+      return Path(section: chunk.section, chunk: Int(chunk.index), offset: hint)
+    }
+    return search(for: id)
+  }
+
+  // Not inlined, because functions that read a storage without copying it have to be small.
+  @inline(never)
+  private func search(for id: ItemID) -> Path? { find(id)?.path }
 
   /// Returns the path of an item and its entry in the index, or nil if it is not in the snapshot.
   ///
@@ -133,6 +147,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Returns the index of an item in its section.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
+  @inline(__always)
   func indexInSection(_ path: Path) -> Int {
     sections[key: path.section].sums.sum(before: path.chunk) + path.offset
   }
@@ -140,6 +155,7 @@ struct SnapshotStorage<SectionID: Hashable, Element: ListDiffable> {
   /// Returns the index of an item among all items, or nil if it is not in the snapshot.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of items.
+  @inline(__always)
   func flatIndex(of id: ItemID) -> Int? {
     guard let path = path(of: id) else { return nil }
     return sections.itemCount(beforeKey: path.section) + indexInSection(path)

@@ -38,20 +38,20 @@ func snapshot(of sections: [[Int]]) -> DiffableDataSourceSnapshot<Int, Int> {
   return snapshot
 }
 
-extension DiffableDataSourceSnapshot {
+extension DiffableDataSourceSnapshot where ItemID == Int {
   /// A copy that does not share the comparisons of this snapshot.
   var neverCompared: Self {
     var copy = self
-    copy.deleteItems([])
+    copy.deleteItems([.min])
     return copy
   }
 }
 
-extension ComparableDataSourceSnapshot {
+extension ComparableDataSourceSnapshot where Item.ID == Int {
   /// A copy that does not share the comparisons of this snapshot.
   var neverCompared: Self {
     var copy = self
-    copy.deleteItems([])
+    copy.deleteItems([.min])
     return copy
   }
 }

@@ -60,7 +60,7 @@ private struct SnapshotWorkload {
 func snapshotBenchmarks(quick: Bool) -> [Benchmark] {
   let width = quick ? 100 : 1_000
   let bulk =
-    [build(width), append(width), delete(width), move(width), ids(width)]
+    [build(width), append(width), delete(width), deleteFirst(width), move(width), ids(width)]
     + [index(width, isDirty: true), index(width, isDirty: false)]
   return bulk + [oneEdit(width)] + valueSnapshotBenchmarks(quick: quick)
 }
@@ -124,6 +124,25 @@ private func delete(_ width: Int) -> Benchmark {
         var naive = work.naive
         naive.delete(going)
         return naive.sumOfIndexes(of: [kept])
+      }
+    )
+  }
+}
+
+/// The first tenth of all items goes.
+private func deleteFirst(_ width: Int) -> Benchmark {
+  benchmark("delete/first", width) { work in
+    let going = Array(work.items.prefix(width * 10))
+    return (
+      {
+        var snapshot = work.snapshot
+        snapshot.deleteItems(going)
+        return snapshot.numberOfItems
+      },
+      {
+        var naive = work.naive
+        naive.delete(going)
+        return naive.itemIdentifiers.count
       }
     )
   }
