@@ -10,14 +10,14 @@ struct ArrangementOptions: ParsableArguments {
   var group: String?
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
       Sort by a column, with :desc in descending order; numbers, sizes, times and dates sort by \
-      value.
+      value. Repeat the option to sort equal rows by further columns.
       """,
       valueName: "column[:desc]"))
-  var sort: String?
+  var sort: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -32,12 +32,13 @@ extension ArrangementOptions {
   /// - Throws: `ValidationError` for the first invalid value.
   func apply(to options: inout WatchOptions) throws {
     if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
-    if let sort {
-      guard let rule = SortRule(sort) else {
-        throw ValidationError("'--sort \(sort)': the column name is missing.")
+    let rules = try sort.map { text in
+      guard let rule = SortRule(text) else {
+        throw ValidationError("'--sort \(text)': the column name is missing.")
       }
-      options.sort = rule
+      return rule
     }
+    if !rules.isEmpty { options.sort = rules }
     if !columns.isEmpty { options.columns = try columns.columnList(of: "--columns") }
   }
 }

@@ -54,6 +54,13 @@ public protocol ListSnapshot<SectionID, Item> {
   /// - Complexity: O(log *n*), where *n* is the number of items in the section.
   func path(of id: ItemID) -> ItemPath?
 
+  /// Returns the section at an index.
+  ///
+  /// - Parameter index: An index; any number is allowed.
+  /// - Returns: The section, or nil if there is no such section.
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
+  func sectionIdentifier(at index: Int) -> SectionID?
+
   /// Returns the index of a section.
   ///
   /// - Parameter section: The section.

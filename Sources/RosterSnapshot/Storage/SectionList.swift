@@ -8,17 +8,17 @@ import RosterDiff
 struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessCollection {
   typealias Section = SnapshotSection<SectionID, Element>
 
-  /// The sections by key.
-  private var stored: [Section] = []
+  /// The sections by key, in blocks of 64, all full but for the last: an edit of a copy copies one.
+  private var blocks: [[Section]] = []
   private var order = SectionOrder()
   private var keys: [SectionID: Int32] = [:]
 
   var startIndex: Int { 0 }
 
-  var endIndex: Int { stored.count }
+  var endIndex: Int { keys.count }
 
   // The defaults of `RandomAccessCollection` are not specialised in other modules (Swift 6.3).
-  var indices: Range<Int> { 0..<stored.count }
+  var indices: Range<Int> { 0..<count }
 
   func index(after index: Int) -> Int { index + 1 }
 
@@ -32,7 +32,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   subscript(index: Int) -> Section {
-    @inline(__always) _read { yield stored.span[Int(order.key(at: index))] }
+    @inline(__always) _read { yield self[key: order.key(at: index)] }
     @inline(__always) _modify { yield &self[key: order.key(at: index)] }
   }
 
@@ -40,11 +40,17 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   ///
   /// - Complexity: O(1); O(log *s*), where *s* is the number of sections, if its count changes.
   subscript(key key: Int32) -> Section {
-    @inline(__always) _read { yield stored.span[Int(key)] }
+    @inline(__always) _read {
+      // By its address, because the block would be retained otherwise.
+      let block = blocks.withUnsafeBufferPointer { blocks in
+        blocks[Int(key) >> 6].withUnsafeBufferPointer { $0 }
+      }
+      yield block[Int(key) & 63]
+    }
     @inline(__always) _modify {
-      let before = stored[Int(key)].count
-      yield &stored[Int(key)]
-      let difference = stored[Int(key)].count - before
+      let before = self[key: key].count
+      yield &blocks[Int(key) >> 6][Int(key) & 63]
+      let difference = self[key: key].count - before
       if difference != 0 { ownOrder().add(difference, to: key) }
     }
   }
@@ -65,26 +71,24 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   var keysInOrder: [Int32] { order.keys }
 
   /// The keys of the sections in no order.
-  var allKeys: Range<Int32> { 0..<Int32(stored.count) }
+  var allKeys: Range<Int32> { 0..<Int32(count) }
 
   /// The ids of the sections in order.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  var ids: [SectionID] { map { $0.id } }
+  var ids: [SectionID] { order.keys.map { self[key: $0].id } }
 
   /// Returns the transformed sections in order, without retaining them.
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   func map<Result>(_ transform: (Section) -> Result) -> [Result] {
-    stored.withUnsafeBufferPointer { stored in order.keys.map { transform(stored[Int($0)]) } }
+    order.keys.map { transform(self[key: $0]) }
   }
 
   /// Calls a function with each section in order, without retaining it.
   @inline(__always)
   func visit(_ body: (Section) -> Void) {
-    stored.withUnsafeBufferPointer { stored in
-      for key in order.keys { body(stored[Int(key)]) }
-    }
+    for key in order.keys { body(self[key: key]) }
   }
 
   /// Returns the key of the section at an index.
@@ -129,14 +133,14 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
         order.remove(key)
         return key
       }
-      let key = Int32(stored.count)
-      stored.append(Section(id: id, key: key))
+      let key = Int32(count)
+      append(Section(id: id, key: key))
       keys[id] = key
       return key
     }
     let start = anchor.map { order.index(of: $0) + offset } ?? order.count
     for (offset, key) in placed.enumerated() {
-      order.insert(key, itemCount: stored[Int(key)].count, at: start + offset)
+      order.insert(key, itemCount: self[key: key].count, at: start + offset)
     }
   }
 
@@ -145,17 +149,28 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   /// - Returns: The section, and the one that got its key, nil for none.
   /// - Complexity: O(log *s*), where *s* is the number of sections, amortised.
   mutating func remove(_ key: Int32) -> (removed: Section, renamed: Section?) {
-    let removed = stored[Int(key)]
+    let removed = self[key: key]
     let order = ownOrder()
     order.remove(key)
     order.reuse(key)
     keys[removed.id] = nil
-    var last = stored.removeLast()
-    if Int(key) == stored.count { return (removed, nil) }
+    var last = removeLast()
+    if Int(key) == count { return (removed, nil) }
     last.key = key
-    stored[Int(key)] = last
+    blocks[Int(key) >> 6][Int(key) & 63] = last
     keys[last.id] = key
     return (removed, last)
+  }
+
+  private mutating func append(_ section: Section) {
+    if section.key & 63 == 0 { blocks.append([]) }
+    blocks[blocks.count - 1].append(section)
+  }
+
+  private mutating func removeLast() -> Section {
+    let last = blocks[blocks.count - 1].removeLast()
+    if blocks[blocks.count - 1].isEmpty { blocks.removeLast() }
+    return last
   }
 }
 
@@ -167,7 +182,9 @@ extension SectionList: Sendable where SectionID: Sendable, Element: Sendable {}
     ///
     /// - Complexity: O(*s*), where *s* is the number of sections.
     func checkInvariants() -> String? {
-      if keys.count != count { return "a wrong number of section ids" }
+      if order.count != count || blocks.reduce(0, { $0 + $1.count }) != count {
+        return "a wrong number of section ids"
+      }
       if let problem = order.checkInvariants() { return problem }
       if itemCounts != map({ $0.count }) { return "sums that are not those of the sections" }
       for (index, key) in keysInOrder.enumerated() {

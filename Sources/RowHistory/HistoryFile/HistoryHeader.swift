@@ -26,8 +26,8 @@ package struct HistoryHeader: Equatable, Sendable {
   /// The column whose values make the sections; nil for none.
   package var group: ColumnReference?
 
-  /// The order of the rows; nil means that of the output.
-  package var sort: SortRule?
+  /// The columns to sort by; none means the order of the output.
+  package var sort: [SortRule] = []
 
   /// The columns to show; nil means all.
   package var columns: [ColumnReference]?
@@ -59,10 +59,7 @@ package struct HistoryHeader: Equatable, Sendable {
     members += [
       ("key", key.json), ("header", header.json),
       ("group", group.map { .text($0.text) }),
-      (
-        "sort",
-        sort.map { .text($0.column.text + ($0.isDescending ? ":desc" : ":asc")) }
-      ),
+      ("sort", sort.isEmpty ? nil : JSONValue(sort: sort.map(\.text))),
       ("columns", columns.map { .array($0.map { .text($0.text) }) }),
       ("moving", computedColumns.isEmpty ? nil : .array(computedColumns.map(\.json))),
     ]
@@ -112,7 +109,7 @@ extension HistoryHeader {
     header.header = try HeaderPolicy.read(json.value("header"))
     let group = try json["group"]?.string(at: "group")
     header.group = group.map { ColumnReference(text: $0) }
-    if let sort = try json["sort"]?.string(at: "sort") { header.sort = SortRule(sort) }
+    header.sort = try json["sort"]?.sort(at: "sort").compactMap { SortRule($0) } ?? []
     let columns = try json["columns"]?.texts(at: "columns")
     header.columns = columns?.map { ColumnReference(text: $0) }
     for column in try json["moving"]?.elements(at: "moving") ?? [] {

@@ -37,6 +37,22 @@ extension JSONValue {
     }
     return texts
   }
+
+  /// The order of rows, as `--sort` takes it: a text for one column, as it always was, and an array
+  /// for several.
+  package init(sort texts: [String]) {
+    self = texts.count == 1 ? .text(texts[0]) : .array(texts.map { .text($0) })
+  }
+
+  /// Returns the order of rows, as `--sort` takes it.
+  ///
+  /// - Parameter location: The location of the value in error messages.
+  /// - Returns: The columns in order.
+  /// - Throws: `InputProblem.wrongValue` for a value that is neither a string nor an array of some.
+  package func sort(at location: String) throws(InputProblem) -> [String] {
+    if case .array = self { return try texts(at: location) }
+    return [try string(at: location)]
+  }
 }
 
 extension Collection {

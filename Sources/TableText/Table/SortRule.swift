@@ -1,4 +1,4 @@
-/// The column by which the rows are sorted, and the direction.
+/// A column by which rows are sorted, and the direction.
 package struct SortRule: Equatable, Sendable {
   /// The column.
   package let column: ColumnReference
@@ -33,4 +33,10 @@ package struct SortRule: Equatable, Sendable {
     guard !name.isEmpty else { return nil }
     column = ColumnReference(text: String(name))
   }
+
+  /// The rule as the value of an option: `COLUMN:asc` or `COLUMN:desc`.
+  package var text: String { column.text + (isDescending ? ":desc" : ":asc") }
+
+  /// The rule in the other direction.
+  package var reversed: SortRule { SortRule(column: column, isDescending: !isDescending) }
 }

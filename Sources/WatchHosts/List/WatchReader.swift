@@ -94,12 +94,12 @@ package actor WatchReader {
   /// Sorts, groups and shows columns as said, whatever was before.
   ///
   /// - Parameters:
-  ///   - sort: The order; nil for that of the output.
+  ///   - sort: The columns to sort by; none for the order of the output.
   ///   - group: The column of the groups; nil for none.
   ///   - columns: The shown columns; nil for all.
   ///   - now: The time.
   func arrange(
-    _ sort: SortRule?, _ group: ColumnReference?, _ columns: [ColumnReference]?, at now: Duration
+    _ sort: [SortRule], _ group: ColumnReference?, _ columns: [ColumnReference]?, at now: Duration
   ) {
     arrange(at: now) { options, _ in
       (options.sort, options.group, options.columns) = (sort, group, columns)

@@ -187,11 +187,17 @@ extension ScreenStatus {
       shown.totals.map { "sum: \($0)" },
       input.condition.map { "&\($0.text)" },
       shown.arrangement.group.map { "by \($0)" },
-      shown.arrangement.sort.map { "\($0) \(shown.arrangement.isDescending ? "▼" : "▲")" },
+      sortText,
       shown.arrangement.hiddenCount > 0 ? "\(shown.arrangement.hiddenCount) hidden" : nil,
       selectedCount > 0 ? "\(selectedCount) selected" : nil,
       hookText,
     ].compactMap { $0 }
+  }
+
+  /// The columns by which the rows are sorted; nil if they are not.
+  private var sortText: String? {
+    let texts = shown.arrangement.sort.map { "\($0.column.text) \($0.isDescending ? "▼" : "▲")" }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
   /// The state of hooks; nil if there is nothing to report.

@@ -30,7 +30,8 @@ extension ScreenWatch {
     if mouse.y == 0, rows > 2, let line = host.topLine, !line.columns.isEmpty {
       guard let column = line.column(at: mouse.x, width: status.width) else { return true }
       status.markedColumn = column
-      if button != 1 { arrange(button == 0 ? .sort : .group, column: column) }
+      let sort = mouse.modifiers.contains(.shift) ? WatchAction.ColumnAction.addSort : .sort
+      if button != 1 { arrange(button == 0 ? sort : .group, column: column) }
       return true
     }
     if button == 0 {

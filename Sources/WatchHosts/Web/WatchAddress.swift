@@ -6,7 +6,7 @@ import WatchModel
 struct WatchAddress: Equatable, Sendable {
   var filter = ""
   var condition = ""
-  var sort: SortRule?
+  var sort: [SortRule] = []
   var group: ColumnReference?
 
   /// The shown columns; nil for all.
@@ -34,13 +34,14 @@ struct WatchAddress: Equatable, Sendable {
   /// nothing, is as in `home`.
   init(_ query: String, else home: WatchAddress) {
     self = home
+    var rules: [SortRule]?
     for part in query.split(separator: "&") {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard words.count == 2, let value = PercentCode.decoded(words[1]) else { continue }
       switch words[0] {
       case "filter": filter = value
       case "condition": condition = value
-      case "sort": sort = SortRule(value)
+      case "sort": rules = (rules ?? []) + [SortRule(value)].compactMap { $0 }
       case "group": group = value.isEmpty ? nil : ColumnReference(text: value)
       case "columns":
         let names = words[1].split(separator: ",").compactMap { PercentCode.decoded($0) }
@@ -51,6 +52,7 @@ struct WatchAddress: Equatable, Sendable {
       default: break
       }
     }
+    sort = rules ?? sort
   }
 
   /// Returns the query of an address: what differs from `home`.
@@ -60,7 +62,7 @@ struct WatchAddress: Equatable, Sendable {
     if filter != home.filter { add("filter", filter) }
     if condition != home.condition { add("condition", condition) }
     if sort != home.sort {
-      add("sort", sort.map { $0.column.text + ($0.isDescending ? ":desc" : ":asc") } ?? "")
+      for text in sort.isEmpty ? [""] : sort.map(\.text) { add("sort", text) }
     }
     if group != home.group { add("group", group?.text ?? "") }
     if columns != home.columns {
@@ -133,10 +135,11 @@ extension WebWatchPage {
     address.filter = status.input.filter
     address.condition = status.input.typedCondition
     let arrangement = status.shown.arrangement
-    address.sort = arrangement.sort.map {
-      SortRule(column: name($0, home.sort?.column), isDescending: arrangement.isDescending)
+    address.sort = arrangement.sort.map { rule in
+      let column = name(rule.column.text, home.sort.map(\.column))
+      return SortRule(column: column, isDescending: rule.isDescending)
     }
-    address.group = arrangement.group.map { name($0, home.group) }
+    address.group = arrangement.group.map { name($0, home.group.map { [$0] } ?? []) }
     let order = options.columnOrder(all)
     let before = home.columns.map { $0.compactMap { $0.index(in: all) } } ?? order
     let shown = status.shown.columns
@@ -149,12 +152,10 @@ extension WebWatchPage {
     return address
   }
 
-  /// Returns a reference to a column: that of the options if it is the same column.
-  private func name(_ text: String, _ reference: ColumnReference?) -> ColumnReference {
+  /// Returns a reference to a column: that of the options if one is the same column.
+  private func name(_ text: String, _ references: [ColumnReference]) -> ColumnReference {
     let all = status.snapshot.allColumns
-    guard let reference, reference.index(in: all).map({ all[$0] }) == text else {
-      return ColumnReference(text: text)
-    }
-    return reference
+    return references.first { $0.index(in: all).map { all[$0] } == text }
+      ?? ColumnReference(text: text)
   }
 }

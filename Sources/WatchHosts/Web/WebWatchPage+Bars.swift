@@ -266,8 +266,12 @@ extension WebWatchPage {
   private func write(
     _ head: ListContent.Column, _ index: Int, of count: Int, _ html: inout HTMLBuilder
   ) {
-    let isSorted = status.shown.arrangement.sort == head.text && !head.text.isEmpty
-    let sign = isSorted ? (status.shown.arrangement.isDescending ? "↓" : "↑") : ""
+    let sort = status.shown.arrangement.sort
+    let rank = head.text.isEmpty ? nil : sort.firstIndex { $0.column.text == head.text }
+    let isSorted = rank != nil
+    let sign = rank.map {
+      (sort[$0].isDescending ? "↓" : "↑") + (sort.count > 1 ? "\($0 + 1)" : "")
+    }
     var names = head.alignment == .trailing ? "roster-head roster-end" : "roster-head"
     if isSorted { names += " roster-sorted" }
     let width = head.width.map { [HTMLBuilder.Attribute.width($0 * RowCell.webCharacter)] }
@@ -281,7 +285,7 @@ extension WebWatchPage {
             self?.act { $0.arrange(.sort, column: index) }
           },
         ]
-      ) { $0.text(head.text + sign) }
+      ) { $0.text(head.text + (sign ?? "")) }
       writeMenu(
         "▾", as: "head-\(index)", [.class("roster-more"), .label("Menu of \(head.text)")], &html
       ) { html in
@@ -311,6 +315,10 @@ extension WebWatchPage {
     let isGroup = status.shown.arrangement.group == name
     button("Sort ascending", .sortInOrder(isDescending: false), &html)
     button("Sort descending", .sortInOrder(isDescending: true), &html)
+    let sort = status.shown.arrangement.sort
+    if sort.contains(where: { $0.column.text != name }) {
+      button("Then sort by it", .addSort, &html)
+    }
     button(isGroup ? "Ungroup" : "Group", .group, &html)
     button("Move left", .moveBy(-1), isEnabled: index > 0, &html)
     button("Move right", .moveBy(1), isEnabled: index < count - 1, &html)

@@ -111,8 +111,11 @@ extension WatchAction {
     /// Reverse the sort order.
     case reverse
 
-    /// Sort by it: ascending, then descending, then not.
+    /// Sort only by it: ascending, then descending, then not.
     case sort
+
+    /// Sort also by it, where the columns before it are equal: ascending, then descending, then not.
+    case addSort
 
     /// Start or stop grouping by it.
     case group

@@ -2,11 +2,9 @@ import TableText
 
 /// The columns by which the rows are sorted and grouped, and the number of hidden columns.
 package struct ListArrangement: Equatable, Sendable {
-  /// The name of the column by which the rows are sorted; nil for the order of the output.
-  package var sort: String?
-
-  /// Whether the largest value comes first.
-  package var isDescending = false
+  /// The columns by which the rows are sorted, by their names, the first one before all others; none
+  /// for the order of the output.
+  package var sort: [SortRule] = []
 
   /// The name of the column whose values make the groups; nil for none.
   package var group: String?
@@ -28,8 +26,9 @@ package struct ListArrangement: Equatable, Sendable {
       let name = reference.index(in: all).map { all[$0] } ?? ""
       return name.isEmpty ? reference.text : name
     }
-    sort = options.sort.map { name($0.column) }
-    isDescending = options.sort?.isDescending == true
+    sort = options.sort.map {
+      SortRule(column: ColumnReference(text: name($0.column)), isDescending: $0.isDescending)
+    }
     group = options.group.map(name)
     hiddenCount = columns.isEmpty ? 0 : max(0, all.count - columns.count)
   }
@@ -76,8 +75,8 @@ extension WatchOptions {
     case (.sortByNeighbor(let step), _): return sortByNeighbor(step, of: snapshot)
     case (.sortBy(let kind), _): return sort(by: kind, of: all)
     case (.reverse, _):
-      guard let sort else { return Self.notSorted }
-      self.sort = SortRule(column: sort.column, isDescending: !sort.isDescending)
+      if sort.isEmpty { return Self.notSorted }
+      sort = sort.map(\.reversed)
     case (_, nil): break
     case (.hide, _):
       guard shown.count > 1 else { return "the last column cannot be hidden" }
@@ -88,16 +87,14 @@ extension WatchOptions {
       shown.insert(shown.remove(at: column), at: location)
       columns = shown.map { ColumnReference(naming: $0, in: all) }
     case (.sortInOrder(let isDescending), let reference?):
-      sort = SortRule(column: reference, isDescending: isDescending)
+      sort = [SortRule(column: reference, isDescending: isDescending)]
     case (.group, let reference?):
       group = group?.index(in: all) == shown[column] ? nil : reference
     case (.sort, let reference?):
-      let isSorted = sort?.column.index(in: all) == shown[column]
-      if isSorted, sort?.isDescending == true {
-        sort = nil
-      } else {
-        sort = SortRule(column: reference, isDescending: isSorted)
-      }
+      let others = sort.filter { $0.column.index(in: all) != shown[column] }
+      if !others.isEmpty { sort = [] }
+      sort(by: reference, in: all)
+    case (.addSort, let reference?): sort(by: reference, in: all)
     }
     return nil
   }
@@ -109,17 +106,31 @@ extension WatchOptions {
     return "not sorted: press \(keys.joined(separator: " or ")) to sort by a column"
   }
 
+  /// Sorts also by a column: ascending, then descending, then not.
+  private mutating func sort(by column: ColumnReference, in names: [String]) {
+    let known = sort.firstIndex { $0.column.index(in: names) == column.index(in: names) }
+    guard let known else {
+      sort.append(SortRule(column: column, isDescending: false))
+      return
+    }
+    if sort[known].isDescending {
+      sort.remove(at: known)
+    } else {
+      sort[known] = sort[known].reversed
+    }
+  }
+
   /// Sorts by a shown column beside the present one, in the same direction; after the last comes the
   /// first.
   private mutating func sortByNeighbor(_ step: Int, of snapshot: WatchSnapshot) -> String? {
     let all = snapshot.allColumns
     let shown = snapshot.showsLines ? [] : shownColumns(of: snapshot)
     guard !shown.isEmpty else { return "no columns to sort by" }
-    let old = sort?.column.index(in: all).flatMap { shown.firstIndex(of: $0) }
+    let old = sort.first?.column.index(in: all).flatMap { shown.firstIndex(of: $0) }
     let next = old.map { $0 + step } ?? (step > 0 ? 0 : shown.count - 1)
     let column = shown[(next % shown.count + shown.count) % shown.count]
-    sort = SortRule(
-      column: ColumnReference(naming: column, in: all), isDescending: sort?.isDescending == true)
+    let isDescending = sort.first?.isDescending == true
+    sort = [SortRule(column: ColumnReference(naming: column, in: all), isDescending: isDescending)]
     return nil
   }
 
@@ -128,7 +139,7 @@ extension WatchOptions {
   ) -> String? {
     let found = kind.names.lazy.compactMap { ColumnReference(text: $0).index(in: columns) }.first
     guard let found else { return "no column for \(kind.text)" }
-    sort = SortRule(column: ColumnReference(naming: found, in: columns), isDescending: true)
+    sort = [SortRule(column: ColumnReference(naming: found, in: columns), isDescending: true)]
     return nil
   }
 }

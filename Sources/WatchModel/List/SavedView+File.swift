@@ -12,10 +12,10 @@ import TableText
 
 // The text of a view: a JSON object with a member on each line.
 extension SavedView {
-  /// The members that are texts.
+  /// The members that are texts; the order of the rows can be an array as well.
   private static var texts: [(name: String, path: WritableKeyPath<SavedView, String?>)] {
     [
-      ("sort", \.sort), ("group", \.group), ("filter", \.filter), ("condition", \.condition),
+      ("group", \.group), ("filter", \.filter), ("condition", \.condition),
     ]
   }
 
@@ -32,10 +32,11 @@ extension SavedView {
     let texts = Self.texts.compactMap { name, path in
       self[keyPath: path].map { (name, JSONValue.text($0)) }
     }
+    let order = sort.map { [("sort", JSONValue(sort: $0))] } ?? []
     let lists = Self.lists.compactMap { name, path in
       self[keyPath: path].map { (name, JSONValue.array($0.map { JSONValue.text($0) })) }
     }
-    let lines = (texts + lists).map { name, value in
+    let lines = (order + texts + lists).map { name, value in
       "  \(JSONValue.text(name).text): \(value.text)"
     }
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
@@ -88,12 +89,15 @@ extension SavedView {
   }
 
   private mutating func take(_ name: String, _ value: JSONValue) throws(InputProblem) {
-    if let (_, path) = Self.texts.first(where: { $0.name == name }) {
+    if name == "sort" {
+      sort = try value.sort(at: name)
+    } else if let (_, path) = Self.texts.first(where: { $0.name == name }) {
       self[keyPath: path] = try value.string(at: name)
     } else if let (_, path) = Self.lists.first(where: { $0.name == name }) {
       self[keyPath: path] = try value.texts(at: name)
     } else {
-      throw .unknownMember(name, known: (Self.texts.map(\.name) + Self.lists.map(\.name)).sorted())
+      let names = Self.texts.map(\.name) + Self.lists.map(\.name)
+      throw .unknownMember(name, known: (names + ["sort"]).sorted())
     }
   }
 

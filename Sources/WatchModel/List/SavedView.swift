@@ -4,7 +4,7 @@ import TableText
 /// The arrangement of a list as a file stores it: what `--save-view` writes and `--view` reads.
 package struct SavedView: Equatable, Sendable {
   /// The order of the rows, as `--sort` takes it; nil for that of the output.
-  var sort: String?
+  var sort: [String]?
 
   /// The column whose values make the groups; nil for none.
   var group: String?
@@ -43,7 +43,7 @@ extension SavedView {
       let found = options.computedColumns.filter { $0.suffix == suffix }
       return found.isEmpty ? nil : found.map(text)
     }
-    sort = options.sort.map { $0.column.text + ($0.isDescending ? ":desc" : ":asc") }
+    sort = options.sort.isEmpty ? nil : options.sort.map(\.text)
     group = options.group?.text
     self.columns = options.columns.flatMap(texts)
     self.filter = filter.isEmpty ? nil : filter
@@ -65,8 +65,9 @@ extension SavedView {
   /// - Throws: `SavedViewError` for the first member with an invalid value.
   package func apply(to options: inout WatchOptions) throws(SavedViewError) {
     if let sort {
-      guard let rule = SortRule(sort) else { throw .invalid("sort", reason: "no column name") }
-      options.sort = rule
+      let rules = sort.compactMap { SortRule($0) }
+      guard rules.count == sort.count else { throw .invalid("sort", reason: "no column name") }
+      options.sort = rules
     }
     if let group { options.group = try Self.references([group], of: "group").first }
     if let columns { options.columns = try Self.references(columns, of: "columns") }

@@ -18,8 +18,8 @@ package struct WatchOptions: Equatable, Sendable {
   /// The column whose values make the sections.
   package var group: ColumnReference?
 
-  /// The order of the rows; nil means that of the output.
-  package var sort: SortRule?
+  /// The columns to sort by, each where those before it are equal; none means the order of the output.
+  package var sort: [SortRule] = []
 
   /// The columns to show; nil means all.
   package var columns: [ColumnReference]?
@@ -56,7 +56,8 @@ package struct WatchOptions: Equatable, Sendable {
   /// The columns to which the options refer by name; the output must have a header with these
   /// names.
   var namedColumns: [ColumnReference] {
-    var references = [group, sort?.column].compactMap { $0 } + (columns ?? []) + testedColumns
+    var references =
+      [group].compactMap { $0 } + sort.map(\.column) + (columns ?? []) + testedColumns
     if case .columns(let key) = key { references += key }
     references += totals + computedColumns.map(\.source)
     return references.filter { $0.isName && !isComputed($0) }

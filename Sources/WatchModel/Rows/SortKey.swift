@@ -65,8 +65,49 @@ extension SortKey: Comparable {
     switch (lhs, rhs) {
     case (.number(let left), .number(let right)), (.moment(let left), .moment(let right)):
       left < right
-    case (.text(let left), .text(let right)): left < right
+    case (.text(let left), .text(let right)): left.isNaturallyLess(than: right)
     default: lhs.rank < rhs.rank
     }
+  }
+}
+
+extension String {
+  /// Returns whether the text comes before another in natural order: `node-9` before `node-10`.
+  ///
+  /// Runs of digits are compared as numbers, everything else by its code points, as are texts that
+  /// differ only in leading zeros.
+  func isNaturallyLess(than other: String) -> Bool {
+    let (left, right) = (utf8, other.utf8)
+    var (first, second) = (left.startIndex, right.startIndex)
+    while first < left.endIndex, second < right.endIndex {
+      let (one, two) = (left[first...].leadingDigits, right[second...].leadingDigits)
+      if let one, let two {
+        if let isLess = one.isLessNumber(than: two) { return isLess }
+        (first, second) = (one.endIndex, two.endIndex)
+        continue
+      }
+      if left[first] != right[second] { return left[first] < right[second] }
+      left.formIndex(after: &first)
+      right.formIndex(after: &second)
+    }
+    let isPrefix = first == left.endIndex
+    return isPrefix && second == right.endIndex ? self < other : isPrefix
+  }
+}
+
+extension Substring.UTF8View {
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+  /// The digits at the beginning; nil for none.
+  fileprivate var leadingDigits: Substring.UTF8View? {
+    guard let byte = first, Self.isDigit(byte) else { return nil }
+    return prefix(while: Self.isDigit)
+  }
+
+  /// Returns whether digits are a smaller number than others; nil for the same number.
+  fileprivate func isLessNumber(than other: Substring.UTF8View) -> Bool? {
+    let (left, right) = (drop { $0 == 0x30 }, other.drop { $0 == 0x30 })
+    if left.count != right.count { return left.count < right.count }
+    return left.elementsEqual(right) ? nil : left.lexicographicallyPrecedes(right)
   }
 }

@@ -6,8 +6,7 @@ import TableText
 package struct TableProjection {
   private let keys: KeyReader
   private let group: Int?
-  private let sort: (column: Int, isDescending: Bool)?
-  private let sortName: String
+  private let sort: [(column: Int, name: String, isDescending: Bool)]
   private let shown: [Int]
 
   /// Whether whole lines are shown.
@@ -39,9 +38,9 @@ package struct TableProjection {
       try WatchError.index(of: reference, in: names)
     }
     sort = try options.sort.map { rule throws(WatchError) in
-      (try WatchError.index(of: rule.column, in: names), rule.isDescending)
+      let column = try WatchError.index(of: rule.column, in: names)
+      return (column, names[column], rule.isDescending)
     }
-    sortName = sort.map { names[$0.column] } ?? ""
     // Objects need not have the same fields.
     let output = Array(names.dropLast(options.computedColumns.count))
     if table.reading.header != .fields {
@@ -122,13 +121,15 @@ package struct TableProjection {
   }
 
   private func order(of rows: [TableRow]) -> [Int] {
-    guard let sort else { return Array(rows.indices) }
-    let reading = ColumnReading(name: sortName, values: rows.lazy.map { $0.field(sort.column) })
     let today = Moment.today
-    let keys = rows.map { SortKey($0.field(sort.column), reading, today: today) }
-    // `sorted` is stable: rows with equal values stay in the order of the output.
-    return rows.indices.sorted {
-      sort.isDescending ? SortKey.isDescending(keys[$0], keys[$1]) : keys[$0] < keys[$1]
+    // `sorted` is stable: rows with equal values stay in the order of the later columns, and at last
+    // in that of the output.
+    return sort.reversed().reduce(Array(rows.indices)) { order, rule in
+      let reading = ColumnReading(name: rule.name, values: rows.lazy.map { $0.field(rule.column) })
+      let keys = rows.map { SortKey($0.field(rule.column), reading, today: today) }
+      return order.sorted {
+        rule.isDescending ? SortKey.isDescending(keys[$0], keys[$1]) : keys[$0] < keys[$1]
+      }
     }
   }
 }

@@ -58,9 +58,13 @@ import Testing
     #expect(options.schedule.count == 3)
     #expect(options.key == .columns([Samples.column("A"), Samples.column("B")]))
     #expect(options.group == Samples.column("G"))
-    #expect(options.sort == SortRule("S:desc"))
+    #expect(options.sort == [SortRule("S:desc")])
     #expect(options.columns == [Samples.column("X"), Samples.column("Y")])
     #expect(options.header == .absent)
+    #expect(
+      try self.options("--sort", "A", "--sort=B:desc", "ls").sort == [
+        SortRule("A"), SortRule("B:desc"),
+      ])
     #expect(try self.options("--header", "ls").header == .present)
     #expect(try self.options("--key-line", "ls").key == .line)
     #expect(try self.options("--key-pattern", "a+", "ls").key == .pattern("a+"))

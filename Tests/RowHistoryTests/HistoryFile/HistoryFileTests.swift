@@ -129,7 +129,7 @@ import Testing
       header.header = .present
       header.format = .json(path: ["items", "0"])
       header.group = Samples.column("G")
-      header.sort = SortRule("S:x:desc")
+      header.sort = command.map { SortRule($0.isEmpty ? "B" : "S:x:desc") }.compactMap { $0 }
       header.columns = [Samples.column("C")]
       header.origin = EachCommand("host=a,b").map { .each($0) } ?? .command
       _ = try HistoryFile.open(HistoryTarget(path: path), header)
@@ -301,9 +301,9 @@ import Testing
       #expect(try text(path) == before)
       // Another order of the rows is not another history.
       var sorted = header
-      sorted.sort = SortRule("SIZE")
+      sorted.sort = [SortRule("SIZE")].compactMap { $0 }
       try write(1, &model, to: path, sorted)
-      #expect(try read(path).header.sort == SortRule("SIZE"))
+      #expect(try read(path).header.sort == [SortRule("SIZE")])
     }
   }
 

@@ -110,7 +110,7 @@ import WatchSamples
     let sorted = await contents(reader, at: 3_000)
     #expect(rows(sorted) == ["c 1 up", "b 1 up", "a 1 up"])
     #expect(sorted.marks.isEmpty)
-    #expect(sorted.arrangement.sort == "NAME")
+    #expect(sorted.arrangement.sort.map(\.column.text) == ["NAME"])
     await reader.arrange(.hide, column: 1, at: .seconds(3_000))
     #expect(rows(await contents(reader, at: 3_000)) == ["c up", "b up", "a up"])
     await reader.arrange(.group, column: 1, at: .seconds(3_000))

@@ -128,7 +128,7 @@ import WatchSamples
 
     #expect(rows(sorted) == ["a", "b", "c"])
     #expect(sorted.marks.isEmpty)
-    #expect(sorted.arrangement.sort == "NAME")
+    #expect(sorted.arrangement.sort.map(\.column.text) == ["NAME"])
     #expect(rows(grouped) == ["c", "b", "a"])
     #expect(sections(grouped) == ["up · 2 rows", "down · 1 row"])
     #expect(grouped.marks.isEmpty)

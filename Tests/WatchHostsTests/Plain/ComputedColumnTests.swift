@@ -48,7 +48,7 @@ import WatchSamples
 
   @Test func `they are columns like others`() throws {
     var session = session {
-      $0.sort = SortRule("SIZE.delta:desc")
+      $0.sort = [SortRule("SIZE.delta:desc")].compactMap { $0 }
       $0.columns = [Samples.column("NAME"), Samples.column("size.rate")]
       $0.schedule.end.goal = (try? RowCondition("SIZE.rate>=1K")).map { RowGoal(condition: $0) }
     }
@@ -129,7 +129,7 @@ import WatchSamples
 
     let rows = session.read(with: .absent)
     let again = session.read(with: .present)
-    session.arrange { options in options.sort = SortRule("N.delta") }
+    session.arrange { options in options.sort = [SortRule("N.delta")].compactMap { $0 } }
 
     #expect(rows.groups[0].rows.map { $0.fields.last } == ["", "+3", "0"])
     #expect(again.groups[0].rows.map { $0.fields.last } == ["+3", "0"])

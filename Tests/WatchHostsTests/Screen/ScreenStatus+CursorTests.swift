@@ -3,6 +3,7 @@ import TableSamples
 import Testing
 import WatchSamples
 
+@testable import TableText
 @testable import WatchHosts
 @testable import WatchModel
 
@@ -34,16 +35,16 @@ import WatchSamples
   @Test func `what is not as at the start is named`() {
     let status = status("&A>1\r") {
       $0.shown.arrangement.group = "USER"
-      $0.shown.arrangement.sort = "%CPU"
+      $0.shown.arrangement.sort = [SortRule("%CPU"), SortRule("PID:desc")].compactMap { $0 }
       $0.shown.arrangement.hiddenCount = 2
       $0.selectedCount = 3
     }
 
     #expect(
-      leading(status) == " &A>1  by USER  %CPU ▲  2 hidden  3 selected  every 2 s: cmd")
+      leading(status) == " &A>1  by USER  %CPU ▲ PID ▼  2 hidden  3 selected  every 2 s: cmd")
     #expect(trailing(status).hasSuffix("0 of 2 rows "))
     var descending = status
-    descending.shown.arrangement.isDescending = true
+    descending.shown.arrangement.sort = [SortRule("%CPU:desc")].compactMap { $0 }
     #expect(leading(descending).contains("%CPU ▼"))
   }
 

@@ -116,7 +116,7 @@ import WatchSamples
       ("memory.used [MiB]", ["B", "A", "C"]), ("memory.used [MiB]:desc", ["C", "A", "B"]),
       ("util", ["C", "A", "B"]), ("util:desc", ["A", "C", "B"]),
     ] {
-      var session = WatchSession(Samples.options { $0.sort = SortRule(rule) })
+      var session = WatchSession(Samples.options { $0.sort = [SortRule(rule)].compactMap { $0 } })
       var run = SourceRun(end: .exited(0))
       run.table = table
       #expect(try session.receive(run).groups[0].rows.map { $0.fields[0] } == names)
@@ -158,7 +158,7 @@ import WatchSamples
   @Test func `points in time of JSON sort by the instant`() throws {
     let table = try table(
       #"[{"t":"2025-05-20T14:00:00+02:00"},{"t":"2025-05-20T11:00:00Z"}]"#, .json(path: []))
-    var session = WatchSession(Samples.options { $0.sort = SortRule("t") })
+    var session = WatchSession(Samples.options { $0.sort = [SortRule("t")].compactMap { $0 } })
     var run = SourceRun(end: .exited(0))
     run.table = table
 

@@ -20,6 +20,7 @@ import WatchSamples
 
   @Test(arguments: [
     "", "filter=a%20b", "condition=SIZE%3E1", "sort=SIZE%3Adesc", "sort=NAME%3Aasc",
+    "sort=USER%3Aasc&sort=SIZE%3Adesc",
     "group=USER", "columns=NAME,a%2Cb", "filter=%C3%A9&sort=SIZE%3Adesc&group=USER",
     "open=a%2Cb,c%3A1:2,d", "refresh=3", "open=:1&refresh=1",
     "details=c%3A1:2", "open=a&details=b&refresh=2",
@@ -58,6 +59,21 @@ import WatchSamples
     #expect(
       harness.host.query == "filter=o&sort=SIZE%3Adesc&group=USER&columns=SIZE,USER")
     #expect(harness.rows == ["3 root", "1 root"])
+  }
+
+  @Test func `the menu of a column adds it to those by which rows are sorted`() async throws {
+    let harness = try WebPageHarness(query: "sort=USER%3Adesc")
+    try await harness.receive(Self.table)
+    #expect(harness.rows == ["a 1 root", "c 3 root", "b 2 eve"])
+
+    await harness.send("open-head-1")
+    await harness.send("head-1-then-sort-by-it")
+    await harness.send("head-1-then-sort-by-it")
+
+    #expect(harness.rows == ["c 3 root", "a 1 root", "b 2 eve"])
+    #expect(harness.host.query == "sort=USER%3Adesc&sort=SIZE%3Adesc")
+    #expect(harness.bars.top.contains("USER↓1"))
+    #expect(harness.bars.top.contains("SIZE↓2"))
   }
 
   @Test func `a page shows what its address says, and what the visitor goes back to`()

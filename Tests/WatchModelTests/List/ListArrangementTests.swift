@@ -28,31 +28,46 @@ import WatchSamples
     let names = ["A", "B"]
 
     let up = options((.sort, 1), of: names)
-    #expect(up.sort == SortRule("B"))
+    #expect(up.sort == [SortRule("B")])
     let down = options((.sort, 1), (.sort, 1), of: names)
-    #expect(down.sort == SortRule("B:desc"))
-    #expect(options((.sort, 1), (.sort, 1), (.sort, 1), of: names).sort == nil)
-    #expect(options((.sort, 1), (.sort, 1), (.sort, 0), of: names).sort == SortRule("A"))
+    #expect(down.sort == [SortRule("B:desc")])
+    #expect(options((.sort, 1), (.sort, 1), (.sort, 1), of: names).sort.isEmpty)
+    #expect(options((.sort, 1), (.sort, 1), (.sort, 0), of: names).sort == [SortRule("A")])
     // The command line gives the initial state.
-    let given = Samples.options { $0.sort = SortRule("b:desc") }
-    #expect(options((.sort, 1), of: names, from: given).sort == nil)
+    let given = Samples.options { $0.sort = [SortRule("b:desc")].compactMap { $0 } }
+    #expect(options((.sort, 1), of: names, from: given).sort.isEmpty)
+  }
+
+  @Test func `further columns sort what is equal, and each goes up, down and away`() {
+    let names = ["A", "B", "C"]
+
+    let two = options((.sort, 1), (.addSort, 0), of: names)
+    #expect(two.sort == [SortRule("B"), SortRule("A")])
+    let down = options((.addSort, 1), of: names, from: two)
+    #expect(down.sort == [SortRule("B:desc"), SortRule("A")])
+    #expect(options((.addSort, 1), of: names, from: down).sort == [SortRule("A")])
+    #expect(
+      options((.reverse, 0), of: names, from: down).sort == [SortRule("B"), SortRule("A:desc")])
+    // Sorting by one column forgets the others.
+    #expect(options((.sort, 2), of: names, from: down).sort == [SortRule("C")])
+    #expect(options((.sort, 1), of: names, from: down).sort == [SortRule("B")])
   }
 
   @Test func `the sort column moves to its neighbors and around the ends`() {
     let names = ["A", "B", "C"]
-    func sorted(_ steps: Int..., from rule: String?) -> SortRule? {
-      var options = Samples.options { $0.sort = rule.flatMap { SortRule($0) } }
+    func sorted(_ steps: Int..., from rule: String?) -> [SortRule] {
+      var options = Samples.options { $0.sort = [rule.flatMap { SortRule($0) }].compactMap { $0 } }
       for step in steps {
         options.perform(.sortByNeighbor(step), column: 0, of: snapshot(names))
       }
       return options.sort
     }
 
-    #expect(sorted(1, from: nil) == SortRule("A"))
-    #expect(sorted(-1, from: nil) == SortRule("C"))
-    #expect(sorted(1, 1, from: "A:desc") == SortRule("C:desc"))
-    #expect(sorted(1, from: "C") == SortRule("A"))
-    #expect(sorted(-1, from: "A") == SortRule("C"))
+    #expect(sorted(1, from: nil) == [SortRule("A")])
+    #expect(sorted(-1, from: nil) == [SortRule("C")])
+    #expect(sorted(1, 1, from: "A:desc") == [SortRule("C:desc")])
+    #expect(sorted(1, from: "C") == [SortRule("A")])
+    #expect(sorted(-1, from: "A") == [SortRule("C")])
   }
 
   @Test func `rows are sorted by a kind of column or the reason is given`() {
@@ -61,11 +76,11 @@ import WatchSamples
 
     #expect(options.perform(.reverse, column: 0, of: table)?.hasPrefix("not sorted") == true)
     #expect(options.perform(.sortBy(.cpu), column: 0, of: table) == nil)
-    #expect(options.sort == SortRule("%CPU:desc"))
+    #expect(options.sort == [SortRule("%CPU:desc")])
     #expect(options.perform(.sortBy(.memory), column: 0, of: table) == nil)
-    #expect(options.sort == SortRule("RSS:desc"))
+    #expect(options.sort == [SortRule("RSS:desc")])
     #expect(options.perform(.reverse, column: 0, of: table) == nil)
-    #expect(options.sort == SortRule("RSS"))
+    #expect(options.sort == [SortRule("RSS")])
     #expect(options.perform(.sortBy(.cpu), column: 0, of: snapshot(["A"])) == "no column for CPU")
     #expect(
       options.perform(.sortByNeighbor(1), column: 0, of: snapshot([])) == "no columns to sort by")
@@ -90,27 +105,26 @@ import WatchSamples
     // The columns of the command line keep their order.
     let given = Samples.options { $0.columns = [Samples.column("C"), Samples.column("A")] }
     #expect(options((.hide, 0), of: names, from: given).columns == [Samples.column("A")])
-    #expect(options((.sort, 0), of: names, from: given).sort == SortRule("C"))
+    #expect(options((.sort, 0), of: names, from: given).sort == [SortRule("C")])
   }
 
   @Test func `columns that a name does not find are numbered`() {
     let names = ["", "A", "A"]
 
-    #expect(options((.sort, 0), of: names).sort == SortRule("1"))
-    #expect(options((.sort, 1), of: names).sort == SortRule("A"))
-    #expect(options((.sort, 2), of: names).sort == SortRule("3"))
+    #expect(options((.sort, 0), of: names).sort == [SortRule("1")])
+    #expect(options((.sort, 1), of: names).sort == [SortRule("A")])
+    #expect(options((.sort, 2), of: names).sort == [SortRule("3")])
   }
 
   @Test func `the status line names the columns`() {
     let options = Samples.options {
-      $0.sort = SortRule("b:desc")
+      $0.sort = [SortRule("b:desc")].compactMap { $0 }
       $0.group = Samples.column("3")
     }
 
     let arrangement = ListArrangement(options, columns: ["A", "B"], all: ["A", "B", "", "D"])
 
-    #expect(arrangement.sort == "B")
-    #expect(arrangement.isDescending)
+    #expect(arrangement.sort == [SortRule("B:desc")])
     #expect(arrangement.group == "3")
     #expect(arrangement.hiddenCount == 2)
     #expect(ListArrangement(Samples.options(), columns: [], all: ["1"]) == ListArrangement())

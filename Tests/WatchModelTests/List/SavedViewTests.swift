@@ -33,7 +33,7 @@ import WatchSamples
     try view.apply(to: &options)
 
     #expect(view.json == Self.text)
-    #expect(options.sort == SortRule("%CPU:desc"))
+    #expect(options.sort == [SortRule("%CPU:desc")])
     #expect(options.group?.text == "USER")
     #expect(options.columns?.map(\.text) == ["PID", "%CPU"])
     #expect(options.computedColumns.map(\.suffix) == [".delta", ".rate", ".spark"])
@@ -45,6 +45,15 @@ import WatchSamples
       SavedView(
         options, filter: options.narrowing.filter, condition: options.narrowing.condition?.text)
         == view)
+  }
+
+  @Test func `several columns to sort by are an array`() throws {
+    let text = "{\n  \"sort\": [\"A:asc\",\"B:desc\"]\n}\n"
+    var options = Samples.options()
+    try view(text).apply(to: &options)
+
+    #expect(options.sort == [SortRule("A"), SortRule("B:desc")])
+    #expect(SavedView(options, filter: "", condition: nil).json == text)
   }
 
   @Test func `a view without anything changes nothing`() throws {

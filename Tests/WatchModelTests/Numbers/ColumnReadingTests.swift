@@ -50,7 +50,7 @@ import WatchSamples
   @Test func `processors are sorted added up and tested in thousandths`() throws {
     var session = WatchSession(
       Samples.options {
-        $0.sort = SortRule("CPU(cores):desc")
+        $0.sort = [SortRule("CPU(cores):desc")].compactMap { $0 }
         $0.totals = [Samples.column("CPU(cores)")]
         $0.computedColumns = [ComputedColumn(kind: .delta, source: Samples.column("CPU(cores)"))]
         $0.schedule.end.goal = (try? RowCondition("'CPU(cores)'>3")).map { RowGoal(condition: $0) }

@@ -14,6 +14,20 @@ import Testing
         == ["b", "a", "10x", "1.5K", "1e3", "10", "9", "2%", "5e-2", ""])
   }
 
+  @Test func `digits within texts sort as numbers`() {
+    let fields = [
+      "node-10", "node-9", "node", "node-009", "node-9a", "Node-1", "10.0.0.9", "10.0.0.10",
+      "9.0.0.1",
+      "v1.10.0", "v1.9.2", "v1.9", "é2", "é10",
+    ]
+
+    #expect(
+      fields.sorted { SortKey($0) < SortKey($1) } == [
+        "9.0.0.1", "10.0.0.9", "10.0.0.10", "Node-1", "node", "node-009", "node-9", "node-9a",
+        "node-10", "v1.9", "v1.9.2", "v1.10.0", "é2", "é10",
+      ])
+  }
+
   @Test(arguments: ["", "-", "[N/A]", "N/A", "<none>", "?"])
   func `what stands for a missing value is last in both directions`(_ missing: String) {
     let fields = [missing, "17 %", "3 %", "x"]
@@ -38,6 +52,7 @@ import Testing
   @Test(arguments: [false, true]) func `the order is total`(isDescending: Bool) {
     let fields = [
       "1", "2", "10", "1a", "9", "", "a", "1K", "01", "-", "2025-05-20", "May 20 2025",
+      "a9", "a09", "a10", "a9b", "a09a", "é", "e\u{301}", "v1.9", "v1.10",
     ]
     let keys = fields.map { SortKey($0) }
     func isBefore(_ one: SortKey, _ two: SortKey) -> Bool {

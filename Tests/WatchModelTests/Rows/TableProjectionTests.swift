@@ -33,17 +33,25 @@ import WatchSamples
   }
 
   @Test func `rows are sorted by value and keep their order if values are equal`() throws {
-    let bySize = try projection { $0.sort = SortRule("SIZE") }
-    let byKind = try projection { $0.sort = SortRule("KIND:desc") }
+    let bySize = try projection { $0.sort = [SortRule("SIZE")].compactMap { $0 } }
+    let byKind = try projection { $0.sort = [SortRule("KIND:desc")].compactMap { $0 } }
 
     #expect(bySize.groups[0].rows.map { $0.fields[0] } == ["b", "a", "c", "d"])
     #expect(byKind.groups[0].rows.map { $0.fields[0] } == ["b", "d", "a", "c"])
   }
 
+  @Test func `rows with equal values are sorted by the next column`() throws {
+    let result = try projection {
+      $0.sort = [SortRule("KIND"), SortRule("NAME:desc")].compactMap { $0 }
+    }
+
+    #expect(result.groups[0].rows.map { $0.fields[0] } == ["c", "a", "d", "b"])
+  }
+
   @Test func `rows are grouped after they are sorted`() throws {
     let result = try projection {
       $0.group = Samples.column("kind")
-      $0.sort = SortRule("NAME:desc")
+      $0.sort = [SortRule("NAME:desc")].compactMap { $0 }
     }
 
     #expect(result.groups.map(\.name) == ["y", "x"])
@@ -83,7 +91,7 @@ import WatchSamples
     let error = WatchError.unknownColumn("NOPE", columns: ["NAME", "SIZE", "KIND"])
 
     #expect(throws: error) { try projection { $0.group = Samples.column("NOPE") } }
-    #expect(throws: error) { try projection { $0.sort = SortRule("NOPE") } }
+    #expect(throws: error) { try projection { $0.sort = [SortRule("NOPE")].compactMap { $0 } } }
     #expect(throws: error) { try projection { $0.columns = [Samples.column("NOPE")] } }
     #expect(throws: error) { try projection(key: .columns([Samples.column("NOPE")])) { _ in } }
   }

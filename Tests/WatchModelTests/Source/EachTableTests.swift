@@ -130,7 +130,7 @@ import WatchSamples
   @Test func `a column that one command does not have can be named`() throws {
     let options = Samples.options {
       $0.group = Samples.column("host")
-      $0.sort = SortRule("size")
+      $0.sort = [SortRule("size")].compactMap { $0 }
     }
     var table = EachTable(try #require(each("a", "b")), options)
     var session = WatchSession(options)

@@ -12,7 +12,7 @@ import Testing
     options.header = .present
     options.format = .json(path: ["items", "0"])
     options.group = Samples.column("G")
-    options.sort = SortRule("S:x:desc")
+    options.sort = [SortRule("S:x:desc")].compactMap { $0 }
     options.columns = [Samples.column("C")]
     options.computedColumns = [ComputedColumn(kind: .rate, source: Samples.column("2"))]
     options.origin = .each(try #require(EachCommand("host=a,b")))

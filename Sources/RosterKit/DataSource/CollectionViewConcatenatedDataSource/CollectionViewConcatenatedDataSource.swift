@@ -84,6 +84,7 @@ public final class CollectionViewConcatenatedDataSource<SourceID: Hashable>:
   ///
   /// - Complexity: O(*s*), where *s* is the number of sections.
   func sectionRange(of source: SourceID) -> Range<Int> {
+    let sections = sections
     let first = sections.firstIndex { $0.source == source } ?? 0
     return first..<first + sections[first...].prefix { $0.source == source }.count
   }

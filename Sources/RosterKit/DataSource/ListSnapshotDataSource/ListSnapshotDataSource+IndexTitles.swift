@@ -28,7 +28,8 @@ extension ListSnapshotDataSource {
   /// Returns the first item of a section, or of the next one that has items.
   func firstItem(fromSection section: Int) -> ItemPath? {
     guard section >= 0 else { return nil }
-    let path = sections.indices.dropFirst(section).lazy.map { ItemPath(section: $0, item: 0) }
-    return path.first { shown.snapshot.itemIdentifier(at: $0) != nil }
+    let sections = (0..<shown.snapshot.numberOfSections).dropFirst(section)
+    return sections.lazy.map { ItemPath(section: $0, item: 0) }
+      .first { shown.snapshot.itemIdentifier(at: $0) != nil }
   }
 }

@@ -36,7 +36,7 @@ extension ListSnapshotDataSource {
   /// - Complexity: O(1).
   @preconcurrency
   public func sectionIdentifier(for index: Int) -> Snapshot.SectionID? {
-    sections.indices.contains(index) ? sections[index] : nil
+    shown.snapshot.sectionIdentifier(at: index)
   }
 
   /// Returns the index of a section.

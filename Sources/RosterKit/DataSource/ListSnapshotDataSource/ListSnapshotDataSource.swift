@@ -59,7 +59,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   private(set) var shown: SnapshotState<Snapshot>
 
   /// The identifiers of the shown sections.
-  private(set) var sections: [Snapshot.SectionID] = []
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  var sections: [Snapshot.SectionID] { shown.snapshot.sectionIdentifiers }
 
   /// The number of changes of the shown state.
   private(set) var generation = 0
@@ -175,7 +177,9 @@ open class ListSnapshotDataSource<Snapshot: ListSnapshot>: ViewOwner {
   ///
   /// - Parameter view: The view that requests it.
   /// - Returns: The number.
-  public final func numberOfSections(in view: any ListView) -> Int { sections.count }
+  public final func numberOfSections(in view: any ListView) -> Int {
+    shown.snapshot.numberOfSections
+  }
 
   /// Returns the number of items in a shown section.
   ///
@@ -352,7 +356,6 @@ extension ListSnapshotDataSource {
   /// Makes a state the one that is shown.
   func show(_ state: SnapshotState<Snapshot>) {
     shown = state.settled
-    sections = shown.snapshot.sectionIdentifiers
     generation += 1
   }
 
@@ -370,9 +373,9 @@ extension ListSnapshotDataSource {
 
   /// Calls the app as if a state were already shown.
   func previewing<Answer>(_ state: SnapshotState<Snapshot>, _ body: () -> Answer) -> Answer {
-    let before = (shown, sections)
-    (shown, sections) = (state, state.snapshot.sectionIdentifiers)
-    defer { (shown, sections) = before }
+    let before = shown
+    shown = state
+    defer { shown = before }
     return serve(body)
   }
 

@@ -60,7 +60,7 @@ extension TableViewDiffableDataSource {
   private func position(ofRow row: Int) -> (section: Int, item: ItemPath?)? {
     var rest = row
     guard rest >= 0 else { return nil }
-    for section in sections.indices {
+    for section in 0..<shown.snapshot.numberOfSections {
       let count = rowCount(section)
       guard rest >= count else {
         let item = rest - headerCount(section)

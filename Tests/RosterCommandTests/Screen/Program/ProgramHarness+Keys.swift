@@ -23,7 +23,7 @@ extension ProgramHarness {
     case .filter, .condition, .find: prompt(step)
     case .findNext: find(isBackwards: false, key: "n")
     case .findBefore: find(isBackwards: true, key: "N")
-    case .markColumn, .sort, .group, .hide, .showAll: await arrange(step)
+    case .markColumn, .sort, .addSort, .group, .hide, .showAll: await arrange(step)
     case .clickHeader: await clickHeader(step)
     case .select where cursor == nil: await pause(" ")
     case .moveCursor, .open, .select, .leave, .pin, .copy, .click: actOnRow(step)
@@ -112,7 +112,12 @@ extension ProgramHarness {
       model.arrange(.showAll, column: 0)
     default:
       let action: (WatchAction.ColumnAction, Character) =
-        step.kind == .sort ? (.sort, "s") : step.kind == .group ? (.group, "b") : (.hide, "-")
+        switch step.kind {
+        case .sort: (.sort, "s")
+        case .addSort: (.addSort, "S")
+        case .group: (.group, "b")
+        default: (.hide, "-")
+        }
       press(.character(action.1))
       if let column = model.markedColumn { model.arrange(action.0, column: column) }
     }

@@ -66,10 +66,11 @@ extension ProgramModel {
       let name = names[column]
       switch action {
       case .sort:
-        sort =
-          sort?.column != name ? (name, false) : sort?.isDescending == true ? nil : (name, true)
+        if sort.count != 1 || sort[0].column != name { sort = [] }
+        alsoSort(by: name)
+      case .addSort: alsoSort(by: name)
       case .group: group = group == name ? nil : name
-      case .sortInOrder(let isDescending): sort = (name, isDescending)
+      case .sortInOrder(let isDescending): sort = [(name, isDescending)]
       case .moveBy(let distance):
         var moved = names
         moved.insert(moved.remove(at: column), at: min(max(column + distance, 0), names.count - 1))
@@ -80,6 +81,16 @@ extension ProgramModel {
     }
     guard !needed(of: live.table).isEmpty else { return }
     (sort, group, columns) = before
+  }
+
+  private mutating func alsoSort(by name: String) {
+    if !sort.contains(where: { $0.column == name }) {
+      sort.append((name, false))
+    } else if sort.contains(where: { $0 == (name, true) }) {
+      sort.removeAll { $0.column == name }
+    } else {
+      sort = sort.map { $0.column == name ? (name, true) : $0 }
+    }
   }
 
   private func canBeShown(_ table: ProgramWorld.Table) -> Bool {

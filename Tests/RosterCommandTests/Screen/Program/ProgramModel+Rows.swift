@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import WatchModel
 
 extension ProgramModel {
@@ -20,28 +22,27 @@ extension ProgramModel {
   }
 
   private func sorted(_ point: Point) -> [ProgramWorld.Table.Row] {
-    guard let sort else { return point.table.rows }
-    let keys = point.table.rows.map { row in
-      let text = named(row, in: point)[sort.column] ?? ""
-      return (number: Double(text), text: text)
-    }
-    func isLess(_ one: Int, _ two: Int) -> Bool {
-      switch (keys[one].number, keys[two].number) {
-      case (let first?, let second?): first < second
-      case (nil, nil): keys[one].text < keys[two].text
-      case (.some, nil): true
-      case (nil, .some): false
+    // Stable, and in the order of the output where all values are equal.
+    let order = point.table.rows.indices.sorted { one, two in
+      for (column, isDescending) in sort {
+        let texts = [one, two].map { named(point.table.rows[$0], in: point)[column] ?? "" }
+        // Missing values are last in both directions.
+        if texts[0].isEmpty != texts[1].isEmpty { return texts[1].isEmpty }
+        if isLess(texts[0], texts[1]) { return !isDescending }
+        if isLess(texts[1], texts[0]) { return isDescending }
       }
-    }
-    // Stable, and in the order of the output where values are equal.
-    let order = keys.indices.sorted { one, two in
-      // Missing values are last in both directions.
-      if keys[one].text.isEmpty != keys[two].text.isEmpty { return keys[two].text.isEmpty }
-      if sort.isDescending ? isLess(two, one) : isLess(one, two) { return true }
-      if sort.isDescending ? isLess(one, two) : isLess(two, one) { return false }
       return one < two
     }
     return order.map { point.table.rows[$0] }
+  }
+
+  private func isLess(_ one: String, _ two: String) -> Bool {
+    switch (Double(one), Double(two)) {
+    case (let first?, let second?): first < second
+    case (nil, nil): one.compare(two, options: .numeric) == .orderedAscending
+    case (.some, nil): true
+    case (nil, .some): false
+    }
   }
 
   /// The rows of a point, and their columns.

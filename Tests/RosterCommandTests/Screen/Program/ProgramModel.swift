@@ -93,7 +93,7 @@ struct ProgramModel {
   var filter = ""
   var condition: ProgramCondition?
   var sought = ""
-  var sort: (column: String, isDescending: Bool)?
+  var sort: [(column: String, isDescending: Bool)] = []
   var group: String?
   var columns: [String]?
   var markedColumn: Int?
@@ -121,7 +121,7 @@ struct ProgramModel {
     let always =
       setting.source == .text
       ? (setting.moves || setting.totals ? ["SIZE"] : []) : []
-    let all = [group, sort?.column].compactMap { $0 } + (columns ?? []) + always
+    let all = [group].compactMap { $0 } + sort.map(\.column) + (columns ?? []) + always
     return all.filter { !table.columns.contains($0) && !computed.contains($0) }
   }
 

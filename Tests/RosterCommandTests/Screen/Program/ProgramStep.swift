@@ -8,7 +8,7 @@ struct ProgramStep: Sendable, CustomStringConvertible {
   enum Kind: CaseIterable, Sendable {
     case refresh, failure, empty, column
     case filter, condition, find, findNext, findBefore
-    case markColumn, sort, group, hide, showAll, clickHeader
+    case markColumn, sort, addSort, group, hide, showAll, clickHeader
     case moveCursor, open, select, leave, pin, copy, click
     case travel, compare, pause, page, help, question, header, index
     case scroll, wheel, sideways, resize, time
