@@ -137,6 +137,32 @@ import UIKit
     #expect(screen.conditions == [])
   }
 
+  @Test func `of a kind that items and their section have, the first item has the section's view`()
+  {
+    final class Both: ListSectionController<Group> {
+      @ListItems override var items: [ListItem] {
+        for row in object.rows { ListItem(row, in: RowCell.self) }
+      }
+
+      override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+        kind == "badge"
+          ? ListItem(index.map { "item \($0)" } ?? "section", in: TitleView.self) : nil
+      }
+    }
+    let (screen, layout) = (TestScreen(), BadgeLayout())
+    layout.itemSize = CGSize(width: 100, height: 20)
+    screen.view.collectionViewLayout = layout
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { Both($0) }
+    }
+
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+
+    #expect((0..<3).map { title("badge", $0, 0, screen) } == ["section", "item 1", "item 2"])
+    #expect(screen.conditions == [])
+  }
+
   @Test(arguments: [false, true])
   func `a provider of a snapshot data source serves every kind, also from UIKit's pool`(
     _ isOwn: Bool
