@@ -17,6 +17,17 @@
   @available(*, unavailable, message: "use 'options.coalescing' of the updater")
   public typealias ListAdaptiveCoalescingExperimentConfig = ListUpdateOptions
 
+  /// Is `ListUpdaterDelegate`.
+  @available(*, unavailable, renamed: "ListUpdaterDelegate")
+  public typealias ListAdapterUpdaterDelegate = ListUpdaterDelegate
+
+  /// Is a section controller of one item.
+  @available(
+    *, unavailable,
+    message: "use 'ListSingleSectionController', or a 'ListSectionController' with one item"
+  )
+  public typealias ListBindingSingleSectionController<ViewModel, Cell> = ListSingleSectionController
+
   /// Is an event of `ListUpdaterDelegate`.
   @available(*, unavailable, message: "events of 'ListUpdaterDelegate' have a 'BatchUpdate'")
   public typealias ListBatchUpdateData = AnyObject

@@ -229,14 +229,32 @@
         : view.bounds.width - insets.left - insets.right
     }
 
+    private func contentLength(of view: any BridgedView) -> CGFloat {
+      view.scrollsVertically ? view.contentSize.height : view.contentSize.width
+    }
+
+    private func start(ofContentIn view: any BridgedView) -> CGFloat {
+      view.scrollsVertically || !view.isRightToLeft ? 0 : -view.contentSize.width
+    }
+
     func distanceFromStart(of view: any BridgedView) -> CGFloat {
-      let start = start(of: view)
-      return view.scrollsVertically || !view.isRightToLeft ? start : start + view.contentSize.width
+      start(of: view) - start(ofContentIn: view)
     }
 
     func distanceFromEnd(of view: any BridgedView) -> CGFloat {
-      let content = view.scrollsVertically ? view.contentSize.height : view.contentSize.width
-      return content - distanceFromStart(of: view) - length(of: view)
+      contentLength(of: view) - distanceFromStart(of: view) - length(of: view)
+    }
+
+    /// Returns the distance from the start of the content to an item; 0 for the first one.
+    func distanceFromStart(of path: ItemPath) -> CGFloat {
+      guard let view, let edges = edges(of: path), path != shown.firstItem else { return 0 }
+      return edges.start - start(ofContentIn: view)
+    }
+
+    /// Returns the distance from an item to the end of the content; 0 for the last one.
+    func distanceFromEnd(of path: ItemPath) -> CGFloat {
+      guard let view, let edges = edges(of: path), path != shown.lastItem else { return 0 }
+      return start(ofContentIn: view) + contentLength(of: view) - edges.end
     }
 
     private func edges(of path: ItemPath) -> (start: CGFloat, end: CGFloat)? {

@@ -85,7 +85,7 @@
       defer { shown.selection = nil }
       carryAnchor(by: map)
       refreshCells(update.batch, &stages, after)
-      if update.batch.changesPositions { ends = ContentEnds() }
+      ends.arrivals = (update.changesByIdentity ?? update.batch).arrivals(after)
       run(stages, animated: animated, completion)
       restore(selection)
     }

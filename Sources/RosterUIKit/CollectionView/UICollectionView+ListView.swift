@@ -11,7 +11,7 @@
     /// gives some. Layouts that ask the delegate of the view for a protocol of their own do not
     /// find it: they need their delegate set. Without a lease it is the `delegate` of the view.
     public var listDelegate: (any UICollectionViewDelegate)? {
-      get { bridge.map(\.collectionDelegate) ?? (delegate is ListBridge ? nil : delegate) }
+      get { bridge.map(\.collectionDelegate) ?? delegate }
       set {
         if let bridge { bridge.appDelegate = newValue } else { delegate = newValue }
       }

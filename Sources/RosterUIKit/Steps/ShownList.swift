@@ -42,6 +42,16 @@
       begun.append(stage)
     }
 
+    /// The first item; nil if there is none.
+    var firstItem: ItemPath? {
+      counts.firstIndex { $0 > 0 }.map { ItemPath(section: $0, item: 0) }
+    }
+
+    /// The last item; nil if there is none.
+    var lastItem: ItemPath? {
+      counts.lastIndex { $0 > 0 }.map { ItemPath(section: $0, item: counts[$0] - 1) }
+    }
+
     func dataPath(of path: ItemPath) -> ItemPath? {
       dataElement(of: .item(path))?.itemPath
     }

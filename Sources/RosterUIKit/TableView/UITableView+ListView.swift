@@ -12,7 +12,7 @@
     /// It receives every call of UIKit, after Roster, and its answers count wherever it
     /// gives some. Without a lease it is the `delegate` of the view.
     public var listDelegate: (any UITableViewDelegate)? {
-      get { bridge.map(\.tableDelegate) ?? (delegate is ListBridge ? nil : delegate) }
+      get { bridge.map(\.tableDelegate) ?? delegate }
       set {
         guard let bridge else {
           delegate = newValue

@@ -76,6 +76,9 @@ class Coordinator {
 }
 
 extension LabelSectionController {
+  /// The adapter, which apps find behind the context.
+  var adapter: ListAdapter { return collectionContext as! ListAdapter }
+
   func names(_ done: ((Bool) -> Void)?) {
     collectionContext?.performBatch(
       animated: true, updates: { (context) in context.reload(self) }, completion: nil)

@@ -6,6 +6,7 @@ import RosterIGListKit
 final class Tray: NSObject, ListDiffable {
   let id: String
   var items: [String]
+  var isLocked = false
 
   init(id: String, items: [String]) {
     self.id = id
@@ -35,7 +36,7 @@ final class ReorderableSectionController: ListSectionController {
 
   override func didUpdate(to object: Any) { tray = object as? Tray }
 
-  override func canMoveItem(at index: Int) -> Bool { return true }
+  override func canMoveItem(at index: Int) -> Bool { return tray?.isLocked == false }
 
   override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {
     guard let tray = tray else { return }
@@ -44,6 +45,8 @@ final class ReorderableSectionController: ListSectionController {
     tray.items.insert(item, at: destinationIndex)
   }
 }
+
+enum LongPressState { case began, changed, ended, cancelled }
 
 final class ReorderingViewController: ListViewController, ListAdapterDataSource,
   ListAdapterMoveDelegate
@@ -54,6 +57,18 @@ final class ReorderingViewController: ListViewController, ListAdapterDataSource,
     super.viewDidLoad()
     adapter.dataSource = self
     adapter.moveDelegate = self
+  }
+
+  /// Handles the states of a long press, as the screen's gesture recognizer calls it.
+  func handleLongPress(_ state: LongPressState, at location: CGPoint) {
+    switch state {
+    case .began:
+      guard let selectedIndexPath = collectionView.indexPathForItem(at: location) else { break }
+      collectionView.beginInteractiveMovementForItem(at: selectedIndexPath)
+    case .changed: collectionView.updateInteractiveMovementTargetPosition(location)
+    case .ended: collectionView.endInteractiveMovement()
+    case .cancelled: collectionView.cancelInteractiveMovement()
+    }
   }
 
   func objects(for listAdapter: ListAdapter) -> [ListDiffable] { return trays }

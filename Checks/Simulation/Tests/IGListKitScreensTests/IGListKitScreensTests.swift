@@ -202,6 +202,16 @@ import UIKit
     #expect(cells.paths.first == IndexPath(item: 0, section: 2))
   }
 
+  @Test func `the context of a controller is its adapter, as apps cast it`() async throws {
+    let screen = await ScreenWindow(SelfSizingViewController())
+    let adapter = screen.controller.adapter
+    let controller = try #require(
+      adapter.sectionController(forSection: 1) as? LabelSectionController)
+
+    #expect(controller.adapter === adapter)
+    #expect(controller.adapter.section(for: controller) == 1)
+  }
+
   @Test func `an updater of the app and one that reloads are taken`() {
     let adapters = AdapterNames.updaters()
 

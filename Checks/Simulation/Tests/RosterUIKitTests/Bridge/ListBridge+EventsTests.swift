@@ -127,4 +127,22 @@ import UIKit
     #expect(selections.selected == [] && screen.list.selection == [])
     #expect(screen.conditions == [] && screen.faults == [])
   }
+
+  @Test func `a cell that UIKit shows twice ends its display once when another list comes`() throws
+  {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let first = screen.adapter()
+    first.viewDelegate = delegate
+    first.show([group(1, 0..<1)])
+    screen.settle()
+    let path = IndexPath(item: 0, section: 0)
+    let cell = try #require(screen.view.cellForItem(at: path))
+    screen.view.delegate?.collectionView(screen.view, willDisplay: cell, forItemAt: path)
+    delegate.events = []
+
+    let second = screen.adapter()
+
+    #expect(delegate.events == ["end item 0-0"])
+    withExtendedLifetime((first, second)) {}
+  }
 }

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterTesting
 import RosterUIKitSimulated
 import RosterView
@@ -121,5 +122,55 @@ import UIKit
 
     #expect((opened, before, delegate.starts) == (1, 1, 2))
     withExtendedLifetime(adapter) {}
+  }
+
+  @Test(arguments: Kind.allCases, ScreenInsets.allCases)
+  func `rows that come at one end report only that one again`(
+    _ kind: Kind, _ insets: ScreenInsets
+  ) {
+    let (screen, delegate) = (kind.screen(insets), Delegate())
+    let adapter = screen.adapter()
+    adapter.viewDelegate = delegate
+    adapter.show([group(2, 0..<50)])
+    screen.settle()
+    let visible = kind.lengths(screen).visible
+    kind.scroll(screen, to: 1_000 - visible)
+
+    adapter.show([group(1, 0..<30), group(2, 0..<50)])
+    screen.settle()
+    let atEnd = (delegate.starts, delegate.ends)
+    kind.scroll(screen, to: 0)
+    let atStart = (delegate.starts, delegate.ends)
+    adapter.show([group(1, 0..<30), group(2, 0..<55)])
+    screen.settle()
+    kind.scroll(screen, to: 1_700 - visible)
+
+    #expect(atEnd == (1, 1) && atStart == (2, 1))
+    #expect((delegate.starts, delegate.ends) == (2, 2))
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `rows that come before a long footer report the end again`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    screen.layout.footerReferenceSize = CGSize(width: 100, height: 900)
+    let source = screen.diffableSource()
+    source.delegate = delegate
+    func show(_ items: Range<Int>) {
+      var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([1])
+      snapshot.appendItems(Array(items))
+      snapshot.setViews(SectionViews(footer: "Footer"), ofSection: 1)
+      source.apply(snapshot)
+      screen.settle()
+    }
+    show(0..<20)
+    screen.scroll(to: 1_100)
+    let before = delegate.ends
+
+    show(0..<21)
+    screen.scroll(to: 1_120)
+
+    #expect((before, delegate.ends) == (1, 2))
+    #expect(screen.conditions == [] && screen.faults == [])
   }
 }

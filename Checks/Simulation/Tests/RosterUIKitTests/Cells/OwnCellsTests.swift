@@ -70,6 +70,21 @@ import UIKit
     #expect(screen.conditions == [] && screen.faults == [])
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `rows that move within a section that moves are dequeued for the place where they are`(
+    _ kind: ViewKind
+  ) {
+    let screen = TestScreen(kind)
+    let driver = DriverKind.diffable.driver(on: screen, OwnCells(screen.list))
+    show([group(1, 0..<8), group(2, 0..<8)], driver, screen)
+
+    // UIKit would get two batches, and request rows between them.
+    show([group(2, (0..<8).reversed()), group(1, 0..<8)], driver, screen)
+
+    #expect(screen.rows == (200...207).reversed().map { "\($0).0" } + ["100.0", "101.0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
   @Test(arguments: DriverKind.allCases, ViewKind.allCases)
   func `random updates with cells of the app break no rule of UIKit`(
     _ kind: DriverKind, _ view: ViewKind

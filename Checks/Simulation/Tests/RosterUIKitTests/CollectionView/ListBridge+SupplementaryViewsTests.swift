@@ -72,6 +72,18 @@ import UIKit
     }
   }
 
+  /// A section that has a badge, and so have all of its rows.
+  private final class Badged: ListSectionController<Group> {
+    @ListItems override var items: [ListItem] {
+      for row in object.rows { ListItem(row, in: RowCell.self) }
+    }
+
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+      kind == "badge"
+        ? ListItem(index.map { "item \($0)" } ?? "section", in: TitleView.self) : nil
+    }
+  }
+
   private func adapter(_ screen: TestScreen) -> ListAdapter {
     let adapter = ListAdapter(screen.view, clock: screen.clock) {
       SectionController(for: Group.self) { Controller($0) }
@@ -134,6 +146,43 @@ import UIKit
             + "an empty view is shown"
         })
     #expect(screen.view.visibleSupplementaryViews(ofKind: "badge").count == 4)
+    #expect(screen.conditions == [])
+  }
+
+  @Test func `badges that UIKit requests for rows that are about to be replaced are no faults`() {
+    let (screen, layout) = (TestScreen(), BadgeLayout())
+    layout.itemSize = CGSize(width: 100, height: 20)
+    screen.view.collectionViewLayout = layout
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { Badged($0) }
+    }
+    adapter.faultPolicy = .report
+    adapter.onFault = screen.note
+    adapter.show([group(1, 0..<40)])
+    screen.settle()
+
+    // The layout of the rows there is due when the list is reloaded.
+    screen.view.contentOffset.y = 400
+    adapter.reloadData()
+    screen.settle()
+
+    #expect(title("badge", 15, 0, screen) == "item 15")
+    #expect(screen.conditions == [] && screen.faults == [])
+  }
+
+  @Test func `of a kind that items and their section have, the first item has the section's view`()
+  {
+    let (screen, layout) = (TestScreen(), BadgeLayout())
+    layout.itemSize = CGSize(width: 100, height: 20)
+    screen.view.collectionViewLayout = layout
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { Badged($0) }
+    }
+
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+
+    #expect((0..<3).map { title("badge", $0, 0, screen) } == ["section", "item 1", "item 2"])
     #expect(screen.conditions == [])
   }
 

@@ -199,4 +199,22 @@ import UIKit
     #expect(screen.rows == ["101.0", "100.0", "102.0", "103.0"])
     #expect(screen.conditions == [] && screen.faults == [])
   }
+
+  @Test func `a movement is cancelled, and its owner told, when another list takes the view`() {
+    let (screen, delegate) = (TestScreen(), Delegate())
+    let first = screen.adapter()
+    first.viewDelegate = delegate
+    first.show([group(1, 0..<4)])
+    UIKitSimulation.layout()
+    screen.view.beginReorder(at: path(0), holding: nil)
+
+    let second = screen.adapter()
+    second.show([group(2, 0..<2)])
+    screen.settle()
+
+    #expect(delegate.outcomes == [.cancelled(.wish)])
+    #expect(screen.view.reorder == nil && screen.rows == ["200.0", "201.0"])
+    #expect(screen.conditions == [] && screen.faults == [])
+    withExtendedLifetime(first) {}
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterLayouts
 import RosterTesting
 import RosterUIKitSimulated
 import Testing
@@ -9,6 +10,17 @@ import UIKit
 
 /// The attributes that a layout of Roster gives UIKit.
 @MainActor @Suite(.serialized) struct UIKitCollectionLayoutAttributesTests {
+  /// A section with views of kinds of its own.
+  private final class ToolsController: ListSectionController<Group> {
+    @ListItems override var items: [ListItem] {
+      for row in object.rows { ListItem(row, in: RowCell.self) }
+    }
+
+    override func supplementary(_ kind: ElementKind, ofItem index: Int?) -> ListItem? {
+      index == nil ? ListItem("\(kind)", in: TitleView.self) : nil
+    }
+  }
+
   @Test func `a pinned header is in front of the rows that scroll below it`() throws {
     let screen = TestScreen()
     screen.view.collectionViewLayout = UIKitCollectionLayout(
@@ -121,5 +133,60 @@ import UIKit
     layout.register(UINib(nibName: "Line", bundle: nil), forDecorationViewOfKind: kind)
 
     #expect(!removed && hasLine())
+  }
+
+  @Test func `only what meets a part of the content has attributes there`() {
+    let screen = TestScreen()
+    // Two items side by side.
+    let layout = LayoutKind.grid.layout(screen.layout)
+    screen.view.collectionViewLayout = layout
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<8)])
+    screen.settle()
+
+    let items = layout.layoutAttributesForElements(
+      in: CGRect(x: 60, y: 40, width: 40, height: 40)
+    )?.map(\.indexPath.item)
+
+    #expect(items?.sorted() == [3, 5])
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `views of a section have the same attributes in every request`() throws {
+    let screen = TestScreen()
+    let rows = CompositionalLayout.Size(width: .fractionalWidth(1), height: .absolute(20))
+    let layout = UIKitCollectionLayout(
+      CompositionalLayout(
+        CompositionalLayout.Section(
+          group: .horizontal(
+            size: rows, subitem: .item(CompositionalLayout.Item(size: rows)), count: 1),
+          boundaryItems: [
+            CompositionalLayout.BoundaryItem(
+              .supplementary("tools", item: nil), size: rows, alignment: .top)
+          ],
+          backgrounds: [CompositionalLayout.Background(.named("paper"))])))
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "paper")
+    screen.view.collectionViewLayout = layout
+    let adapter = ListAdapter(screen.view, clock: screen.clock) {
+      SectionController(for: Group.self) { ToolsController($0) }
+    }
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+
+    let all = try #require(layout.layoutAttributesForElements(in: screen.view.bounds))
+    let path = IndexPath(item: 0, section: 0)
+    func frame(_ kind: String) -> CGRect? {
+      all.first { $0.representedElementKind == kind && $0.indexPath == path }?.frame
+    }
+
+    #expect(frame("tools") == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: "tools", at: path)?.frame
+        == frame("tools"))
+    #expect(frame("paper") != nil)
+    #expect(
+      layout.layoutAttributesForDecorationView(ofKind: "paper", at: path)?.frame
+        == frame("paper"))
+    withExtendedLifetime(adapter) {}
   }
 }

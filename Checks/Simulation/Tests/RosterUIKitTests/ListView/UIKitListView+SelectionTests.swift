@@ -159,6 +159,12 @@ import UIKit
     changed.rows[54].version = 1
     adapter.show([changed])
     screen.settle()
+    changed.rows.swapAt(52, 53)
+    adapter.show([changed])
+    screen.settle()
+    changed.rows.remove(at: 53)
+    adapter.show([changed])
+    screen.settle()
     #expect(delegate.ends == 3)
   }
 

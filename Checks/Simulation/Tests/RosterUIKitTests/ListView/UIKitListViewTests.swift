@@ -72,6 +72,42 @@ import UIKit
       ])
   }
 
+  @Test(arguments: ViewKind.allCases)
+  func `a header that has left the screen is not among the elements on it`(_ kind: ViewKind) {
+    let screen = TestScreen(kind)
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<20, title: "One"), group(2, 0..<20, title: "Two")])
+    UIKitSimulation.layout()
+    let before = screen.list.visibleElements.filter { $0.itemPath == nil }
+
+    // The header of the second section has a view while that of the first one is pinned.
+    screen.scroll(to: 300)
+    screen.scroll(to: 450)
+
+    let after = screen.list.visibleElements
+    #expect(before == [.header(section: 0)])
+    #expect(after.contains(.item(path(2, 1))) && !after.contains(.header(section: 0)))
+    withExtendedLifetime(adapter) {}
+  }
+
+  @Test func `a cell that is prepared is not yet the cell of its item`() throws {
+    let screen = TestScreen()
+    let adapter = screen.adapter()
+    adapter.show([group(1, 0..<40)])
+    screen.settle()
+    screen.scroll(to: 20)
+    screen.settle()
+    let prepared = try #require(screen.view.cellForItem(at: IndexPath(path(12))))
+
+    let before = (screen.view.cell(at: path(12)), screen.view.element(of: prepared))
+    screen.scroll(to: 100)
+
+    #expect(before.0 == nil && before.1 == nil)
+    #expect(screen.view.cell(at: path(12)) === prepared)
+    #expect(screen.view.element(of: prepared) == .item(path(12)))
+    withExtendedLifetime(adapter) {}
+  }
+
   @Test(arguments: ViewKind.allCases, ScreenInsets.allCases)
   func `a scroll shows all of several elements, and no more than it has to`(
     _ kind: ViewKind, _ insets: ScreenInsets

@@ -34,6 +34,22 @@ import UIKit
   }
 
   @Test(arguments: AcrossKind.allCases)
+  func `a pan belongs to the section in which the finger was put on the screen`(
+    _ kind: AcrossKind
+  ) {
+    let screen = AcrossScreen(kind)
+    screen.show([group(1, 0..<10), group(2, 0..<10), group(3, 0..<10)])
+
+    // The finger leaves the second section before its movement is a pan.
+    let scrolled = screen.view.simulatePan(at: CGPoint(x: 50, y: 39), by: CGPoint(x: -90, y: 20))
+    screen.settle()
+
+    #expect(scrolled !== screen.view)
+    #expect(screen.offsets == [0, 90, 0])
+    #expect(screen.problems == [])
+  }
+
+  @Test(arguments: AcrossKind.allCases)
   func `a pan along the list scrolls the list`(_ kind: AcrossKind) {
     let screen = AcrossScreen(kind)
     screen.show((1...20).map { group($0, 0..<10) })

@@ -1,4 +1,6 @@
+import Foundation
 import RosterDiff
+import RosterEngine
 import RosterKit
 import RosterTesting
 import RosterUIKitSimulated
@@ -58,5 +60,33 @@ import UIKit
     screen.settle()
 
     #expect(screen.table.animatedBatches == before + [false])
+  }
+
+  @Test func `heights of a table that is off the screen are read again without a batch`() throws {
+    final class Heights: ListSectionController<Group> {
+      var height = 20.0
+
+      @ListItems override var items: [ListItem] {
+        for row in object.rows { ListItem(row, in: TableRowCell.self) }
+      }
+
+      override func sizeOfItem(at index: Int) -> ListSize { ListSize(width: 0, height: height) }
+    }
+    let screen = TestScreen(.table)
+    let adapter = ListAdapter(screen.table, clock: screen.clock) {
+      SectionController(for: Group.self) { Heights($0) }
+    }
+    adapter.show([group(1, 0..<3)])
+    screen.settle()
+    let controller = try #require(adapter.sectionController(forSection: 0) as? Heights)
+    screen.table.removeFromSuperview()
+    let before = screen.table.batchCount
+
+    controller.height = 50
+    screen.table.invalidateLayout(of: nil)
+
+    #expect(screen.table.batchCount == before)
+    #expect(screen.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 50)
+    #expect(screen.conditions == [])
   }
 }
