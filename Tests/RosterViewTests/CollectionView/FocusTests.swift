@@ -53,6 +53,20 @@ struct FocusTests {
   }
 
   @Test
+  func `the header above the first item comes along only if both fit between the insets`() {
+    for (bottom, position) in [(1.0, 0.0), (2, 1)] {
+      let stage = Stage(
+        counts: [20], layout: ListLayout(pinsHeaders: false), height: 5,
+        insets: ListInsets(top: 2, bottom: bottom))
+      stage.view.moveFocus(.last)
+
+      stage.view.moveFocus(.first)
+
+      #expect(stage.view.visibleRect.y == position)
+    }
+  }
+
+  @Test
   func `keys bring the header above the first item back on the screen, pinned or not`() {
     for pins in [true, false] {
       let stage = Stage(counts: [3, 20], layout: ListLayout(pinsHeaders: pins), height: 4)
