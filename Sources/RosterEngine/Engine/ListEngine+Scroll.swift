@@ -108,7 +108,7 @@ extension ListEngine {
     guard position == .nearest, let first = layoutState.placement(of: span.first),
       let last = layoutState.placement(of: span.last)
     else { return position }
-    var bottom = bottomEdge - FixedPoint.steps(transposedInsets.bottom)
+    var bottom = visibleEnd
     if span.last != .footer(section: span.last.section) {
       bottom -= layoutState.pinnedLength(below: span.last)
     }

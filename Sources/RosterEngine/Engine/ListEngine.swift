@@ -216,12 +216,13 @@ extension ListEngine {
 
   var bottomEdge: Int64 { offsetSteps + FixedPoint.steps(transposedViewport.height) }
 
+  /// The position in the content of the last visible edge, before the inset.
+  var visibleEnd: Int64 { bottomEdge - FixedPoint.steps(transposedInsets.bottom) }
+
   var window: Window {
-    let insets = transposedInsets
-    return Window(
+    Window(
       top: offsetSteps - overscan.before, bottom: bottomEdge + overscan.after, pinnedTop: topEdge,
-      pinnedBottom: bottomEdge - FixedPoint.steps(insets.bottom), leading: insets.leading,
-      width: container.width)
+      pinnedBottom: visibleEnd, leading: transposedInsets.leading, width: container.width)
   }
 
   /// Whether the viewport has an extent.

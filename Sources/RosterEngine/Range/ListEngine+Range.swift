@@ -14,7 +14,7 @@ extension ListEngine {
   /// Returns whether there are items, and their end is within the policy's distance.
   func isEndNear(_ policy: RangePolicy?) -> Bool {
     guard let policy, hasRoom, layoutState.itemCount > 0 else { return false }
-    return layoutState.length - bottomEdge <= screens(policy.nearEnd)
+    return layoutState.length - visibleEnd <= screens(policy.nearEnd)
   }
 
   /// Returns whether an item is the last one, or within the policy's distance of the end.
@@ -29,7 +29,7 @@ extension ListEngine {
   /// Returns whether there are items, and their start is within the policy's distance.
   func isStartNear(_ policy: RangePolicy?) -> Bool {
     guard let policy, hasRoom, layoutState.itemCount > 0 else { return false }
-    return offsetSteps <= screens(policy.nearStart)
+    return topEdge <= screens(policy.nearStart)
   }
 
   /// Returns whether an item is the first one, or within the policy's distance of the start.

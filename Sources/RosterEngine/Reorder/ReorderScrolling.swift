@@ -1,4 +1,6 @@
 /// A policy for automatic scrolling while the user holds an item near an edge of the list.
+///
+/// The viewport is that within the insets of the list.
 public struct ReorderScrolling: Hashable, Sendable {
   /// The distance from the edge at which scrolling begins, as a fraction of the viewport.
   public var edge: Double
@@ -27,8 +29,8 @@ public struct ReorderScrolling: Hashable, Sendable {
   /// Returns the velocity of scrolling.
   ///
   /// - Parameters:
-  ///   - position: The distance of the pointer from the top of the viewport.
-  ///   - length: The length of the viewport.
+  ///   - position: The distance of the pointer from the top of the viewport within its insets.
+  ///   - length: The length of the viewport within its insets.
   /// - Returns: The distance per second, negative towards the top, and 0 away from the edges.
   func velocity(at position: Double, in length: Double) -> Double {
     let zone = length * min(max(edge, 0), 0.5)

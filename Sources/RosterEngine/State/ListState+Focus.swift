@@ -163,16 +163,15 @@ extension ListState {
 
   /// Returns the elements to scroll into view with an element that gets the focus, as shown.
   package func focusScope(of element: ListElement, _ rules: FocusRules) -> [ListElement] {
-    let insets = engine.axis.transposed(engine.insets)
-    let room = engine.axis.transposed(engine.viewport).height - insets.top - insets.bottom
-    return focusSearch(accepts: rules.accepts).scope(of: shownElement(element), room: room)
+    focusSearch(accepts: rules.accepts)
+      .scope(of: shownElement(element), room: engine.container.height)
   }
 
   /// Returns a search among the shown elements.
   func focusSearch(accepts: @escaping (ListElement) -> Bool) -> FocusSearch {
     FocusSearch(
       counts: engine.counts, axis: engine.axis,
-      page: engine.axis.transposed(engine.viewport).height,
+      page: engine.container.height,
       frame: { engine.unpinnedFrame(of: $0) }, accepts: { accepts(dataElement($0)) })
   }
 }

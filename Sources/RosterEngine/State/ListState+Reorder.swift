@@ -189,9 +189,9 @@ extension ListState {
     }
   }
 
-  /// Returns the section at a distance of about one viewport.
+  /// Returns the section at a distance of about one page.
   private func sectionPage(_ step: Int, from section: Int) -> Int {
-    let page = engine.axis.transposed(engine.viewport).height
+    let page = engine.container.height
     var (target, distance) = (section, 0.0)
     while distance < page, engine.counts.indices.contains(target + step) {
       target += step
@@ -267,7 +267,8 @@ extension ListState {
   package func edgeVelocity(_ scrolling: ReorderScrolling) -> Double {
     guard let hold = drag?.hold else { return 0 }
     return scrolling.velocity(
-      at: engine.axis.transposed(hold.point).y, in: engine.axis.transposed(engine.viewport).height)
+      at: engine.axis.transposed(hold.point).y - engine.transposedInsets.top,
+      in: engine.container.height)
   }
 
   /// Scrolls by whole units while an item is held at an edge; the remainder is added to the next

@@ -22,8 +22,8 @@
 
     private(set) var items: [Item] = []
 
-    /// Whether the list is at its beginning, and stays there.
-    var isAtStart = false
+    /// The distance from the beginning of the list, which stays if no item is held.
+    var distance: CGFloat?
 
     /// Whether the list is at its end, and stays there.
     var isAtEnd = false
@@ -76,6 +76,7 @@
     func setAnchor() {
       anchor = UIKitAnchor()
       guard let view, !view.bounds.isEmpty else { return }
+      anchor.distance = distanceFromStart(of: view)
       switch anchorPolicy {
       case .topEdge: return
       case .end(let threshold):
@@ -88,11 +89,9 @@
         anchor.set(items)
       case .bottomItem: anchor.set(anchorCandidates(of: view, byEnds: true).reversed())
       case .topItem, .item:
-        anchor.isAtStart = distanceFromStart(of: view) <= 0
-        if !anchor.isAtStart { anchor.set(anchorCandidates(of: view)) }
+        if distanceFromStart(of: view) > 0 { anchor.set(anchorCandidates(of: view)) }
       }
       if case .item(let path) = anchorPolicy, let edges = edges(of: path) {
-        anchor.isAtStart = false
         let item = UIKitAnchor.Item(path: path, distance: edges.start - start(of: view))
         anchor.set([item] + anchor.items)
       }
@@ -153,12 +152,6 @@
       guard let view else { return nil }
       let insets = view.adjustedContentInset
       var offset = view.contentOffset
-      if anchor.isAtStart {
-        // The offset of the beginning depends on the content only from right to left.
-        if view.scrollsVertically || !view.isRightToLeft { return nil }
-        offset.x = view.contentSize.width + insets.right - view.bounds.width
-        return view.limited(offset)
-      }
       if anchor.isAtEnd {
         if view.scrollsVertically {
           offset.y = view.contentSize.height + insets.bottom - view.bounds.height
@@ -170,10 +163,7 @@
         offset = view.limited(offset)
         return offset == view.contentOffset ? nil : offset
       }
-      guard let item = anchor.current, let path = item.path, let edges = edges(of: path) else {
-        return nil
-      }
-      let start = (item.isEnd ? edges.end : edges.start) - item.distance
+      guard let start = anchoredStart(of: view) else { return nil }
       if view.scrollsVertically {
         offset.y = start - insets.top
       } else {
@@ -185,6 +175,15 @@
         abs(offset.x - view.contentOffset.x), abs(offset.y - view.contentOffset.y))
       // An offset that stays needs no limit: the user may have pulled the list beyond its end.
       return distance < 0.001 ? nil : view.limited(offset)
+    }
+
+    /// The position at which the visible part is to begin; nil if the offset can stay.
+    private func anchoredStart(of view: any BridgedView) -> CGFloat? {
+      if let item = anchor.current, let path = item.path, let edges = edges(of: path) {
+        return (item.isEnd ? edges.end : edges.start) - item.distance
+      }
+      // Where the offset is depends on the length of the content if the list begins at the right.
+      return beginsAtRight(view) ? anchor.distance.map { $0 - view.contentSize.width } : nil
     }
 
     /// Scrolls to where the reader was.
@@ -205,7 +204,9 @@
       beginStep()
       setAnchor()
       change()
-      if !anchor.items.isEmpty || anchor.isAtEnd { view?.layoutIfNeeded() }
+      if let view, !anchor.items.isEmpty || anchor.isAtEnd || beginsAtRight(view) {
+        view.layoutIfNeeded()
+      }
       restoreAnchor()
       anchor = UIKitAnchor()
       endStep()
@@ -234,7 +235,11 @@
     }
 
     private func start(ofContentIn view: any BridgedView) -> CGFloat {
-      view.scrollsVertically || !view.isRightToLeft ? 0 : -view.contentSize.width
+      beginsAtRight(view) ? -view.contentSize.width : 0
+    }
+
+    private func beginsAtRight(_ view: any BridgedView) -> Bool {
+      !view.scrollsVertically && view.isRightToLeft
     }
 
     func distanceFromStart(of view: any BridgedView) -> CGFloat {

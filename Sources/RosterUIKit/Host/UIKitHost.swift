@@ -169,9 +169,23 @@
     private func takeContainer() {
       let direction = isRightToLeft ? LayoutDirection.rightToLeft : .leftToRight
       if list.layoutDirection != direction { list.layoutDirection = direction }
-      if list.scrollInsets != directionalInsets { list.scrollInsets = directionalInsets }
+      if list.scrollInsets != directionalInsets { takeInsets() }
       let size = ListSize(bounds.size)
       if list.viewportSize != size { list.resize(to: size) }
+    }
+
+    private func takeInsets() {
+      if abs(listOffset - position) > 0.001 {
+        // UIKit may have moved a scroll view to its new beginning: the list is at its own then.
+        let (old, offset) = (list.scrollInsets, limited(listOffset))
+        let (isAtStart, pulled) = (offset <= -ends.start, listOffset - offset)
+        followed = offset
+        list.hostDidScroll(
+          to: isAtStart ? -(isVertical ? old.top : old.leading) : offset, before: 0, after: 0)
+        followed = listOffset - pulled
+      }
+      list.scrollInsets = directionalInsets
+      followed = nil
     }
 
     /// Scrolls the list to where the scroll view is.

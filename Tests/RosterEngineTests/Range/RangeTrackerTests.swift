@@ -121,6 +121,18 @@ struct RangeTrackerTests {
   }
 
   @Test
+  func `the ends come near as far from the insets as without them from the viewport`() {
+    var engine = engine([100], viewport: 15)
+    engine.setInsets(ListInsets(top: 3, bottom: 2))
+    let list = TrackedList(engine)
+
+    let changes = [50, 71.5, 72, 12.5, 12].map { list.look(at: $0) }
+
+    #expect(changes.map { $0?.isNearEnd ?? false } == [false, false, true, false, false])
+    #expect(changes.map { $0?.isNearStart ?? false } == [false, false, false, false, true])
+  }
+
+  @Test
   func `a page that comes before a footer is one that comes to the end`() throws {
     for pageCount in [1, 20] {
       var engine = engine([30, 0, 1])

@@ -17,30 +17,35 @@ import Testing
   }
 
   private func list(
-    _ layout: some CollectionLayout = .list, count: Int = 2, headed: Bool = true
+    _ layout: some CollectionLayout = .list, count: Int = 2, headed: Bool = true,
+    _ insets: ListInsets = .zero
   ) -> HookedList {
-    let list = HookedList(layout: layout, height: 4) {
+    let list = HookedList(layout: layout, height: 4 + insets.top + insets.bottom) {
       headed ? Headed($0, $1) : HookedController($0, $1)
     }
+    list.view.scrollInsets = insets
     list.show((0..<20).map { Tally(id: $0, count: $0 == 9 ? 0 : count) })
     return list
   }
 
+  nonisolated private static let insets = [ListInsets.zero, ListInsets(top: 3, bottom: 2)]
+
   /// Rows one unit high; headers are left in place.
   private var rows: ListLayout { ListLayout(pinsHeaders: false) }
 
-  @Test func `all items of an object are scrolled to, with its header if so wished`() {
-    let list = list(rows)
+  @Test(arguments: insets)
+  func `all items of an object are scrolled to, with its header if so wished`(insets: ListInsets) {
+    let list = list(rows, insets)
     let adapter = list.adapter
 
     let isFound = adapter.scroll(to: Tally(id: 5), scrollPosition: .start)
-    let items = list.view.scrollOffset.y
+    let items = list.view.visibleRect.y
     adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .start)
-    let header = list.view.scrollOffset.y
+    let header = list.view.visibleRect.y
     adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .end)
-    let end = list.view.scrollOffset.y
+    let end = list.view.visibleRect.y
     adapter.scroll(to: Tally(id: 5), supplementaryKinds: [.header], scrollPosition: .center)
-    let center = list.view.scrollOffset.y
+    let center = list.view.visibleRect.y
 
     #expect(isFound)
     #expect(items == 16)
@@ -49,28 +54,31 @@ import Testing
     #expect(abs(center - (16.5 - 2)) <= 0.5)
   }
 
-  @Test func `the way is as long as the offset beyond says, animated or not`() {
-    let list = list(rows)
+  @Test(arguments: insets)
+  func `the way is as long as the offset beyond says, animated or not`(insets: ListInsets) {
+    let list = list(rows, insets)
 
     for animated in [false, true] {
       list.view.scrollToTop()
       list.adapter.scroll(
         to: Tally(id: 5), scrollPosition: .start, additionalOffset: 2, animated: animated)
-      #expect(list.view.scrollOffset.y == 18)
+      #expect(list.view.visibleRect.y == 18)
       #expect(list.host.transactions.last?.isAnimated == animated)
       list.adapter.scroll(
         to: Tally(id: 5), item: 1, scrollPosition: .start, additionalOffset: -1, animated: animated)
-      #expect(list.view.scrollOffset.y == 16)
+      #expect(list.view.visibleRect.y == 16)
     }
   }
 
-  @Test func `without items the header counts alone, and without that nothing happens`() {
-    let list = list(rows)
+  @Test(arguments: insets)
+  func `without items the header counts alone, and without that nothing happens`(insets: ListInsets)
+  {
+    let list = list(rows, insets)
     let adapter = list.adapter
 
     let withHeader = adapter.scroll(
       to: Tally(id: 9), supplementaryKinds: [.header], scrollPosition: .start)
-    let offset = list.view.scrollOffset.y
+    let offset = list.view.visibleRect.y
     let withFooter = adapter.scroll(
       to: Tally(id: 9), supplementaryKinds: [.footer], scrollPosition: .start)
     let alone = adapter.scroll(to: Tally(id: 9), scrollPosition: .start)
@@ -80,19 +88,20 @@ import Testing
     #expect(withHeader)
     #expect(offset == 27)
     #expect([withFooter, alone, unknown, item] == [false, false, false, false])
-    #expect(list.view.scrollOffset.y == 27)
+    #expect(list.view.visibleRect.y == 27)
     #expect(list.faults.isEmpty)
   }
 
-  @Test func `it lands exactly among rows that are not measured`() {
-    let list = list(ListLayout(pinsHeaders: false), count: 1)
+  @Test(arguments: insets)
+  func `it lands exactly among rows that are not measured`(insets: ListInsets) {
+    let list = list(ListLayout(pinsHeaders: false), count: 1, insets)
     list.host.measure = { cell, _ in (cell as? ContentCell)?.content.title == "0" ? 3 : 1 }
     list.adapter.reloadData()
 
     list.adapter.scroll(to: Tally(id: 15), supplementaryKinds: [.header], scrollPosition: .start)
 
     #expect(
-      list.view.frame(of: .header(section: 15))?.y == list.view.scrollOffset.y)
+      list.view.frame(of: .header(section: 15))?.y == list.view.visibleRect.y)
   }
 
   @Test func `a list that scrolls sideways is scrolled sideways`() {

@@ -10,13 +10,13 @@ import Testing
   let list = HookedList(height: 4)
 
   @Test func `a controller knows the room there is`() {
-    list.view.scrollInsets = ListInsets(top: 1, bottom: 1)
+    list.view.scrollInsets = ListInsets(top: 1, leading: 2, bottom: 1, trailing: 3)
     list.show([Tally(id: 1)])
 
     #expect(list.controller(0)?.containerSize == ListSize(width: 10, height: 4))
     #expect(list.controller(0)?.containerInsets.top == 1)
-    #expect(list.controller(0)?.insetContainerSize == ListSize(width: 10, height: 2))
-    #expect(list.controller(0)?.sectionContainerSize == ListSize(width: 10, height: 2))
+    #expect(list.controller(0)?.insetContainerSize == ListSize(width: 5, height: 2))
+    #expect(list.controller(0)?.sectionContainerSize == ListSize(width: 5, height: 2))
   }
 
   @Test func `insets greater than the list leave no room, not less`() {

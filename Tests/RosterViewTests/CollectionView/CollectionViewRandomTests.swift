@@ -9,11 +9,13 @@ import Testing
 /// CollectionView at random.
 @Suite
 struct CollectionViewRandomTests {
-  @Test
-  func `1,000 random changes: what a reader sees is what drawing from scratch gives`() throws {
+  @Test(arguments: [ListInsets.zero, ListInsets(top: 3, bottom: 2)])
+  func `1,000 random changes: what a reader sees is what drawing from scratch gives`(
+    insets: ListInsets
+  ) throws {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
-    let stage = Stage(counts: [8, 0, 20, 3], height: 8)
+    let stage = Stage(counts: [8, 0, 20, 3], height: 8, insets: insets)
     stage.source.usesLedgerCells = true
     stage.view.reload()
 
@@ -123,7 +125,8 @@ struct CollectionViewRandomTests {
       sections: stage.source.list.sections.map {
         ListLayoutModel.Section(
           header: 1, rows: $0.items.map { _ in 1 }, footer: stage.source.hasFooters ? 1 : 0)
-      }, viewport: view.viewportSize, pinsHeaders: view.layout.rows?.pinsHeaders == true,
+      }, viewport: view.viewportSize, insets: view.scrollInsets,
+      pinsHeaders: view.layout.rows?.pinsHeaders == true,
       pinsFooters: view.layout.rows?.pinsFooters == true)
     var lines = [String](repeating: "", count: Int(view.viewportSize.height))
     let rows = model.visibleRows(at: view.scrollOffset.y)

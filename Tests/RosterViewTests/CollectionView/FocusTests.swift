@@ -37,6 +37,36 @@ struct FocusTests {
   }
 
   @Test
+  func `a page is as long as what the reader sees between the insets`() {
+    let stage = Stage(
+      counts: [60], height: 15, headers: false, insets: ListInsets(top: 3, bottom: 2))
+    stage.view.moveFocus(.first)
+
+    let items = [FocusDirection.pageDown, .pageDown, .pageUp].map { direction in
+      stage.view.moveFocus(direction)
+      return stage.view.focusedItem
+    }
+
+    #expect(items == [path(9), path(18), path(9)])
+    #expect(stage.view.visibleRect.y == 9)
+    #expect(stage.host.contradictions == [])
+  }
+
+  @Test
+  func `the header above the first item comes along only if both fit between the insets`() {
+    for (bottom, position) in [(1.0, 0.0), (2, 1)] {
+      let stage = Stage(
+        counts: [20], layout: ListLayout(pinsHeaders: false), height: 5,
+        insets: ListInsets(top: 2, bottom: bottom))
+      stage.view.moveFocus(.last)
+
+      stage.view.moveFocus(.first)
+
+      #expect(stage.view.visibleRect.y == position)
+    }
+  }
+
+  @Test
   func `keys bring the header above the first item back on the screen, pinned or not`() {
     for pins in [true, false] {
       let stage = Stage(counts: [3, 20], layout: ListLayout(pinsHeaders: pins), height: 4)

@@ -296,7 +296,7 @@ struct Stage {
 
   init(
     counts: [Int], layout: ListLayout = .list, height: Double = 5, headers: Bool = true,
-    source: ModelSource? = nil
+    insets: ListInsets = .zero, source: ModelSource? = nil
   ) {
     self.source = source ?? ModelSource(counts: counts)
     let source = self.source
@@ -305,6 +305,7 @@ struct Stage {
     lease = source is any ViewOwner ? view.lease(to: source) : nil
     lease?.delegate = source
     host = HeadlessHost(view, width: 20, height: height)
+    view.scrollInsets = insets
     view.faultPolicy = .report
     let faults = faults
     view.onFault = { faults.faults.append($0) }

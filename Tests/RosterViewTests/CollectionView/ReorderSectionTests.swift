@@ -16,9 +16,12 @@ struct ReorderSectionTests {
 
   private func point(_ y: Double) -> ListPoint { ListPoint(x: 3, y: y) }
 
-  private func stage(_ counts: [Int], headers: Bool = true, height: Double = 12) -> Stage {
+  private func stage(
+    _ counts: [Int], headers: Bool = true, height: Double = 12, insets: ListInsets = .zero
+  ) -> Stage {
     let stage = Stage(
-      counts: counts, layout: ListLayout(pinsHeaders: false), height: height, headers: headers)
+      counts: counts, layout: ListLayout(pinsHeaders: false), height: height, headers: headers,
+      insets: insets)
     stage.source.movesSections = true
     _ = stage.takeLog()
     return stage
@@ -49,6 +52,17 @@ struct ReorderSectionTests {
     #expect(stage.view.reorder == nil && stage.view.sectionReorder == nil)
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
     #expect(stage.faults.texts == [])
+  }
+
+  @Test
+  func `a page of sections is as long as what the reader sees between the insets`() {
+    let stage = stage(
+      Array(repeating: 1, count: 20), insets: ListInsets(top: 4, bottom: 4))
+    stage.view.beginReorder(section: 0)
+
+    stage.view.moveReorder(.pageDown)
+
+    #expect(stage.view.sectionReorder?.new == 2)
   }
 
   @Test

@@ -266,6 +266,23 @@ struct ReorderTests {
     #expect(stage.host.contradictions == [] && stage.source.violations == [])
   }
 
+  @Test(arguments: [(12.5, 45.0 + 15), (3.5, 45.0 - 15), (8.0, 45.0)])
+  func `the edges at which the list scrolls are those of its insets`(y: Double, offset: Double) {
+    let stage = Stage(
+      counts: [200], height: 15, headers: false, insets: ListInsets(top: 3, bottom: 2))
+    stage.view.reorderScrolling = ReorderScrolling(
+      edge: 0.2, speed: 1, interval: .milliseconds(100))
+    stage.view.scrollOffset = ListPoint(x: 0, y: 45)
+    stage.view.beginReorder(at: path(53), holding: point(8.5))
+
+    stage.view.updateReorder(to: point(y))
+    stage.clock.advance(by: .seconds(2))
+
+    #expect(stage.view.scrollOffset.y == offset)
+    stage.view.endReorder()
+    #expect(stage.host.contradictions == [] && stage.source.violations == [])
+  }
+
   @Test
   func `at the end of the content scrolling stops, and so it does with the drag`() {
     let stage = Stage(counts: [12], height: 10, headers: false)

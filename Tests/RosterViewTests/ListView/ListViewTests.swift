@@ -77,6 +77,18 @@ struct ListViewTests {
   }
 
   @Test
+  func `rows are as wide as the insets leave, and stay at the first one when that changes`() {
+    let stage = Stage(counts: [30], headers: false, insets: ListInsets(top: 2))
+    stage.view.scrollOffset = ListPoint(x: 0, y: 5)
+
+    stage.view.scrollInsets = ListInsets(top: 4, leading: 1, trailing: 3)
+
+    #expect(stage.view.frame(of: .item(path(7))) == ListRect(x: 1, y: 7, width: 16, height: 1))
+    #expect(stage.view.visibleRect.y == 7)
+    #expect(stage.view.scrollOffset.y == 3)
+  }
+
+  @Test
   func `what does not exist is not scrolled to, which is a fault`() {
     let stage = Stage(counts: [30], headers: false)
 

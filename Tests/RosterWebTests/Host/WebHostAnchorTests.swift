@@ -7,9 +7,13 @@ import Testing
 
 /// The reader's place, while patches and what the page has reported are on the way.
 @MainActor @Suite struct WebHostAnchorTests {
+  nonisolated private static let insets = [ListInsets.zero, ListInsets(top: 30, bottom: 20)]
+
   /// A list whose page is at an offset.
-  private static func makeList(at offset: Double) throws -> WebFixture {
-    let list = WebFixture(sections: 1, items: 200, headers: false)
+  private static func makeList(
+    at offset: Double, _ insets: ListInsets = .zero
+  ) throws -> WebFixture {
+    let list = WebFixture(sections: 1, items: 200, headers: false, insets: insets)
     try list.connect()
     try list.scroll(to: offset)
     return list
@@ -17,7 +21,7 @@ import Testing
 
   /// The first row that the reader sees, and where.
   private static func firstRow(_ list: WebFixture) throws -> (item: WebItem?, y: Double) {
-    try #require(list.shown.first { $0.y > -40 })
+    try #require(list.shown.first { $0.y > list.view.scrollInsets.top - 40 })
   }
 
   private static func deliver(_ message: String, to list: WebFixture) throws {
@@ -25,10 +29,11 @@ import Testing
     #expect(list.host.receive(answer))
   }
 
-  @Test func `heights that arrive after the reader has scrolled on do not move what they see now`()
-    throws
-  {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `heights that arrive after the reader has scrolled on do not move what they see now`(
+    insets: ListInsets
+  ) throws {
+    let list = try Self.makeList(at: 2_000, insets)
     for item in list.items { list.heights[item.id] = 60 }
     list.measure()
     let patch = try #require(list.host.nextMessage(at: .zero))
@@ -43,11 +48,14 @@ import Testing
     list.report()
     try list.deliver()
     #expect(list.shown.first { $0.item == seen.item }?.y == seen.y)
-    #expect(list.view.scrollOffset.y == list.page.offset)
+    #expect(list.offset == list.page.offset)
   }
 
-  @Test func `a row that has come back keeps its height when its content changes`() throws {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `a row that has come back keeps its height when its content changes`(insets: ListInsets)
+    throws
+  {
+    let list = try Self.makeList(at: 2_000, insets)
     for item in list.items { list.heights[item.id] = 70 }
     list.measure()
     try list.deliver()
@@ -66,8 +74,10 @@ import Testing
     for row in seen { #expect(list.shown.first { $0.item == row.item }?.y == row.y) }
   }
 
-  @Test func `a place that crosses changes before its row is found by the row`() throws {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `a place that crosses changes before its row is found by the row`(insets: ListInsets) throws
+  {
+    let list = try Self.makeList(at: 2_000, insets)
     let seen = try Self.firstRow(list)
 
     list.change { $0[0].items.insert(list.makeItem("first"), at: 0) }
@@ -80,28 +90,30 @@ import Testing
 
     #expect(list.shown.first { $0.item == seen.item }?.y == seen.y - 200)
     #expect(list.page.offset == 2_280)
-    #expect(list.view.scrollOffset.y == 2_280)
+    #expect(list.offset == 2_280)
   }
 
-  @Test func `a row that has left says nothing, and the offset does`() throws {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `a row that has left says nothing, and the offset does`(insets: ListInsets) throws {
+    let list = try Self.makeList(at: 2_000, insets)
 
     let gone = PageMessage.Anchor(offset: 2_100, token: 99_999, start: 5)
     _ = list.host.receive(.scroll(version: list.page.version, anchor: gone, velocity: 0))
 
-    #expect(list.view.scrollOffset.y == 2_100)
+    #expect(list.offset == 2_100)
     try list.scroll(to: 2_100)
     list.change { $0[0].items.insert(list.makeItem("first"), at: 0) }
     _ = list.host.nextMessage(at: .zero)
     let late = PageMessage.Anchor(offset: 2_150)
     _ = list.host.receive(.scroll(version: list.page.version, anchor: late, velocity: 0))
-    #expect(list.view.scrollOffset.y == 2_190)
+    #expect(list.offset == 2_190)
   }
 
-  @Test func `where the app scrolls to is shown, wherever the reader has scrolled meanwhile`()
-    throws
-  {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `where the app scrolls to is shown, wherever the reader has scrolled meanwhile`(
+    insets: ListInsets
+  ) throws {
+    let list = try Self.makeList(at: 2_000, insets)
 
     list.view.scroll(to: [.item(ItemPath(section: 0, item: 150))], position: .start)
     list.page.offset = 1_500
@@ -109,11 +121,12 @@ import Testing
     try list.deliver()
 
     #expect(list.page.offset == 6_000)
-    #expect(list.view.scrollOffset.y == 6_000)
+    #expect(list.offset == 6_000)
   }
 
-  @Test func `a change on the way to where the app scrolls is shown there`() throws {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `a change on the way to where the app scrolls is shown there`(insets: ListInsets) throws {
+    let list = try Self.makeList(at: 2_000, insets)
 
     list.view.scroll(to: [.item(ItemPath(section: 0, item: 150))], position: .start)
     list.change { $0[0].items.insert(list.makeItem("first"), at: 0) }
@@ -121,35 +134,38 @@ import Testing
     try list.deliver()
 
     #expect(list.page.offset == 6_040)
-    #expect(list.view.scrollOffset.y == 6_040)
+    #expect(list.offset == 6_040)
   }
 
-  @Test func `a list that follows its end does not take a reader along who has left the end`()
-    throws
-  {
-    let list = WebFixture(sections: 1, items: 200, headers: false)
+  @Test(arguments: insets)
+  func `a list that follows its end does not take a reader along who has left the end`(
+    insets: ListInsets
+  ) throws {
+    let list = WebFixture(sections: 1, items: 200, headers: false, insets: insets)
+    let added = insets.top + insets.bottom
     list.view.anchorPolicy = .end(threshold: 10)
     try list.connect()
     list.view.scrollToEnd()
     try list.deliver()
-    #expect(list.page.offset == 7_600)
+    #expect(list.page.offset == 7_600 + added)
 
     list.change { $0[0].items.append(list.makeItem("one")) }
     try list.deliver()
-    #expect(list.page.offset == 7_640)
+    #expect(list.page.offset == 7_640 + added)
     list.change { $0[0].items.append(list.makeItem("two")) }
-    list.page.offset = 7_600
+    list.page.offset = 7_600 + added
     try list.deliver()
-    #expect(list.page.offset == 7_600)
+    #expect(list.page.offset == 7_600 + added)
     list.report()
     list.change { $0[0].items.append(list.makeItem("three")) }
     try list.deliver()
-    #expect(list.page.offset == 7_600)
-    #expect(list.view.scrollOffset.y == 7_600)
+    #expect(list.page.offset == 7_600 + added)
+    #expect(list.offset == 7_600 + added)
   }
 
-  @Test func `an item keeps its place although it is not on the page`() throws {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `an item keeps its place although it is not on the page`(insets: ListInsets) throws {
+    let list = try Self.makeList(at: 2_000, insets)
     list.view.anchorPolicy = .item(ItemPath(section: 0, item: 150))
     #expect(!list.shown.contains { $0.item?.id == 150 })
 
@@ -166,7 +182,7 @@ import Testing
     list.change { $0[0].items.remove(at: 0) }
     try list.deliver()
     #expect(list.page.offset == 1_920)
-    #expect(list.view.scrollOffset.y == 1_920)
+    #expect(list.offset == 1_920)
   }
 
   @Test func `if all rows on the screen go, the nearest one takes their place`() throws {
@@ -186,13 +202,15 @@ import Testing
     try list.deliver()
     #expect(list.shown.contains { $0.item?.id == 49 && $0.y == -40 })
     #expect(list.shown.contains { $0.item?.id == 72 && $0.y == 0 })
-    #expect(list.view.scrollOffset.y == list.page.offset)
+    #expect(list.offset == list.page.offset)
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
-  func `whatever is on the way, each patch keeps the first row that stays`(seed: UInt64) throws {
+  @Test(arguments: 0..<6 as Range<UInt64>, insets)
+  func `whatever is on the way, each patch keeps the first row that stays`(
+    seed: UInt64, insets: ListInsets
+  ) throws {
     var random = SeededGenerator(seed: seed)
-    let list = WebFixture(sections: 3, items: 60, headers: false)
+    let list = WebFixture(sections: 3, items: 60, headers: false, insets: insets)
     try list.connect()
     try list.scroll(to: 3_000)
     var messages: [String] = []
@@ -225,7 +243,7 @@ import Testing
     for message in messages { try Self.apply(message, to: list, "seed \(seed), last") }
     list.report()
     try list.deliver()
-    #expect(list.page.offset == list.view.scrollOffset.y, "seed \(seed)")
+    #expect(list.page.offset == list.offset, "seed \(seed)")
   }
 
   private static func edit(_ list: WebFixture, _ random: inout SeededGenerator) {
@@ -251,9 +269,11 @@ import Testing
     #expect(isKept || stay.isEmpty, comment)
   }
 
-  @Test func `a page that is printed has all rows, and then those around its reader again`() throws
-  {
-    let list = try Self.makeList(at: 2_000)
+  @Test(arguments: insets)
+  func `a page that is printed has all rows, and then those around its reader again`(
+    insets: ListInsets
+  ) throws {
+    let list = try Self.makeList(at: 2_000, insets)
     let seen = try Self.firstRow(list)
     let count = list.shown.count
     #expect(count < 100)

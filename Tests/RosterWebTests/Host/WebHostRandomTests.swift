@@ -7,10 +7,12 @@ import Testing
 
 /// Random updates, scrolls, sizes and losses of messages; the page always agrees with the model.
 @MainActor @Suite struct WebHostRandomTests {
-  @Test(arguments: 0..<6 as Range<UInt64>)
-  func `after every step the page shows the model where the reader was`(seed: UInt64) throws {
+  @Test(arguments: 0..<6 as Range<UInt64>, [ListInsets.zero, ListInsets(top: 30, bottom: 20)])
+  func `after every step the page shows the model where the reader was`(
+    seed: UInt64, insets: ListInsets
+  ) throws {
     var random = SeededGenerator(seed: seed)
-    let list = WebFixture(sections: 4, items: 30, headers: seed % 2 == 0)
+    let list = WebFixture(sections: 4, items: 30, headers: seed % 2 == 0, insets: insets)
     try list.connect()
     var followed = 0
 
@@ -21,7 +23,7 @@ import Testing
       list.measure()
       try list.deliver()
 
-      let comment: Comment = "seed \(seed), step \(step)"
+      let comment: Comment = "seed \(seed), \(insets), step \(step)"
       Self.expectAgreement(list, comment)
       guard !scrolls, list.page.offset > 0,
         list.page.offset < list.view.contentSize.height - 400
@@ -57,12 +59,15 @@ import Testing
     for (node, item) in zip(shown, expected) {
       #expect(node.html.contains(">\(item.text)<"), comment)
     }
-    #expect(list.page.offset == list.view.scrollOffset.y, comment)
+    #expect(list.page.offset == list.offset, comment)
     let ends = list.page.nodes.map { $0.y }
     #expect(ends == ends.sorted(), comment)
     // The window is covered.
-    let bottom = min(list.page.offset + 400, list.view.contentSize.height)
-    #expect(list.page.nodes.contains { $0.y <= list.page.offset }, comment)
+    let start = list.view.scrollInsets.top
+    let bottom = min(list.page.offset + 400, start + list.view.contentSize.height)
+    let length = list.page.members["h"] as? Double
+    #expect(length == list.view.contentSize.height + start + list.view.scrollInsets.bottom, comment)
+    #expect(list.page.nodes.contains { $0.y <= max(list.page.offset, start) }, comment)
     #expect(list.page.nodes.contains { $0.y + $0.height >= bottom }, comment)
   }
 

@@ -33,10 +33,11 @@ final class WebFixture {
   /// Creates a list of sections with as many items each.
   init(
     sections count: Int = 3, items: Int = 40, layout: any CollectionLayout = ListLayout(),
-    headers: Bool = true
+    headers: Bool = true, insets: ListInsets = .zero
   ) {
     view = CollectionView(clock: clock)
     view.layout = layout
+    view.scrollInsets = insets
     source = CollectionViewComparableDataSource(view) { (cell: ContentCell, item: WebItem) in
       cell.content = ListContent(title: item.text)
     }
@@ -125,6 +126,9 @@ final class WebFixture {
     report(velocity: velocity)
     try deliver()
   }
+
+  /// The offset of a page that shows what the list does.
+  var offset: Double { view.scrollOffset.y + view.scrollInsets.top }
 
   /// The item that a node of the page shows.
   func item(of node: PageModel.Node) -> WebItem? {

@@ -15,6 +15,7 @@ import UIKit
     let screen = TestScreen(kind)
     if isRightToLeft { screen.list.semanticContentAttribute = .forceRightToLeft }
     screen.window.simulatedSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
+    screen.list.contentInset = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
     let insets = ListInsets(top: 50, leading: 4, bottom: 15, trailing: 3)
 
     screen.list.scrollInsets = insets

@@ -137,22 +137,6 @@ import UIKit
     #expect(screen.rows.first?.y == 30)
   }
 
-  @Test func `insets are those of the scroll view`() {
-    let screen = HostScreen(ListLayout(rowHeight: .fixed(20), sideInset: 5))
-    screen.host.contentInset = UIEdgeInsets(top: 12, left: 10, bottom: 30, right: 20)
-    let source = screen.source()
-
-    source.apply(shown(0..<40).snapshot)
-    screen.settle()
-
-    #expect(screen.host.contentOffset.y == -12)
-    #expect(screen.rows.first?.y == 12)
-    #expect(screen.controls.first?.frame.minX == 5)
-    #expect(screen.controls.first?.frame.width == 60)
-    screen.list.scrollToEnd()
-    #expect(screen.host.contentOffset.y == 630)
-  }
-
   @Test func `the direction of the list is that of the scroll view`() {
     let screen = HostScreen()
     let before = screen.list.layoutDirection
@@ -165,25 +149,33 @@ import UIKit
     #expect(screen.list.layoutDirection == .rightToLeft)
   }
 
-  @Test func `a list that scrolls horizontally begins at the right from right to left`() {
-    let screen = HostScreen(ListLayout(rowHeight: .fixed(20), axis: .horizontal))
-    screen.host.semanticContentAttribute = .forceRightToLeft
+  @Test(arguments: [false, true], ScreenInsets.allCases)
+  func `a list that scrolls horizontally begins at its leading edge`(
+    _ isRightToLeft: Bool, _ insets: ScreenInsets
+  ) {
+    let screen = HostScreen(ListLayout(rowHeight: .fixed(20), axis: .horizontal), insets)
+    if isRightToLeft { screen.host.semanticContentAttribute = .forceRightToLeft }
     let source = screen.source()
 
     source.apply(shown(0..<40).snapshot)
     screen.settle()
 
-    #expect(screen.host.contentOffset.x == 700)
-    #expect(screen.control("100.0")?.frame == CGRect(x: 780, y: 0, width: 20, height: 200))
-    screen.host.simulateDrag(by: CGPoint(x: -50, y: 0))
+    #expect(screen.visibleRect.minX == (isRightToLeft ? 700 : 0))
+    #expect(
+      screen.control("100.0")?.frame
+        == CGRect(x: isRightToLeft ? 780 : 0, y: 0, width: 20, height: 200))
+    screen.host.simulateDrag(by: CGPoint(x: isRightToLeft ? -50 : 50, y: 0))
     screen.settle()
-    #expect(screen.list.scrollOffset.x == 50)
+    #expect(screen.list.visibleRect.x == 50)
 
     // What comes before stays out of sight.
     source.apply([Group(id: 1, rows: [Row(id: 7)] + shown(0..<40)[0].rows)].snapshot)
     screen.settle()
-    #expect(screen.list.scrollOffset.x == 70)
-    #expect(screen.host.contentOffset.x == 650)
+    #expect(screen.list.visibleRect.x == 70)
+    #expect(screen.visibleRect.minX == (isRightToLeft ? 650 : 70))
+    screen.list.scrollToEnd()
+    screen.settle()
+    #expect(screen.visibleRect.minX == (isRightToLeft ? 0 : 720))
   }
 
   @Test func `a million rows scroll from end to end`() {

@@ -209,6 +209,18 @@ import UIKit
     #expect(unlisted == nil)
   }
 
+  @Test func `a section controller is released with its list`() {
+    var list: NumberList? = NumberList { NumberRows() }
+    list?.show(1)
+    weak let shown = list?.controller(0)
+    let isShown = shown != nil
+
+    list?.show()
+    list = nil
+
+    #expect(isShown && shown == nil)
+  }
+
   @Test func `outside of a list there is no context, and no section`() {
     let rows = NumberRows()
 

@@ -10,12 +10,24 @@ import UIKit
 
 /// The same script on UIKit's collection view and on Roster's own view.
 @MainActor @Suite(.serialized) struct TwinListsTests {
-  @Test(arguments: ScreenInsets.allCases)
+  /// The directions in which lists scroll.
+  enum Direction: CaseIterable {
+    case down, right, left
+
+    @MainActor func twins(_ insets: ScreenInsets) -> TwinLists {
+      TwinLists(
+        ListLayout(
+          rowHeight: .provided, headerHeight: .fixed(20),
+          axis: self == .down ? .vertical : .horizontal), isRightToLeft: self == .left, insets)
+    }
+  }
+
+  @Test(arguments: Direction.allCases, ScreenInsets.allCases)
   func `the policy is that of UIKit's layouts and of Roster's, as in Roster's own view`(
-    _ insets: ScreenInsets
+    _ direction: Direction, _ insets: ScreenInsets
   ) {
     for policy in [AnchorPolicy.topItem, .bottomItem, .topEdge, .end(threshold: 30)] {
-      let twins = TwinLists(ListLayout(rowHeight: .provided, headerHeight: .fixed(20)), insets)
+      let twins = direction.twins(insets)
       twins.view.anchorPolicy = policy
       twins.own.anchorPolicy = policy
       var random = SeededGenerator(seed: 7)
@@ -29,11 +41,23 @@ import UIKit
           twins.show(groups.groups)
         }
         let difference = twins.difference(groups.groups)
-        #expect(difference == nil, "\(policy), \(insets), step \(step)")
+        #expect(difference == nil, "\(policy), \(direction), \(insets), step \(step)")
         if difference != nil { break }
       }
       #expect(twins.screen.conditions == [] && twins.screen.faults == [])
     }
+  }
+
+  @Test(arguments: Direction.allCases, ScreenInsets.allCases)
+  func `a list that does not fill the screen begins at its leading inset`(
+    _ direction: Direction, _ insets: ScreenInsets
+  ) {
+    let twins = direction.twins(insets)
+
+    twins.show([group(1, 0..<1)])
+
+    #expect(twins.difference([group(1, 0..<1)]) == nil)
+    #expect(twins.screen.conditions == [] && twins.screen.faults == [])
   }
 
   /// Layouts whose sizes are known, so that a scroll lands exactly, and without pinned headers, of

@@ -115,6 +115,33 @@ import UIKit
     #expect(screen.problems == [])
   }
 
+  @Test(arguments: AcrossKind.allCases, [false, true])
+  func `a section can be panned as far as the insets, and not in them`(
+    _ kind: AcrossKind, _ isRightToLeft: Bool
+  ) {
+    for axis in [ScrollAxis.vertical, .horizontal] {
+      let screen = AcrossScreen(kind, axis: axis, isRightToLeft: isRightToLeft, .around)
+      screen.show([group(1, 0..<30)])
+      let (item, view) = (screen.drawnFrame(0, 0), screen.view)
+      let visible = view.bounds.inset(by: view.adjustedContentInset)
+      let (first, last) =
+        axis == .vertical ? (visible.minX, visible.maxX) : (visible.minY, visible.maxY)
+
+      let scrolls = [first - 2, first + 1, last - 1, last + 2].map { edge in
+        let point =
+          axis == .vertical ? CGPoint(x: edge, y: item.midY) : CGPoint(x: item.midX, y: edge)
+        let across = CGPoint(x: isRightToLeft ? 10 : -10, y: 0)
+        let scrolled = view.simulatePan(
+          at: point, by: axis == .vertical ? across : CGPoint(x: 0, y: -10))
+        screen.settle()
+        return scrolled != nil && scrolled !== view
+      }
+
+      #expect(scrolls == [false, true, true, false], "\(axis)")
+      #expect(screen.problems == [])
+    }
+  }
+
   @Test(arguments: AcrossKind.allCases)
   func `from right to left, a fast scroll ends in its direction`(_ kind: AcrossKind) {
     let screen = AcrossScreen(kind, .continuousGroupLeadingBoundary, isRightToLeft: true)
@@ -243,7 +270,7 @@ final class AcrossScreen {
 
   init(
     _ kind: AcrossKind, _ behavior: OrthogonalScrolling.Behavior = .continuous,
-    axis: ScrollAxis = .vertical, isRightToLeft: Bool = false
+    axis: ScrollAxis = .vertical, isRightToLeft: Bool = false, _ insets: ScreenInsets = .none
   ) {
     self.kind = kind
     let layout = CompositionalLayout(
@@ -257,13 +284,13 @@ final class AcrossScreen {
         orthogonalScrolling: behavior), axis: axis)
     switch kind {
     case .collectionView:
-      let screen = TestScreen()
+      let screen = TestScreen(.collection, insets)
       (collection, host) = (screen, nil)
       screen.view.collectionViewLayout = UIKitCollectionLayout(layout)
       source = screen.comparableSource()
       list = screen.view
     case .scrollView:
-      let screen = HostScreen(layout)
+      let screen = HostScreen(layout, insets)
       (collection, host) = (nil, screen)
       source = screen.source()
       list = screen.list
@@ -322,11 +349,16 @@ final class AcrossScreen {
 
   /// The left edge of what shows an item, from that of the screen.
   func drawnX(_ section: Int, _ item: Int) -> CGFloat? {
-    let path = ItemPath(section: section, item: item)
-    let shown =
-      kind == .collectionView
-      ? list.cell(at: path) as? UIView : host?.control(groups[section].rows[item].text)
-    return shown.map { $0.frame.minX - view.contentOffset.x }
+    shown(section, item).map { $0.frame.minX - view.contentOffset.x }
+  }
+
+  /// The frame of what shows an item, in the content of the view.
+  func drawnFrame(_ section: Int, _ item: Int) -> CGRect { shown(section, item)?.frame ?? .zero }
+
+  private func shown(_ section: Int, _ item: Int) -> UIView? {
+    kind == .collectionView
+      ? list.cell(at: ItemPath(section: section, item: item)) as? UIView
+      : host?.control(groups[section].rows[item].text)
   }
 
   /// Puts a finger on a section and moves it.

@@ -89,7 +89,8 @@ final class HostScreen {
     host.frame = window.bounds
     window.addSubview(host)
     host.contentInset = insets.content
-    host.contentOffset.x = -insets.content.left
+    let edges = host.adjustedContentInset
+    host.contentOffset = CGPoint(x: -edges.left, y: -edges.top)
     window.makeKeyAndVisible()
     UIKitSimulation.layout()
   }
