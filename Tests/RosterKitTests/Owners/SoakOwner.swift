@@ -182,6 +182,13 @@ final class SoakOwner {
     if driver?.view() !== place.map({ soak.lists[$0].view }) {
       problems.append("\(name) \(place != nil ? "lacks its" : "has a") view")
     }
+    if let place, kind != .concatenated, kind != .windowed {
+      let view = soak.lists[place].view
+      let cells = view.visibleElements.compactMap { view.cell(for: $0) }
+      if Set(cells.map { ObjectIdentifier($0) }) != Set(witness.displayed.keys) {
+        problems.append("\(name) knows \(witness.displayed.count) cells of \(cells.count)")
+      }
+    }
     let over = oldWitnesses + (place == nil ? [witness] : [])
     if over.contains(where: { !$0.displayed.isEmpty }) {
       problems.append("\(name): the display of some cells has not ended")
