@@ -52,7 +52,8 @@ final class DisplayHandler {
     report()
     guard isFirst else { return false }
     controller.willDisplaySection()
-    tasks.begin(controller) { await $0.whileVisible() }
+    // A controller that changes the view of its adapter can have left the screen, or come back.
+    if isDisplaying(controller) { tasks.begin(controller) { await $0.whileVisible() } }
     return true
   }
 
@@ -71,7 +72,7 @@ final class DisplayHandler {
     report(controller)
     guard isLast else { return nil }
     controller.didEndDisplayingSection()
-    tasks.end(controller)
+    if !isDisplaying(controller) { tasks.end(controller) }
     return controller
   }
 

@@ -14,8 +14,8 @@
   final class ListBridge: ScrollForwarder {
     private(set) weak var view: (any BridgedView)?
 
-    /// The lease of the view.
-    weak var lease: ListLease?
+    /// The lease of the view, whose delegate still receives events when its owner is gone.
+    var lease: ListLease?
 
     var shown = ShownList()
     var cells = LiveCells()
@@ -192,10 +192,8 @@
           bridge.cancelMovement()
           return true
         }
-        // UIKit does not tell when it has laid out. The delegate of the owner before is notified then,
-        // also if the owner is gone.
-        let lease = bridge.lease
-        Task { @MainActor in withExtendedLifetime(lease) { retry() } }
+        // UIKit does not tell when it has laid out.
+        Task { @MainActor in retry() }
         return false
       } displayed: { [weak view] in
         view?.bridge?.displayed ?? []

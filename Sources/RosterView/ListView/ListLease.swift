@@ -7,9 +7,10 @@ public import RosterEngine
 /// other object can change what the view shows. The next lease of the view ends this one: who
 /// requested it last has the view.
 ///
-/// A view other than `CollectionView` creates its leases itself and holds the current one weakly.
-/// It requests data from `dataSource` of the lease, reports events to `delegate`, and leaves to the
-/// lease what only the owner of the view knows.
+/// A view other than `CollectionView` creates its leases itself and retains the current one, which
+/// does not retain the owner. It requests data from `dataSource` of the lease, reports events to
+/// `delegate`, also when the owner is gone, and leaves to the lease what only the owner of the view
+/// knows.
 @MainActor
 public final class ListLease {
   /// The view, as the lease uses it.
@@ -49,7 +50,7 @@ public final class ListLease {
   /// - Parameters:
   ///   - view: The view.
   ///   - source: The data source.
-  ///   - current: Returns the current lease of the view, which holds it weakly.
+  ///   - current: Returns the current lease of the view.
   ///   - isReady: Returns whether the view can get another owner now, for example because it is not
   ///     being laid out; if not, it calls the closure that it receives later, to try again. By
   ///     default a view is always ready.
@@ -101,10 +102,12 @@ extension ListLease {
     }
   }
 
-  /// Reports a fault to the owner of the view, as its fault policy specifies.
+  /// Reports a fault to the owner of the view, as its fault policy specifies; does nothing if the
+  /// owner has been deallocated.
   ///
   /// - Parameter fault: The fault.
   public func report(_ fault: ListFault) {
+    guard source != nil else { return }
     let fault = fault.placed(at: owner?.faultPlace)
     if !isPassingOn { faultObserver?(fault) }
     faultPolicy.deliver(fault, to: owner?.onFault, of: owner?.listName ?? "a list")

@@ -66,6 +66,39 @@ import Testing
       #expect(log.events.filter { ends.contains($0) } == ends)
       #expect(log.events.contains("1 appears") == hasNext)
     }
+
+    @Test func `a section that appears elsewhere while it is told that it is gone keeps its task`()
+      async
+    {
+      final class Waiting: HookedController {
+        var onDisappear: (() -> Void)?
+        override func didEndDisplayingSection() { onDisappear?() }
+        override func whileVisible() async {
+          log.events.append("begins")
+          for await _ in AsyncStream<Void>.makeStream().stream {}
+          log.events.append("ends")
+        }
+      }
+      let (log, next) = (Log(), TestListView())
+      var view: TestListView? = TestListView()
+      let adapter = ListAdapter(view) {
+        SectionController(for: Tally.self) { Waiting($0, log) }
+      }
+      adapter.show([Tally(id: 1)]) { _ in }
+      let controller = adapter.sectionController(forSection: 0) as? Waiting
+      controller?.onDisappear = { [unowned adapter] in adapter.view = next }
+      await Task.yield()
+      log.events = []
+
+      view = nil
+      adapter.show([Tally(id: 1)]) { _ in }
+      for _ in 0..<10 { await Task.yield() }
+
+      #expect(next.text == ["0"])
+      // The task that has ended and the one that has begun are in no order.
+      #expect(log.events.count { $0 == "begins" } == 1)
+      #expect(log.events.count { $0 == "ends" } == 1)
+    }
   #endif
 
   @Test func `cells of a view that another adapter takes over leave the screen`() {

@@ -103,7 +103,7 @@ final class OwnerSoak {
   private var replaced: [AnyObject] = []
   private var goneOnes: [() -> AnyObject?] = []
 
-  /// The number of exchanges at each moment.
+  /// The number of exchanges at each moment that has come.
   private(set) var exchanges: [Moment: Int] = [:]
 
   init() {
@@ -164,6 +164,7 @@ final class OwnerSoak {
 
   /// Called in a hook: asks for the views that are to be asked for there.
   func reach(_ moment: Moment) {
+    exchanges[moment, default: 0] += 0
     guard let index = planned.firstIndex(where: { $0.moment == moment }) else { return }
     ask(planned.remove(at: index), moment)
   }

@@ -10,16 +10,10 @@ import Testing
 @MainActor @Suite struct OwnerSoakTests {
   private static let stepsOfRun = 8
 
-  #if ROSTER_SIMULATION
-    // Fewer: seed 905 fails on views of UIKit. A table data source that takes a view in a display event
-    // does not hear that the display of some cells ends; the cause is not known yet. Rare hooks may not
-    // be drawn in so few runs.
-    private static let runs = 500
-    private static let leastExchanges = 0
-  #else
-    private static let runs = TestLength.count(short: 2_000, long: 100_000)
-    private static let leastExchanges = 6
-  #endif
+  private static let runs = TestLength.count(short: 2_000, long: 100_000)
+
+  /// The least number of exchanges at each moment.
+  private static let leastExchanges = 6
 
   /// The longest time that a search for fewer steps takes.
   private static let shrinkingTime = Duration.seconds(20)
@@ -41,7 +35,8 @@ import Testing
       Issue.record("seed \(seed): \(reasons) after \(fewest)")
       return
     }
-    for moment in OwnerSoak.Moment.allCases {
+    // No program begins a drag in a table of UIKit.
+    for moment in OwnerSoak.Moment.allCases where moment != .endOfDrag || exchanges[moment] != nil {
       #expect(exchanges[moment, default: 0] >= Self.leastExchanges, "\(moment)")
     }
   }

@@ -86,6 +86,9 @@ final class OwnerStage {
     }
   }
 
+  /// Releases all data sources, but not their delegates.
+  func releaseDataSources() { retained.removeAll { $0 is Source } }
+
   /// Lets everything end that waits for a turn, for UIKit's layout or for an animation.
   func settle() async {
     for _ in 0..<4 {

@@ -162,7 +162,9 @@ final class SoakOwner {
         }
         if !hadView { soak.noteLoss() }
       } else if receipt.isShown, number == newest, tenure == self.tenure, let expected,
-        let view = view?() as? ShownList.View, soak.counts(view) != expected
+        // The animation can end while another owner takes the view.
+        soak.place(of: self) != nil, let view = view?() as? ShownList.View,
+        soak.counts(view) != expected
       {
         soak.report("\(name) is told that \(expected) are shown, not \(soak.counts(view))")
       }
@@ -179,6 +181,13 @@ final class SoakOwner {
     answers = []
     if driver?.view() !== place.map({ soak.lists[$0].view }) {
       problems.append("\(name) \(place != nil ? "lacks its" : "has a") view")
+    }
+    if let place, kind != .concatenated, kind != .windowed {
+      let view = soak.lists[place].view
+      let cells = view.visibleElements.compactMap { view.cell(for: $0) }
+      if Set(cells.map { ObjectIdentifier($0) }) != Set(witness.displayed.keys) {
+        problems.append("\(name) knows \(witness.displayed.count) cells of \(cells.count)")
+      }
     }
     let over = oldWitnesses + (place == nil ? [witness] : [])
     if over.contains(where: { !$0.displayed.isEmpty }) {

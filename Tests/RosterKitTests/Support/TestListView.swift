@@ -13,7 +13,7 @@ final class TestListView: ListView {
     var items: [any ListCell] = []
   }
 
-  private(set) weak var lease: ListLease?
+  private(set) var lease: ListLease?
   var dataSource: (any CollectionViewDataSource)? { lease?.dataSource }
   var delegate: (any CollectionViewDelegate)? { lease?.delegate }
   var sections: [Section] = []

@@ -116,7 +116,7 @@ private final class BlankList {
 
 /// A view that takes every batch and shows nothing.
 private final class BlankView: ListView {
-  private weak var lease: ListLease?
+  private var lease: ListLease?
   var batch = BatchUpdate()
   var sectionCount = 0
 

@@ -1,0 +1,1 @@
+../../../../../Tests/RosterKitTests/Owners/ReleasedOwnerTests.swift
