@@ -4,7 +4,7 @@
 /// the keys of one chunk. Keys number from 0 to below the count.
 ///
 /// It is a class, because functions take a large structure as a copy, which retains all its parts.
-/// Who edits it makes sure that nobody else has it, so nothing else has to watch the access.
+/// It is edited only while it has one reference, so that accesses need not be checked.
 final class SectionOrder {
   /// The maximum number of keys in a chunk.
   static var capacity: Int { 64 }
@@ -238,7 +238,7 @@ final class SectionOrder {
   }
 }
 
-// Safe because it is only edited while nobody else has it.
+// Safe because it is only edited while it has one reference.
 extension SectionOrder: @unchecked Sendable {}
 
 #if DEBUG

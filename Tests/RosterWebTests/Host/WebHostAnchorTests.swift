@@ -1,5 +1,7 @@
 import RosterEngine
+import RosterLayouts
 import RosterTesting
+import RosterView
 import TestModels
 import Testing
 
@@ -298,5 +300,27 @@ import Testing
     #expect(list.host.receive(.print(true)))
     try list.connect()
     #expect(list.shown.count < 100)
+  }
+
+  @Test func `rows of an open page move by an inset that changes`() throws {
+    let list = try Self.makeList(at: 0)
+    #expect(list.shown.first?.y == 0)
+
+    list.view.scrollInsets.top = 30
+    try list.deliver()
+
+    #expect(list.page.nodes.first?.y == 30)
+    #expect(list.page.nodes.dropFirst().first?.y == 70)
+  }
+
+  @Test func `rows across the page begin after the leading inset`() throws {
+    let list = WebFixture(
+      sections: 1, items: 200,
+      layout: FlowLayout(axis: .horizontal, itemSize: .fixed(ListSize(width: 100, height: 300))),
+      headers: false, insets: ListInsets(leading: 24))
+    try list.connect()
+
+    #expect(list.page.nodes.first?.geometry[0] == 24)
+    #expect(list.page.nodes.dropFirst().first?.geometry[0] == 134)
   }
 }
