@@ -68,7 +68,7 @@ extension ActionTable {
       "sort by the marked column: ascending, descending, off", clicks: ["click on a name"],
       Item(.arrange(.sort), .character("s"), needs: .column)),
     Entry(
-      "sort also by the marked column, where the others are equal", clicks: ["Shift-click"],
+      "sort equal rows by the marked column", clicks: ["Shift-click"],
       Item(.arrange(.addSort), .character("S"), needs: .column)),
     Entry(
       "sort by the previous, next column", Item(.arrange(.sortByNeighbor(-1)), .character("(")),

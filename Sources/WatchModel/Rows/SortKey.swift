@@ -9,7 +9,7 @@ enum SortKey: Equatable, Sendable {
   /// A point in time, in seconds since the beginning of 1970.
   case moment(DecimalNumber)
 
-  /// Anything else.
+  /// Anything else, as a text whose order is the natural order.
   case text(String)
 
   /// No value: nothing, or what commands print in its place.
@@ -36,7 +36,9 @@ enum SortKey: Equatable, Sendable {
     } else if let moment = Moment(field, today: today()) {
       self = .moment(moment.seconds)
     } else {
-      self = field.utf8.count <= 15 && Self.placeholders.contains(field) ? .missing : .text(field)
+      self =
+        field.utf8.count <= 15 && Self.placeholders.contains(field)
+        ? .missing : .text(field.inNaturalOrder)
     }
   }
 
@@ -65,49 +67,41 @@ extension SortKey: Comparable {
     switch (lhs, rhs) {
     case (.number(let left), .number(let right)), (.moment(let left), .moment(let right)):
       left < right
-    case (.text(let left), .text(let right)): left.isNaturallyLess(than: right)
+    case (.text(let left), .text(let right)): left < right
     default: lhs.rank < rhs.rank
     }
   }
 }
 
 extension String {
-  /// Returns whether the text comes before another in natural order: `node-9` before `node-10`.
+  /// A text whose order is the natural order of this one: `node-9` before `node-10`.
   ///
-  /// Runs of digits are compared as numbers, everything else by its code points, as are texts that
-  /// differ only in leading zeros.
-  func isNaturallyLess(than other: String) -> Bool {
-    let (left, right) = (utf8, other.utf8)
-    var (first, second) = (left.startIndex, right.startIndex)
-    while first < left.endIndex, second < right.endIndex {
-      let (one, two) = (left[first...].leadingDigits, right[second...].leadingDigits)
-      if let one, let two {
-        if let isLess = one.isLessNumber(than: two) { return isLess }
-        (first, second) = (one.endIndex, two.endIndex)
+  /// The number of its digits stands before a number, and zeros at its beginning are left out. Texts
+  /// that differ only in those are in the order of their characters, the text without them first.
+  fileprivate var inNaturalOrder: String {
+    guard utf8.contains(where: Self.isDigit) else { return self }
+    var (text, hasZeros) = ([UInt8](), false)
+    text.reserveCapacity(utf8.count + 16)
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      guard Self.isDigit(byte) else {
+        text.append(byte)
         continue
       }
-      if left[first] != right[second] { return left[first] < right[second] }
-      left.formIndex(after: &first)
-      right.formIndex(after: &second)
+      var number = [byte] + rest.prefix(while: Self.isDigit)
+      rest = rest.dropFirst(number.count - 1)
+      if byte == Self.zero {
+        number = Array(number.drop { $0 == Self.zero })
+        hasZeros = true
+      }
+      // Behind a digit, so that a number is among other characters where its digits are.
+      text += [Self.zero, UInt8(min(number.count, 0x7F))] + number
     }
-    let isPrefix = first == left.endIndex
-    return isPrefix && second == right.endIndex ? self < other : isPrefix
+    if hasZeros { text += [0] + Array(utf8) }
+    return String(decoding: text, as: UTF8.self)
   }
-}
 
-extension Substring.UTF8View {
+  private static var zero: UInt8 { 0x30 }
+
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
-  /// The digits at the beginning; nil for none.
-  fileprivate var leadingDigits: Substring.UTF8View? {
-    guard let byte = first, Self.isDigit(byte) else { return nil }
-    return prefix(while: Self.isDigit)
-  }
-
-  /// Returns whether digits are a smaller number than others; nil for the same number.
-  fileprivate func isLessNumber(than other: Substring.UTF8View) -> Bool? {
-    let (left, right) = (drop { $0 == 0x30 }, other.drop { $0 == 0x30 })
-    if left.count != right.count { return left.count < right.count }
-    return left.elementsEqual(right) ? nil : left.lexicographicallyPrecedes(right)
-  }
 }

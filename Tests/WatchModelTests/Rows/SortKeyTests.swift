@@ -23,7 +23,7 @@ import Testing
 
     #expect(
       fields.sorted { SortKey($0) < SortKey($1) } == [
-        "9.0.0.1", "10.0.0.9", "10.0.0.10", "Node-1", "node", "node-009", "node-9", "node-9a",
+        "9.0.0.1", "10.0.0.9", "10.0.0.10", "Node-1", "node", "node-9", "node-009", "node-9a",
         "node-10", "v1.9", "v1.9.2", "v1.10.0", "é2", "é10",
       ])
   }
