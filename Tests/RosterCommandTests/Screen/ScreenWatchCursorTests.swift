@@ -130,6 +130,20 @@ import Testing
     try watched.terminal.wait { $0.text(row: 0) == "NAME  SIZE STATE" }
   }
 
+  // Keys: S, Shift-click
+  @Test func `rows with equal values are sorted by a further column`() throws {
+    let watched = try start()
+
+    watched.terminal.send(Self.tab + Self.tab + Self.tab + "s")
+    try wait(for: ["alpha", "beta", "gamma"], in: watched)
+    watched.terminal.send("\u{1b}[Z\u{1b}[Z" + "SS")
+    try wait(for: ["alpha", "gamma", "beta"], in: watched)
+    try watched.wait(forStatus: "STATE ▲ NAME ▼")
+    watched.terminal.send("\u{1b}[<4;2;1M\u{1b}[<4;2;1m")
+    try wait(for: ["alpha", "beta", "gamma"], in: watched)
+    try watched.wait(forStatus: "STATE ▲")
+  }
+
   // Keys: click on a name, right click, click
   @Test func `the mouse sorts groups and puts the cursor on a row`() throws {
     let watched = try start()
