@@ -101,7 +101,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The index in `items`, or nil if the item is not in the snapshot.
   /// - Complexity: O(log *n*), where *n* is the number of items.
   public func indexOfItem(_ id: Item.ID) -> Int? {
-    content.read { $0.flatIndex(of: id) }
+    content.flatIndex(of: id)
   }
 
   /// Returns the index of a section.

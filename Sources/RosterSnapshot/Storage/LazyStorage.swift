@@ -58,6 +58,11 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   }
 
   /// Returns the index of an item among all items, or nil if it is not in the snapshot.
+  ///
+  /// It does not use `read`, whose closure gets a copy of the storage of a draft unless it is small
+  /// (Swift 6.3).
+  ///
+  /// - Complexity: That of `read`, with O(log *n*) for the closure.
   @inline(__always)
   func flatIndex(of id: Element.DiffIdentifier) -> Int? {
     guard let checked = draft?.checked else { return indexed.flatIndex(of: id) }

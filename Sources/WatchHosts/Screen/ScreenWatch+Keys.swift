@@ -30,7 +30,8 @@ extension ScreenWatch {
     if mouse.y == 0, rows > 2, let line = host.topLine, !line.columns.isEmpty {
       guard let column = line.column(at: mouse.x, width: status.width) else { return true }
       status.markedColumn = column
-      let sort = mouse.modifiers.contains(.shift) ? WatchAction.ColumnAction.addSort : .sort
+      // Many terminals keep Shift-click for selecting text, so any other modifier adds a column too.
+      let sort = mouse.modifiers.isEmpty ? WatchAction.ColumnAction.sort : .addSort
       if button != 1 { arrange(button == 0 ? sort : .group, column: column) }
       return true
     }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import RosterSnapshot
 
-/// Deletions, some of which leave entries of chunks that are gone in the index, compared with plain
-/// arrays.
+/// Deletions, some of which leave entries of removed chunks in the index, compared with arrays.
 @Suite struct SnapshotStorageRemoveTests {
   @Test func `ids with equal hash values keep their entries in a chunk whose key was gone before`()
   {
@@ -65,7 +64,7 @@ import Testing
     for step in 0..<40 {
       let before = Set(current.model.items)
       let edit = edit(current.model, gone, count, &random)
-      if Int.random(in: 0..<10, using: &random) == 0 { current.write(anew: id) }
+      if Int.random(in: 0..<10, using: &random) == 0 { current.rewrite(id) }
       current.apply(edit, id)
       let left = before.subtracting(current.model.items)
       if !left.isEmpty { gone = left.sorted() }
@@ -130,7 +129,7 @@ private struct Pair<ID: Hashable> {
   }
 
   /// Writes the snapshot as a draft, which is compared with the old one at random.
-  mutating func write(anew id: (Int) -> ID) {
+  mutating func rewrite(_ id: (Int) -> ID) {
     let old = snapshot
     snapshot = DiffableDataSourceSnapshot()
     for section in model.sections {
