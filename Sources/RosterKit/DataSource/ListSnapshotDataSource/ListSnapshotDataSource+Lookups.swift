@@ -33,7 +33,7 @@ extension ListSnapshotDataSource {
   ///
   /// - Parameter index: The index.
   /// - Returns: The section, or nil if there is none.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*), where *s* is the number of sections.
   @preconcurrency
   public func sectionIdentifier(for index: Int) -> Snapshot.SectionID? {
     shown.snapshot.sectionIdentifier(at: index)
