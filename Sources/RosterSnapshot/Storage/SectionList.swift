@@ -45,6 +45,8 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
       let block = blocks.withUnsafeBufferPointer { blocks in
         blocks[Int(key) >> 6].withUnsafeBufferPointer { $0 }
       }
+      // The pointer does not keep the block of a list that is a temporary copy.
+      defer { withExtendedLifetime(blocks) {} }
       yield block[Int(key) & 63]
     }
     @inline(__always) _modify {
