@@ -64,12 +64,14 @@ package struct HistoryModel {
     }
   }
 
-  package static func listed(_ rows: [Row], columns: [String] = Self.columns) -> ListedTable {
+  package static func listed(_ rows: [Row], columns: [String] = Self.columns) -> [ListedTable] {
     let keys = rows.map { Samples.key($0.key) }
     let table = OutputTable(
       columns: columns, rows: rows.map { TableRow(line: "", fields: $0.values) })
-    return ListedTable(
-      table: table, key: .columns([Samples.column("NAME")]), keys: keys, identities: keys)
+    return [
+      ListedTable(
+        table: table, key: .columns([Samples.column("NAME")]), keys: keys, identities: keys)
+    ]
   }
 
   /// Drops the points that the history has dropped.

@@ -67,6 +67,18 @@ package struct HeaderFixture: Sendable, CustomStringConvertible {
     }
   }
 
+  /// Returns the text of a file in `Fixtures/Documents`.
+  package static func document(_ name: String) -> String { text(of: "Documents/\(name).txt") ?? "" }
+
+  /// The names of all files in `Fixtures/Documents`.
+  package static let documents: [String] = names(in: "Documents")
+
+  private static func names(in folder: String) -> [String] {
+    let url = Bundle.module.url(forResource: "Fixtures/\(folder)", withExtension: nil)
+    let files = url.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+    return (files ?? []).map { String($0.dropLast(4)) }.sorted()
+  }
+
   private static func text(of file: String) -> String? {
     guard let folder = Bundle.module.url(forResource: "Fixtures", withExtension: nil) else {
       return nil
@@ -75,9 +87,5 @@ package struct HeaderFixture: Sendable, CustomStringConvertible {
   }
 
   /// The names of all files.
-  package static var fileNames: [String] {
-    let folder = Bundle.module.url(forResource: "Fixtures/Outputs", withExtension: nil)
-    let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
-    return (files ?? []).map { String($0.dropLast(4)) }.sorted()
-  }
+  package static var fileNames: [String] { names(in: "Outputs") }
 }

@@ -4,6 +4,13 @@ import TableText
 import WatchModel
 
 extension Samples {
+  /// The first table, with columns.
+  package static func block(_ columns: [String]) -> WatchBlock {
+    var block = WatchBlock()
+    block.allColumns = columns
+    return block
+  }
+
   /// The result of a run that printed a text.
   package static func run(
     _ output: String, errors: String = "", end: CommandRun.End = .exited(0),

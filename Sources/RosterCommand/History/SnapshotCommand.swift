@@ -92,9 +92,10 @@ extension SnapshotCommand {
     let point = try at.map { try reading.point($0, path: name) } ?? last
     var options = reading.header.options
     try arrangement.apply(to: &options)
-    let listed = reading.history.listed(point, options)
     // The screen ignores missing columns; here they are an error.
-    _ = try TableProjection(options, key: listed.key, table: listed.table)
+    for (listed, options) in reading.history.listed(point, options) {
+      _ = try TableProjection(options, key: listed.key, table: listed.table)
+    }
     return reading.history.snapshot(of: point, options)
   }
 
@@ -104,7 +105,7 @@ extension SnapshotCommand {
     let run = try await options.withSource { try await $0.next() }
     let snapshot = try session.receive(run ?? SourceRun(end: .exited(0)))
     for line in snapshot.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
-    if let run, !run.command.isSuccess, snapshot.groups.isEmpty {
+    if let run, !run.command.isSuccess, snapshot.allGroups.isEmpty {
       throw ExitCode(run.command.end.exitCode)
     }
     return snapshot

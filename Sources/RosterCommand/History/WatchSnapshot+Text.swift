@@ -4,19 +4,13 @@ import WatchHosts
 import WatchModel
 
 extension WatchSnapshot {
-  /// Writes the rows as a table, with the headers of groups between them.
+  /// Writes the blocks of the output, with an empty line between them.
   ///
   /// - Parameter output: The stream to write to.
   func writeTable(to output: inout some TextOutputStream) {
-    if let title { output.write(title + "\n") }
-    let all = groups.lazy.flatMap(\.rows)
-    let table = TextTable(columns, measuring: all.lazy.map(\.fields))
-    if !columns.isEmpty, !showsLines { output.write(table.header) }
-    for group in groups {
-      if !group.name.isEmpty || groups.count > 1 { output.write(GroupHeader(group).text + "\n") }
-      for row in group.rows {
-        output.write(row.line.isEmpty ? table.line(row.fields) : row.line + "\n")
-      }
+    for (index, block) in blocks.enumerated() {
+      if index > 0 { output.write("\n") }
+      block.write(to: &output)
     }
   }
 
@@ -26,7 +20,7 @@ extension WatchSnapshot {
   ///   - key: Whether each object begins with the key of its row, as a field of that name.
   ///   - output: The stream to write to.
   func writeObjects(with key: KeyField = .none, to output: inout some TextOutputStream) {
-    for row in groups.lazy.flatMap(\.rows) {
+    for row in tables.lazy.flatMap(\.groups).flatMap(\.rows) {
       var fields = ChangeObjects.fields(of: row, in: self)
       if key == .first {
         fields.removeAll { $0.0 == KeyField.name }
@@ -46,5 +40,21 @@ extension WatchSnapshot {
 
     /// The name of the field.
     static let name = "key"
+  }
+}
+
+extension WatchBlock {
+  /// Writes the rows as a table, with the headers of groups between them.
+  fileprivate func write(to output: inout some TextOutputStream) {
+    if let title { output.write(title + "\n") }
+    let all = groups.lazy.flatMap(\.rows)
+    let table = TextTable(columns, measuring: all.lazy.map(\.fields))
+    if !columns.isEmpty, !showsLines { output.write(table.header) }
+    for group in groups {
+      if !group.name.isEmpty || groups.count > 1 { output.write(GroupHeader(group).text + "\n") }
+      for row in group.rows {
+        output.write(row.line.isEmpty ? table.line(row.fields) : row.line + "\n")
+      }
+    }
   }
 }

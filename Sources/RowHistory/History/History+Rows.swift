@@ -75,14 +75,15 @@ struct RowTrack: Sendable {
   ///   is the number of rows.
   mutating func take(_ point: HistoryPoint) {
     let row = walk.row(in: point)
-    defer { (last, frame) = (row, point.frame) }
+    let current = point.frame(of: walk.identity.block) ?? .none
+    defer { (last, frame) = (row, current) }
     guard let row else {
       past = nil
       return
     }
-    let isSameTable = frame === point.frame || frame.columns == point.frame.columns
+    let isSameTable = frame === current || frame.columns == current.columns
     if past == nil || !isSameTable {
-      past = EarlierValues(row.row, columns: point.frame.columns.count, at: point.time)
+      past = EarlierValues(row.row, columns: current.columns.count, at: point.time)
     } else if row !== last {
       past?.add(row.row, at: point.time)
     }

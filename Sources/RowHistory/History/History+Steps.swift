@@ -101,7 +101,8 @@ extension History {
 
 /// A search for a row in one point after another.
 package struct RowWalk {
-  private let identity: WatchKey
+  /// The identity of the row.
+  let identity: WatchKey
   private var chunk = 0
 
   /// Creates a walk that starts at any point.

@@ -18,11 +18,16 @@ package struct History: Sendable {
   /// The approximate number of bytes of the points.
   private(set) var cost = 0
 
-  /// The rows of the newest point.
-  private var newest: [HistoryRow] = []
+  /// The rows of the newest point, by the identities of their blocks.
+  private var newest: [String: Newest] = [:]
 
-  /// Their identities, as the session stores them; nil if they come from a file.
-  private var identities: [WatchKey]? = []
+  /// The rows of a block of the newest point.
+  private struct Newest {
+    let rows: [HistoryRow]
+
+    /// Their identities, as the session stores them, or as they were read from a file.
+    let identities: [WatchKey]
+  }
 
   /// Creates a history without points.
   ///
@@ -35,17 +40,21 @@ package struct History: Sendable {
   ///
   /// - Parameters:
   ///   - outcome: The outcome of the refresh.
-  ///   - listed: The rows; nil for none.
+  ///   - listed: The blocks with their rows; none for an output without rows.
   ///   - number: The number of the point, greater than those before; nil for the next one.
   /// - Complexity: O(*n*), where *n* is the number of fields.
   package mutating func append(
-    _ outcome: HistoryPoint.Outcome, _ listed: ListedTable?, number: Int? = nil
+    _ outcome: HistoryPoint.Outcome, _ listed: [ListedTable], number: Int? = nil
   ) {
     let number = number ?? (points.last?.number ?? 0) + 1
-    append(
+    let rows = listed.map { keptRows(of: $0, number) }
+    add(
       number, outcome, listed.map { HistoryFrame($0) },
-      listed.map { keptRows(of: $0, number) } ?? [])
-    identities = listed?.identities ?? []
+      rows.count == 1 ? rows[0] : rows.flatMap { $0 })
+    newest = [:]
+    for (listed, rows) in zip(listed, rows) {
+      newest[listed.block] = Newest(rows: rows, identities: listed.identities)
+    }
   }
 
   /// Appends a refresh whose rows are stored already.
@@ -53,21 +62,28 @@ package struct History: Sendable {
   /// - Parameters:
   ///   - number: The number of the point, greater than those before.
   ///   - outcome: The outcome of the refresh.
-  ///   - frame: The properties that all rows share; nil for those of the last point.
+  ///   - frames: The properties that the rows of each block share; none for those of the last point.
   ///   - rows: The rows; unchanged rows are the same objects as in the last point.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   mutating func append(
-    _ number: Int, _ outcome: HistoryPoint.Outcome, _ frame: HistoryFrame?, _ rows: [HistoryRow]
+    _ number: Int, _ outcome: HistoryPoint.Outcome, _ frames: [HistoryFrame], _ rows: [HistoryRow]
+  ) {
+    add(number, outcome, frames, rows)
+    newest = Dictionary(grouping: rows) { $0.identity.block }.mapValues {
+      Newest(rows: $0, identities: $0.map(\.identity))
+    }
+  }
+
+  private mutating func add(
+    _ number: Int, _ outcome: HistoryPoint.Outcome, _ frames: [HistoryFrame], _ rows: [HistoryRow]
   ) {
     let old = points.last?.rows ?? .none
     let kept = HistoryRows(rows, at: number, after: old)
-    var shared = points.last?.frame ?? .none
-    if let frame, frame != shared { shared = frame }
-    newest = rows
-    identities = nil
+    let last = points.last?.frames ?? []
+    let shared = frames.isEmpty || frames == last ? last : frames.map { $0.shared(with: last) }
     points.append(
       HistoryPoint(
-        number: number, outcome: outcome, frame: shared, rows: kept,
+        number: number, outcome: outcome, frames: shared, rows: kept,
         changeCount: rows.count { $0.since == number } + max(0, old.count - rows.count),
         lostCost: HistoryPoint.emptyCost + old.cost - kept.sharedCost))
     cost += HistoryPoint.emptyCost + kept.cost - kept.sharedCost
@@ -77,12 +93,13 @@ package struct History: Sendable {
   /// Returns rows, using the stored ones for unchanged rows.
   private func keptRows(of listed: ListedTable, _ number: Int) -> [HistoryRow] {
     let hasHeader = listed.table.hasHeader
-    let origins = listed.pairing(from: identities ?? newest.map(\.identity)).oldIndexes
+    let newest = newest[listed.block] ?? Newest(rows: [], identities: [])
+    let origins = listed.pairing(from: newest.identities).oldIndexes
     return listed.table.rows.indices.map { index in
       var row = listed.table.rows[index]
       // If there are column names, the line is never shown.
       if hasHeader { row = row.withoutLine }
-      let older = origins[index].map { newest[$0] }
+      let older = origins[index].map { newest.rows[$0] }
       if let older, older.stands(as: row, key: listed.keys[index]) { return older }
       return HistoryRow(
         row, key: listed.keys[index], identity: listed.identities[index], since: number,
@@ -99,6 +116,13 @@ package struct History: Sendable {
       cost -= points[count].lostCost
     }
     points.removeFirst(count)
+  }
+}
+
+extension HistoryFrame {
+  /// Returns the equal frame of an older point, or this one if there is none.
+  fileprivate func shared(with older: [HistoryFrame]) -> HistoryFrame {
+    older.first { $0 == self } ?? self
   }
 }
 

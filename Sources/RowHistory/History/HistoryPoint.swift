@@ -1,6 +1,6 @@
 import TableText
 
-/// The common properties of all points with the same reading of the output.
+/// The common properties of a block of the output in all points with the same reading.
 final package class HistoryFrame: Sendable {
   /// The reading, which determines which lines are rows.
   package let reading: TableReading
@@ -17,8 +17,19 @@ final package class HistoryFrame: Sendable {
   /// The rule for the identity of the rows.
   package let key: KeyRule
 
+  /// The identity of the block; empty for the first table.
+  package let block: String
+
+  /// Whether the rows are lines of text that belong to no table.
+  package let isText: Bool
+
   /// Creates a frame.
-  init(reading: TableReading, title: String?, columns: [String], source: Int?, key: KeyRule) {
+  init(
+    reading: TableReading, title: String?, columns: [String], source: Int?, key: KeyRule,
+    block: String = "", isText: Bool = false
+  ) {
+    self.block = block
+    self.isText = isText
     self.reading = reading
     self.title = title
     self.columns = columns
@@ -31,7 +42,7 @@ final package class HistoryFrame: Sendable {
     let table = listed.table
     self.init(
       reading: table.reading, title: table.title, columns: table.columns, source: table.source,
-      key: listed.key)
+      key: listed.key, block: listed.block, isText: listed.isText)
   }
 
   /// The frame of an output that never had rows.
@@ -45,7 +56,8 @@ extension HistoryFrame: Equatable {
     first === second
       || first.reading == second.reading && first.title == second.title
         && first.columns == second.columns && first.source == second.source
-        && first.key == second.key
+        && first.key == second.key && first.block == second.block
+        && first.isText == second.isText
   }
 }
 
@@ -86,8 +98,8 @@ package struct HistoryPoint: Sendable {
   /// The outcome of the refresh.
   package let outcome: Outcome
 
-  /// The common properties of the rows.
-  package let frame: HistoryFrame
+  /// The common properties of the rows of each block, in the order of the output.
+  package let frames: [HistoryFrame]
 
   /// The rows in the order of the output.
   package let rows: HistoryRows
@@ -106,15 +118,25 @@ package struct HistoryPoint: Sendable {
 }
 
 extension HistoryPoint {
-  /// The rows as a table.
+  /// The common properties of the first table.
+  package var frame: HistoryFrame { frame(of: "") ?? frames.first ?? .none }
+
+  /// Returns the common properties of the rows of a block; nil if it does not exist.
+  package func frame(of block: String) -> HistoryFrame? { frames.first { $0.block == block } }
+
+  /// The blocks with their rows, in the order of the output.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  package var listed: ListedTable {
-    let all = rows.all
-    let table = OutputTable(
-      reading: frame.reading, title: frame.title, columns: frame.columns, rows: all.map(\.row),
-      source: frame.source)
-    return ListedTable(
-      table: table, key: frame.key, keys: all.map(\.key), identities: all.map(\.identity))
+  package var listed: [ListedTable] {
+    let all = Dictionary(grouping: rows.all) { $0.identity.block }
+    return frames.map { frame in
+      let rows = all[frame.block] ?? []
+      let table = OutputTable(
+        reading: frame.reading, title: frame.title, columns: frame.columns, rows: rows.map(\.row),
+        source: frame.source)
+      return ListedTable(
+        table: table, key: frame.key, keys: rows.map(\.key), identities: rows.map(\.identity),
+        block: frame.block, isText: frame.isText)
+    }
   }
 }

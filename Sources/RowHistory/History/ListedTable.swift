@@ -15,6 +15,12 @@ package struct ListedTable: Sendable {
   /// The identity of each row; all are unique.
   package let identities: [WatchKey]
 
+  /// The identity of the block of the output; empty for the first table.
+  package let block: String
+
+  /// Whether the rows are lines of text that belong to no table.
+  package let isText: Bool
+
   private let pairing: RowPairing?
 
   /// Creates a table of rows with identities.
@@ -24,16 +30,20 @@ package struct ListedTable: Sendable {
   ///   - key: The rule for the identity of rows.
   ///   - keys: The key of each row.
   ///   - identities: The identity of each row; all are unique.
+  ///   - block: The identity of the block of the output; empty for the first table.
+  ///   - isText: Whether the rows are lines of text that belong to no table.
   ///   - old: The identities of the rows of the refresh before, with which the rows are paired once for
   ///     all that compare them, when the first one does; nil for none.
   package init(
     table: OutputTable, key: KeyRule, keys: [WatchKey], identities: [WatchKey],
-    after old: [WatchKey]? = nil
+    block: String = "", isText: Bool = false, after old: [WatchKey]? = nil
   ) {
     self.table = table
     self.key = key
     self.keys = keys
     self.identities = identities
+    self.block = block
+    self.isText = isText
     pairing = old.map { RowPairing(from: $0, to: identities) }
   }
 
@@ -51,6 +61,7 @@ extension ListedTable: Equatable {
   /// Returns whether two tables have the same rows, with whichever rows these are paired.
   package static func == (first: ListedTable, second: ListedTable) -> Bool {
     first.table == second.table && first.key == second.key && first.keys == second.keys
-      && first.identities == second.identities
+      && first.identities == second.identities && first.block == second.block
+      && first.isText == second.isText
   }
 }

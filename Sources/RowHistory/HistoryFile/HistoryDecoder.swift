@@ -10,8 +10,8 @@ struct HistoryDecoder {
     /// The outcome of the refresh.
     let outcome: HistoryPoint.Outcome
 
-    /// The properties that all rows share.
-    let frame: HistoryFrame
+    /// The properties that the rows of each block share.
+    let frames: [HistoryFrame]
 
     /// The rows; unchanged rows are the same objects as in the previous point.
     let rows: [HistoryRow]
@@ -54,22 +54,33 @@ struct HistoryDecoder {
       status: Int32(truncatingIfNeeded: status))
     outcome.failure = try json["failure"]?.texts(at: "failure") ?? []
     outcome.isStale = json["stale"] == .bool(true)
-    let written = try json["table"].map { value throws(InputProblem) in
-      try HistoryFrame(value.members(at: "table"))
-    }
-    guard let frame = written ?? before?.frame else {
+    guard let frames = try Self.frames(json) ?? before?.frames else {
       throw .missingMember("table", of: "the line")
     }
     var rows = before?.rows ?? []
     if let parts = json["rows"] {
-      let all = try RowParts(parts.elements(at: "rows"), count: rows.count, frame)
+      let all = try RowParts(parts.elements(at: "rows"), count: rows.count, frames)
       rows = try all.rows(of: rows, &known, since: number)
     } else if before == nil {
       known = [:]
     }
-    let point = Point(number: number, outcome: outcome, frame: frame, rows: rows)
+    let point = Point(number: number, outcome: outcome, frames: frames, rows: rows)
     last = point
     return point
+  }
+
+  private static func frames(_ json: JSONObject) throws(InputProblem) -> [HistoryFrame]? {
+    if let table = json["table"] { return [try HistoryFrame(table.members(at: "table"))] }
+    guard let tables = json["tables"] else { return nil }
+    var frames: [HistoryFrame] = []
+    for table in try tables.elements(at: "tables") {
+      let frame = try HistoryFrame(table.members(at: "tables"))
+      if frames.contains(where: { $0.block == frame.block }) {
+        throw .wrongValue(at: "block", found: frame.block, expected: "each block once")
+      }
+      frames.append(frame)
+    }
+    return frames
   }
 }
 
@@ -87,13 +98,13 @@ private struct RowParts {
   /// - Parameters:
   ///   - json: The parts.
   ///   - count: The number of rows of the previous point.
-  ///   - frame: The properties that all rows share.
+  ///   - frames: The properties that the rows of each block share.
   /// - Throws: `InputProblem` for the first problem.
-  init(_ json: [JSONValue], count: Int, _ frame: HistoryFrame) throws(InputProblem) {
+  init(_ json: [JSONValue], count: Int, _ frames: [HistoryFrame]) throws(InputProblem) {
     var copiedCount = 0
     for part in json {
       if case .object(let object) = part {
-        try add(object, frame)
+        try add(object, frames)
         continue
       }
       let (start, length) = try part.pair(at: "rows", expected: "rows, or a place and a number")
@@ -108,8 +119,11 @@ private struct RowParts {
     }
   }
 
-  private mutating func add(_ json: JSONObject, _ frame: HistoryFrame) throws(InputProblem) {
+  private mutating func add(_ json: JSONObject, _ frames: [HistoryFrame]) throws(InputProblem) {
     let key = try WatchKey(json.value("key", at: "a row"), at: "key")
+    guard let frame = frames.first(where: { $0.block == key.block }) else {
+      throw .wrongValue(at: "key", found: key.block, expected: "the block of a table")
+    }
     let line = try json["line"]?.string(at: "line") ?? ""
     let fields = try json["fields"]?.texts(at: "fields") ?? ScannedLine(line).words
     // If there are column names, the line is never shown.
@@ -192,7 +206,8 @@ extension HistoryFrame {
     }
     self.init(
       reading: reading, title: try json["title"]?.string(at: "title"), columns: columns,
-      source: source, key: try KeyRule.read(json.value("key", at: "table")))
+      source: source, key: try KeyRule.read(json.value("key", at: "table")),
+      block: try json["block"]?.string(at: "block") ?? "", isText: json["text"] == .bool(true))
   }
 }
 
@@ -202,12 +217,13 @@ extension WatchKey {
       self.init(text: try json.string(at: location), occurrence: 1)
       return
     }
-    guard parts.count == 3 else {
+    guard 3...4 ~= parts.count else {
       throw .wrongValue(at: location, found: json.text, expected: "a text and two numbers")
     }
     self.init(
       text: try parts[0].string(at: location), occurrence: try parts[1].index(at: location),
-      generation: try parts[2].index(at: location))
+      generation: try parts[2].index(at: location),
+      block: parts.count > 3 ? try parts[3].string(at: location) : "")
   }
 }
 

@@ -29,7 +29,13 @@ struct HistoryEncoder {
       ("stale", point.outcome.isStale ? .bool(true) : nil),
       ("whole", before == nil ? .bool(true) : nil),
     ]
-    if before?.frame !== point.frame { members.append(("table", point.frame.json)) }
+    if before?.frames.elementsEqual(point.frames, by: ===) != true {
+      let tables = point.frames.map(\.json)
+      // As it was before there were blocks.
+      let isOne = tables.count < 2
+      members.append(
+        isOne ? ("table", tables.first ?? HistoryFrame.none.json) : ("tables", .array(tables)))
+    }
     let (old, new) = (before?.rows.all ?? [], point.rows.all)
     if before == nil || !old.elementsEqual(new, by: ===) {
       members.append(("rows", .array(Self.parts(of: new, besides: old))))
@@ -72,6 +78,7 @@ extension HistoryFrame {
       ("above", reading.titleCount == 0 ? nil : .int(reading.titleCount)),
       ("below", reading.rulerCount == 0 ? nil : .int(reading.rulerCount)),
       ("source", source.map { .int($0) }), ("key", key.json),
+      ("block", block.isEmpty ? nil : .text(block)), ("text", isText ? .bool(true) : nil),
     ])
   }
 }
@@ -104,10 +111,11 @@ extension HistoryRow {
 }
 
 extension WatchKey {
-  /// The key as its text, or as an array of its text and the number that distinguishes it from
-  /// other keys with that text.
+  /// The key as its text, or as an array of its text, the numbers that distinguish it from other keys
+  /// with that text, and the block, unless it is the first table.
   fileprivate var json: JSONValue {
-    occurrence == 1 && generation == 0
-      ? .text(text) : .array([.text(text), .int(occurrence), .int(generation)])
+    if occurrence == 1 && generation == 0 && block.isEmpty { return .text(text) }
+    return .array(
+      [.text(text), .int(occurrence), .int(generation)] + (block.isEmpty ? [] : [.text(block)]))
   }
 }

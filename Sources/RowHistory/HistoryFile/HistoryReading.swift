@@ -145,7 +145,7 @@ private struct Reader {
     guard point.number > history.points.last?.number ?? 0 else {
       throw .wrongValue(at: "point", found: "\(point.number)", expected: "a greater number")
     }
-    history.append(point.number, point.outcome, point.frame, point.rows)
+    history.append(point.number, point.outcome, point.frames, point.rows)
   }
 
   /// Reports how many points were left out because they depend on a lost one.

@@ -21,7 +21,7 @@ struct HeaderEvidence {
   ///   - reading: The reading, which determines the line of names.
   init(_ lines: OutputLines, _ reading: TableReading) {
     let names = HeaderLine.names(ScannedLine(lines.lines[reading.namesLine]))
-    var block = reading.blocks(in: lines.prefix(reading.firstRow + Self.sampleSize))[0]
+    var block = reading.firstBlock(in: lines.prefix(reading.firstRow + Self.sampleSize))
     // The rows end where another table begins.
     let rows = block.rows.prefix {
       !Self.isHeader(ScannedLine(lines.lines[$0]), like: names)
@@ -103,7 +103,8 @@ struct HeaderEvidence {
     return figures > 0
   }
 
-  private static func isFigure(_ value: String) -> Bool {
+  /// Returns whether a value is a number, perhaps with a unit.
+  static func isFigure(_ value: String) -> Bool {
     if Quantity.value(of: value) != nil { return true }
     let digits = value.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let letters = value.unicodeScalars.count { $0.properties.isAlphabetic }
@@ -171,7 +172,7 @@ struct HeaderEvidence {
   // MARK: - Words
 
   /// Returns whether all letters of a line are capitals, except in parentheses.
-  private static func isCapital(_ line: ScannedLine) -> Bool {
+  static func isCapital(_ line: ScannedLine) -> Bool {
     var depth = 0
     var hasCapital = false
     for scalar in line.text.unicodeScalars {

@@ -28,9 +28,12 @@ package struct HeaderMemory: Sendable {
   private var standing: Standing?
 
   /// The division of the last header into names.
-  package private(set) var shape: ColumnShape?
+  private var shape: ColumnShape?
 
-  /// Returns the table of an output.
+  /// The words of the headers of all tables so far.
+  private var headers: Set<[String]> = []
+
+  /// Returns the first table of an output.
   ///
   /// The names of the columns stay while the words of the header are the same and the rows fit
   /// them, whatever the widths of the columns are.
@@ -44,10 +47,29 @@ package struct HeaderMemory: Sendable {
   package mutating func table(
     of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]
   ) -> OutputTable {
-    let reading = policy.reading(of: lines) ?? reading(of: lines, naming: names)
-    let table = OutputTable(lines, reading, like: shape)
+    let blocks = document(of: lines, policy, naming: names).blocks
+    let block = blocks.first { $0.reading != nil }
+    let table = OutputTable(
+      lines[block?.lines ?? lines.lines.indices], block?.reading ?? .rows, like: shape)
     shape = table.shape ?? shape
     return table
+  }
+
+  /// Returns the blocks of an output.
+  ///
+  /// - Parameters:
+  ///   - lines: The output, not empty.
+  ///   - policy: Which line contains the column names of the first table.
+  ///   - names: The columns to which the user refers by name.
+  /// - Returns: The tables and the text between them.
+  /// - Complexity: O(*n*), where *n* is the number of characters.
+  package mutating func document(
+    of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]
+  ) -> OutputDocument {
+    let reading = policy.reading(of: lines) ?? reading(of: lines, naming: names)
+    let document = OutputDocument(lines, reading, known: headers)
+    headers.formUnion(document.headers)
+    return document
   }
 
   /// Returns the reading of an output.

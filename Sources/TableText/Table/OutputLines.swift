@@ -24,9 +24,13 @@ package struct OutputLines: Equatable, Sendable {
   ///   - lines: The lines, none of them empty.
   ///   - blanks: For each empty line, the index of the line that follows it, ascending.
   package init(lines: [String], blanks: [Int] = []) {
+    self.init(lines: lines, styles: [], blanks: blanks)
+  }
+
+  private init(lines: [String], styles: [[StyleRun]], blanks: [Int]) {
     self.lines = lines
+    self.styles = styles
     self.blanks = blanks
-    styles = []
   }
 
   /// Returns the number of a line in the output, empty ones included, counted from 1.
@@ -54,6 +58,18 @@ package struct OutputLines: Equatable, Sendable {
   /// - Returns: These lines, without their styles.
   package func prefix(_ count: Int) -> OutputLines {
     OutputLines(lines: Array(lines.prefix(count)), blanks: blanks.filter { $0 < count })
+  }
+
+  /// Returns some of the lines.
+  ///
+  /// - Parameter range: The indexes of the lines.
+  /// - Returns: These lines, with their styles; empty lines above the first one are left out.
+  package subscript(range: Range<Int>) -> OutputLines {
+    if range == lines.indices { return self }
+    return OutputLines(
+      lines: Array(lines[range]), styles: styles.isEmpty ? [] : Array(styles[range]),
+      blanks: blanks.filter { $0 > range.lowerBound && $0 < range.upperBound }
+        .map { $0 - range.lowerBound })
   }
 
   /// Splits the output of a command.

@@ -23,11 +23,9 @@ package struct TableBlock: Equatable, Sendable {
 extension TableReading {
   /// Returns the headers and their rows.
   ///
-  /// The table ends at an empty line below rows. It continues where its header is repeated, and
-  /// does not end if the next lines are a table with some of the same names, as those of
-  /// `kubectl get all`.
+  /// The table continues where its header is repeated.
   ///
-  /// - Parameter lines: The output.
+  /// - Parameter lines: The lines of the table.
   /// - Returns: One block or more, in order; without a header, one with all lines.
   /// - Complexity: O(*n*), where *n* is the number of lines.
   package func blocks(in lines: OutputLines) -> [TableBlock] {
@@ -39,36 +37,43 @@ extension TableReading {
     var blocks = [
       TableBlock(header: titleCount..<firstRow, rows: firstRow..<count, isGrouped: isGrouped)
     ]
-    let repetition = RepeatedHeader(lines, self)
-    for start in repetition.ranges(in: lines, from: firstRow) {
+    let header = RepeatedHeader(lines.lines[namesLine], self)
+    for start in header.ranges(in: lines, from: firstRow) {
       blocks[blocks.count - 1].rows = blocks[blocks.count - 1].rows.lowerBound..<start.lowerBound
       blocks.append(TableBlock(header: start, rows: start.upperBound..<count, isGrouped: isGrouped))
     }
-    // Empty lines end the rows of each block.
-    for index in blocks.indices {
-      let rows = blocks[index].rows
-      let end = lines.blanks.first { blank in
-        blank > rows.lowerBound && blank < rows.upperBound
-          && !repetition.isLike(lines.lines[blank])
-      }
-      if let end { blocks[index].rows = rows.lowerBound..<end }
-    }
     return blocks
+  }
+
+  /// Returns the rows up to an empty line below them, or up to the header of another table.
+  ///
+  /// - Parameter lines: The output; only its first lines are examined.
+  package func firstBlock(in lines: OutputLines) -> TableBlock {
+    var block = blocks(in: lines)[0]
+    let end = lines.blanks.first { $0 > block.rows.lowerBound && $0 < block.rows.upperBound }
+    if let end { block.rows = block.rows.lowerBound..<end }
+    return block
   }
 }
 
 /// The header of a table, to be found again among its rows.
-private struct RepeatedHeader {
+struct RepeatedHeader {
   private let names: ScannedLine
-  private let words: [String]
   private let length: Int
-  private let before: Int
+  private let isCapital: Bool
 
-  init(_ lines: OutputLines, _ reading: TableReading) {
-    names = HeaderLine.names(ScannedLine(lines.lines[reading.namesLine]))
+  /// The words of the line of names.
+  let words: [String]
+
+  /// The number of lines of groups above that of names.
+  let before: Int
+
+  init(_ line: String, _ reading: TableReading) {
+    names = HeaderLine.names(ScannedLine(line))
     words = names.words
     length = words.reduce(0) { $0 + $1.utf8.count }
     before = reading.namesLine - reading.titleCount
+    isCapital = names.tokens.count > 2 && HeaderEvidence.isCapital(names)
   }
 
   /// Returns the ranges of the lines of the repeated headers.
@@ -83,7 +88,8 @@ private struct RepeatedHeader {
     return found
   }
 
-  private func isSame(_ line: String) -> Bool {
+  /// Whether a line has the same names.
+  func isSame(_ line: String) -> Bool {
     // Only lines that are long enough and have the last word are split.
     guard line.utf8.count >= length, let last = words.last, line.hasSuffix(last) else {
       return false
@@ -91,8 +97,25 @@ private struct RepeatedHeader {
     return HeaderLine.names(ScannedLine(line)).words == words
   }
 
+  /// Whether the values of a line are below the names.
+  func isAbove(_ line: String) -> Bool {
+    let line = ScannedLine(line)
+    return line.words != words
+      && (line.tokens.count == names.tokens.count || HeaderLine.isAligned(line, with: names))
+  }
+
   /// Whether a line is the header of another table with some of the same names.
   func isLike(_ line: String) -> Bool {
-    HeaderEvidence.isHeader(ScannedLine(line), like: names)
+    guard isCapital, !Self.hasSmallLetter(line) else { return false }
+    return HeaderEvidence.isHeader(ScannedLine(line), like: names)
+  }
+
+  /// Whether a line has a small letter outside parentheses, as nearly all rows have.
+  private static func hasSmallLetter(_ line: String) -> Bool {
+    for byte in line.utf8 {
+      if byte == UInt8(ascii: "(") { return false }
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { return true }
+    }
+    return false
   }
 }

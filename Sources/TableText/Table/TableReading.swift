@@ -69,7 +69,8 @@ extension TableReading {
     let ruler = ScannedLine(lines[names + 1])
     let dashes: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "+")]
     guard ruler.bytes.allSatisfy({ dashes.contains($0) || $0 == UInt8(ascii: " ") }),
-      ruler.tokens.allSatisfy({ $0.bytes.count > 1 })
+      // A dash alone is below a name of one letter, and a value elsewhere.
+      ruler.tokens.contains(where: { $0.bytes.count > 1 })
     else { return 0 }
     return rulerCount(ruler, below: ScannedLine(lines[names]))
   }

@@ -42,6 +42,8 @@ package struct TextLayout: Sendable {
     let names = lines[namesLine]
     let line = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
     var header = HeaderLine.names(line)
+    let below = lines[namesLine + 1..<max(namesLine + 1, block.header.upperBound)]
+    if let ruler = below.first { header = header.joined(above: ScannedLine(ruler)) }
     let isTimed = header.tokens.first != line.tokens.first
     let end = ScanEnd(below: header)
     var scanned = rows.map { ScannedLine($0, through: end) }
@@ -103,6 +105,38 @@ package struct TextLayout: Sendable {
   /// - Returns: The words of each line with single spaces, and dots between the lines.
   static func title(of lines: some Sequence<String>) -> String {
     lines.map { ScannedLine($0).words.joined(separator: " ") }.joined(separator: " · ")
+  }
+}
+
+extension ScannedLine {
+  /// Returns the line with the words as one that are above the same dashes. Above one line of dashes,
+  /// these are the words with a single space between them, if most have more.
+  fileprivate func joined(above ruler: ScannedLine) -> ScannedLine {
+    let isWhole = ruler.tokens.count == 1
+    let gaps = tokens.indices.dropLast()
+    let isWide = gaps.count(where: hasWideGap) * 2 > gaps.count
+    guard !isWhole || isWide && !ruler.text.contains("=-=") else { return self }
+    var words: [FieldToken] = []
+    for (index, token) in tokens.enumerated() {
+      let isSame =
+        isWhole
+        ? index > 0 && !hasWideGap(after: index - 1)
+        : words.last.map { last in
+          ruler.tokens.contains {
+            $0.columns.contains(last.columns.lowerBound)
+              && $0.columns.contains(token.columns.lowerBound)
+          }
+        } ?? false
+      if isSame, let last = words.popLast() {
+        words.append(
+          FieldToken(
+            columns: last.columns.lowerBound..<token.columns.upperBound,
+            bytes: last.bytes.lowerBound..<token.bytes.upperBound))
+      } else {
+        words.append(token)
+      }
+    }
+    return ScannedLine(text, bytes, words)
   }
 }
 

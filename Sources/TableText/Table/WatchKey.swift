@@ -10,11 +10,15 @@ package struct WatchKey: Hashable, Sendable {
   /// are equal.
   package var generation = 0
 
+  /// The identity of the block of the output to which the row belongs; empty for the first table.
+  package var block = ""
+
   /// Creates an identity.
-  package init(text: String, occurrence: Int, generation: Int = 0) {
+  package init(text: String, occurrence: Int, generation: Int = 0, block: String = "") {
     self.text = text
     self.occurrence = occurrence
     self.generation = generation
+    self.block = block
   }
 }
 
@@ -23,7 +27,7 @@ extension WatchKey {
   @inlinable
   package static func == (first: WatchKey, second: WatchKey) -> Bool {
     first.occurrence == second.occurrence && first.generation == second.generation
-      && first.text == second.text
+      && first.text == second.text && first.block == second.block
   }
 
   @inlinable
@@ -31,6 +35,7 @@ extension WatchKey {
     hasher.combine(text)
     hasher.combine(occurrence)
     hasher.combine(generation)
+    if !block.isEmpty { hasher.combine(block) }
   }
 }
 

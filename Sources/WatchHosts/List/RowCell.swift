@@ -8,8 +8,11 @@ import WatchModel
 /// It belongs to the main actor.
 @MainActor
 final package class RowStyle {
-  /// The columns.
+  /// The columns of the current table.
   package var widths = ColumnWidths()
+
+  /// The columns of all blocks, by their identities; none if there is only one.
+  var blockWidths: [String: ColumnWidths] = [:]
 
   /// The number of columns of the screen by which all rows are shifted to the left.
   var offset = 0
@@ -28,6 +31,15 @@ final package class RowStyle {
 
   /// The columns of the signs.
   var signWidth: Int { showsSigns ? 2 : 0 }
+
+  /// The blocks that are text, which is dimmed.
+  var texts: Set<String> = []
+
+  /// The full width of the widest row in columns of the terminal.
+  var fullWidth: Int { blockWidths.values.reduce(widths.total) { max($0, $1.total) } }
+
+  /// Returns the columns of a block.
+  func widths(of block: String) -> ColumnWidths { blockWidths[block] ?? widths }
 
   /// Returns the mark of a row; nil if there is none.
   func mark(of row: WatchRow) -> RowMark? {
@@ -69,15 +81,20 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     case .row(let row): return content(of: row, style)
     case .field(_, _, let text): return ListContent(title: text)
     case .line(let text, _): return ListContent(title: text)
+    case .names(let block):
+      var content = ListContent(title: "", role: .secondary)
+      content.columns = style.widths(of: block).header(isMoved: style.offset > 0)
+      return content
     }
   }
 
   private func content(of row: WatchRow, _ style: RowStyle) -> ListContent {
     let mark = style.mark(of: row)
     var content = ListContent(title: row.line, emphasis: mark?.kind.emphasis)
-    if row.isStale { content.role = .secondary }
+    if row.isStale || style.texts.contains(row.identity.block) { content.role = .secondary }
     if row.line.isEmpty {
-      content.columns = style.widths.fields(row.fields, isMoved: style.offset > 0)
+      content.columns = style.widths(of: row.identity.block).fields(
+        row.fields, isMoved: style.offset > 0)
       for index in mark?.changed ?? [] where index < content.columns.count {
         content.columns[index].emphasis = .changed
       }
@@ -105,8 +122,9 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     drawing.content = content
     drawing.isSelected = isSelected
     drawing.isHighlighted = isHighlighted
+    let width = item?.block.map { style?.widths(of: $0).total ?? 0 } ?? style?.widths.total ?? 0
     canvas.draw(indentedBy: style?.signWidth ?? 0) { [drawing, style] in
-      $0.draw(movedBy: style?.offset ?? 0, fullWidth: style?.widths.total ?? 0) {
+      $0.draw(movedBy: style?.offset ?? 0, fullWidth: width) {
         drawing.draw(in: &$0)
         drawOverlays(in: &$0)
       }

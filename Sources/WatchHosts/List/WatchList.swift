@@ -82,14 +82,15 @@ final package class WatchList {
     takeStep()
   }
 
-  /// Shows groups at once.
+  /// Shows a refresh at once.
   ///
   /// - Parameters:
-  ///   - groups: The groups, with unique names.
+  ///   - snapshot: The refresh.
   ///   - emptyText: The text to show if there are none.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  package func show(_ groups: [WatchGroup], emptyText: String) {
-    let contents = ListContents(groups, showsHeaders: showsHeaders)
+  package func show(_ snapshot: WatchSnapshot, emptyText: String) {
+    let contents = ListContents(
+      snapshot.allGroups, of: snapshot.blocks, showsHeaders: showsHeaders)
     source.apply(contents.snapshot)
     showEmpty(contents.isEmpty ? emptyText : nil)
   }
@@ -123,6 +124,9 @@ extension WatchList: ListUpdaterDelegate {
 // MARK: - The cursor and the selection
 
 extension WatchList {
+  /// The first visible item; nil if there is none.
+  var top: WatchItem? { view.visibleItems.first.flatMap { source.value(for: $0) } }
+
   /// The item at the cursor; nil if there is none.
   var cursor: WatchItem? { view.focusedItem.flatMap { source.value(for: $0) } }
 
@@ -179,7 +183,7 @@ extension WatchList: CollectionViewDelegate {
     false
   }
 
-  /// Returns whether the item is a row: fields and lines cannot be selected.
+  /// Returns whether the item is a row: fields, lines and names cannot be selected.
   package func collectionView(_ view: any ListView, shouldSelectItemAt path: ItemPath) -> Bool {
     source.value(for: path)?.row != nil
   }

@@ -14,8 +14,11 @@ extension WatchReader {
     /// The sections and items.
     package let list: ListContents
 
-    /// The columns.
-    package let widths: ColumnWidths
+    /// The columns of all blocks, by their identities.
+    let blockWidths: [String: ColumnWidths]
+
+    /// The columns of the current table.
+    package var widths: ColumnWidths { blockWidths[snapshot.current.id] ?? ColumnWidths() }
 
     /// The marks of changed rows.
     package let marks: [WatchKey: RowMark]

@@ -13,7 +13,7 @@ import WatchModel
 /// rows are therefore deallocated here, without delaying any key.
 package actor WatchReader {
   package private(set) var session: WatchSession
-  private var widths = ColumnWidths()
+  private var widths: [String: ColumnWidths] = [:]
   private var marks: ChangeMarks
 
   /// The differences from the point of comparison; nil if there is none.
@@ -30,6 +30,9 @@ package actor WatchReader {
   /// Whether another reader has read the output, so that changes are those from what is shown.
   private var follows = false
   private var given: [Contents] = []
+
+  /// The identity of the table to which the user's actions apply.
+  private var currentBlock = ""
 
   /// The last content, while the rows are unchanged.
   private var made: (settings: ListSettings, list: ListContents)?
@@ -60,7 +63,7 @@ package actor WatchReader {
   @discardableResult
   package func receive(_ run: SourceRun, at time: WallTime = .now) throws(WatchError) -> WatchEnd? {
     let snapshot = try session.receive(run)
-    travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.listed)
+    travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.allListed)
     if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
     events += [HookEvent](session.options.hooks.rules, session.changes)
@@ -160,7 +163,11 @@ package actor WatchReader {
 
   private func arrange(at now: Duration, _ change: (inout WatchOptions, WatchSnapshot) -> Void) {
     update(at: now)
-    session.arrange { change(&$0, shown) }
+    session.arrange { options in
+      var shown = shown
+      shown.currentBlock = currentBlock
+      change(&options, shown)
+    }
     guard let position = travel.position else {
       isNew = true
       // A pause delays refreshes, but not the user's actions.
@@ -183,13 +190,17 @@ package actor WatchReader {
     _ settings: ListSettings, at now: Duration, isPaused: Bool = false
   ) -> Contents {
     update(at: now, isPaused: isPaused)
+    currentBlock = settings.block
     let options = session.options
     let list = list(settings)
     number += 1
     var time = travel.status
     time.failure = file?.failure?.description
+    var shown = shown
+    shown.currentBlock = settings.block
     let contents = Contents(
-      number: number, snapshot: shown, list: list, widths: widths.setting(settings.widths),
+      number: number, snapshot: shown, list: list,
+      blockWidths: widths.mapValues { $0.setting(settings.widths) },
       marks: (comparison ?? marks).allMarks, nextEnd: comparison == nil ? marks.nextEnd : nil,
       arrangement: ListArrangement(options, columns: shown.columns, all: shown.allColumns),
       shownColumns: shown.showsLines ? [] : options.shownColumns(of: shown), time: time,
@@ -213,7 +224,7 @@ package actor WatchReader {
     let groups = (comparison ?? marks).groups
     func make() -> ListContents {
       ListContents(
-        groups, columns: shown.allColumns, shown.readings, settings: settings,
+        groups, of: shown.blocks, settings: settings,
         openRows: travel.openRows(of: settings.open), showsHeaders: session.options.group != nil)
     }
     // Readers that follow are several; the past of an expanded row is that of this one.
@@ -263,9 +274,13 @@ package actor WatchReader {
     // Removed rows need room too, as long as they are shown.
     var measures = refresh.measures
     for group in (comparison ?? marks).groups {
-      for row in group.rows where row.isRemoved { measures.add(row) }
+      for row in group.rows where row.isRemoved { measures[group.block]?.add(row) }
     }
-    widths.update(for: shown, measures)
+    let ids = Set(shown.blocks.map(\.id))
+    widths = widths.filter { ids.contains($0.key) }
+    for block in shown.blocks {
+      widths[block.id, default: ColumnWidths()].update(for: block, measures[block.id])
+    }
   }
 }
 
@@ -322,7 +337,7 @@ extension WatchReader {
     update(at: now)
     let names = Set(names)
     return Set(
-      shown.groups.lazy.flatMap(\.rows).map(\.identity).filter { names.contains(RowName($0)) })
+      shown.allGroups.lazy.flatMap(\.rows).map(\.identity).filter { names.contains(RowName($0)) })
   }
 
   /// Starts or ends the comparison with the shown refresh.
@@ -369,6 +384,7 @@ extension WatchItem {
     case .row(let row): row.texts(for: pattern)
     case .field(_, _, let text): [text]
     case .line(let text, _): [text]
+    case .names: []
     }
   }
 }

@@ -23,7 +23,7 @@ package enum ChangeLines {
     let (old, new) = (refresh.old, refresh.new)
     var text = ""
     for line in new.failure?.lines ?? [] { text += "! \(line)\n" }
-    for row in old.headerRows { text += "- \(row.key)\n" }
+    for row in old.blocks.flatMap(\.headerRows) { text += "- \(row.key)\n" }
     for change in refresh.shown {
       for line in lines(for: change, from: old, to: new) { text += "\(line)\n" }
     }
@@ -47,17 +47,17 @@ package enum ChangeLines {
     case .removed(let row):
       ["- \(row.key)"]
     case .inserted(let row):
-      [insertion(of: row, in: new)]
+      [insertion(of: row, in: new.block(of: row))]
     case .moved(let row, let from, let to):
       [move(of: row.key, from: from, to: to)]
     case .updated(let before, let after):
-      updates(of: after, from: before, columns: (old.columns, new.columns), besides: new.sparklines)
+      updates(of: after, from: before, in: old.block(of: before), new.block(of: after))
     }
   }
 
-  private static func insertion(of row: WatchRow, in snapshot: WatchSnapshot) -> String {
+  private static func insertion(of row: WatchRow, in block: WatchBlock) -> String {
     // Without a header, a row may have fewer fields than there are columns.
-    let details = snapshot.detailColumns.filter { $0 < row.fields.count }
+    let details = block.detailColumns.filter { $0 < row.fields.count }
     return (["+ \(row.key)"] + details.map { value(row.fields[$0]) }).joined(separator: "  ")
   }
 
@@ -68,14 +68,13 @@ package enum ChangeLines {
   }
 
   private static func updates(
-    of row: WatchRow, from old: WatchRow, columns: (old: [String], new: [String]),
-    besides sparklines: Set<Int>
+    of row: WatchRow, from old: WatchRow, in oldBlock: WatchBlock, _ block: WatchBlock
   ) -> [String] {
-    columns.new.indices.compactMap { column in
-      if sparklines.contains(column) { return nil }
-      let name = columns.new[column]
-      let isSamePosition = column < columns.old.count && columns.old[column] == name
-      let oldColumn = isSamePosition ? column : columns.old.firstIndex(of: name)
+    block.columns.indices.compactMap { column in
+      if block.sparklines.contains(column) { return nil }
+      let name = block.columns[column]
+      let isSamePosition = oldBlock.columns.element(at: column) == name
+      let oldColumn = isSamePosition ? column : oldBlock.columns.firstIndex(of: name)
       let before = oldColumn.map { field($0, of: old) } ?? ""
       let after = field(column, of: row)
       return before == after

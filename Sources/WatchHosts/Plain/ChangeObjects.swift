@@ -31,7 +31,7 @@ package enum ChangeObjects {
         ("change", text("failed")), ("messages", .array(failure.lines.map { text($0) })),
       ])
     }
-    let changes = old.headerRows.map { RowChange.removed($0) } + refresh.shown
+    let changes = old.blocks.flatMap(\.headerRows).map { RowChange.removed($0) } + refresh.shown
     objects += changes.map { object(for: $0, from: old, to: new, isGrouped: isGrouped) }
     return objects.map { members in
       object([("refresh", .number(ExactText("\(new.refresh)")))] + members).text + "\n"
@@ -89,7 +89,7 @@ package enum ChangeObjects {
   ) -> [(String, JSONValue)] {
     if !row.line.isEmpty || row.fields.isEmpty { return [("line", text(row.line))] }
     var names = Set<String>()
-    return snapshot.columns.enumerated().map { index, column in
+    return snapshot.block(of: row).columns.enumerated().map { index, column in
       let isName = !column.isEmpty && names.insert(column).inserted
       let value = index < row.fields.count ? row.fields[index] : ""
       return (isName ? column : "\(index + 1)", text(value))
@@ -101,8 +101,9 @@ package enum ChangeObjects {
     of row: WatchRow, in snapshot: WatchSnapshot
   ) -> [(String, JSONValue)] {
     let all = fields(of: row, in: snapshot)
-    return snapshot.sparklines.isEmpty
-      ? all : all.indices.filter { !snapshot.sparklines.contains($0) }.map { all[$0] }
+    let sparklines = snapshot.block(of: row).sparklines
+    return sparklines.isEmpty
+      ? all : all.indices.filter { !sparklines.contains($0) }.map { all[$0] }
   }
 
   private static func text(_ text: String) -> JSONValue { .string(ExactText(text)) }

@@ -33,8 +33,8 @@ struct HistoryKeeper {
   /// - Parameters:
   ///   - run: The run.
   ///   - snapshot: The snapshot after the run.
-  ///   - listed: The rows.
-  mutating func keep(_ run: SourceRun, _ snapshot: WatchSnapshot, _ listed: ListedTable?) {
+  ///   - listed: The blocks with their rows.
+  mutating func keep(_ run: SourceRun, _ snapshot: WatchSnapshot, _ listed: [ListedTable]) {
     let wasWhole = file.failure == nil
     history.append(HistoryPoint.Outcome(run, snapshot, at: .now), listed)
     if let point = history.points.last { file.write(point) }

@@ -63,8 +63,8 @@ package struct PlainWatch: Sendable {
           try await source.next()
         } show: { run in
           let new = try session.receive(run)
-          keeper?.keep(run, new, session.listed)
-          await list?.show(new.groups, emptyText: "")
+          keeper?.keep(run, new, session.allListed)
+          await list?.show(new, emptyText: "")
           let changes = session.changes
           reportMissingColumns(from: changes.old, to: new)
           reportArray(from: changes.old, to: new)

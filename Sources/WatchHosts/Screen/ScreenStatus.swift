@@ -92,6 +92,22 @@ package struct ScreenStatus: Sendable {
     package var details: RowDetails?
   }
 
+  /// Returns the line above the list: the names of the columns of the table at the top; nil if there is
+  /// nothing to show.
+  @MainActor
+  func topLine(_ list: WatchList) -> TerminalLine? {
+    guard snapshot.blocks.count > 1 else { return topLine(list.style.widths) }
+    // A table whose names are the first item has them already.
+    let row = list.top?.rowIdentity
+    let widths = row.map { list.style.widths(of: $0.block) } ?? ColumnWidths()
+    if widths.columns.isEmpty {
+      return TerminalLine([TerminalLine.Span(tablesText)], style: TerminalStyle(.underline))
+    }
+    var line = topLine(widths)
+    if row?.block != snapshot.current.id { line?.markedColumn = nil }
+    return line
+  }
+
   /// Returns the names of the columns, or the title of the output; nil if there is neither.
   ///
   /// - Parameter widths: The widths of the columns.
@@ -287,7 +303,14 @@ extension ScreenStatus {
     let count = snapshot.rowCount
     let noun = count == 1 ? "row" : "rows"
     let isPart = !input.filter.isEmpty || input.condition != nil
-    return isPart ? "\(shown.count) of \(count) \(noun)" : "\(count) \(noun)"
+    let rows = isPart ? "\(shown.count) of \(count) \(noun)" : "\(count) \(noun)"
+    return snapshot.blocks.count > 1 ? "\(tablesText), \(rows)" : rows
+  }
+
+  /// The number of tables.
+  private var tablesText: String {
+    let count = snapshot.tables.count
+    return "\(count) \(count == 1 ? "table" : "tables")"
   }
 
   /// Returns the texts at the right edge for which there is room beside the title.

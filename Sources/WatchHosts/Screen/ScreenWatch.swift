@@ -58,7 +58,8 @@ package final class ScreenWatch: WatchController {
     move(by: 0)
     status.offset = list.style.offset
     status.now = .now
-    host.topLine = status.topLine(list.style.widths)
+    followTable()
+    host.topLine = status.topLine(list)
     host.statusLine = status.isHidden ? nil : status.line
   }
 
@@ -239,7 +240,7 @@ extension ScreenWatch {
 extension ScreenWatch {
   /// Moves the rows across, as far as they are wider than the screen.
   func move(by columns: Int) {
-    let end = max(0, list.style.widths.total - (status.width - list.style.signWidth))
+    let end = max(0, list.style.fullWidth - (status.width - list.style.signWidth))
     list.style.offset = min(max(list.style.offset + columns, 0), end)
   }
 

@@ -138,13 +138,28 @@ extension WatchController {
       problem: contents.list.problem, filterProblem: contents.list.filterProblem,
       point: contents.time, time: contents.time.shown?.time.text(at: .now) ?? "",
       timeline: contents.timeline, details: contents.details)
+    let blocks = contents.snapshot.blocks
+    list.style.blockWidths = blocks.count > 1 ? contents.blockWidths : [:]
+    list.style.texts = Set(blocks.filter(\.isText).map(\.id))
     list.style.widths = contents.widths
     list.style.marks = contents.marks
     list.style.open = settings.open
     list.showEmpty(contents.list.isEmpty ? status.emptyText : nil)
-    let count = contents.widths.columns.count
+    let count = list.style.widths.columns.count
     status.markedColumn = status.markedColumn.flatMap { $0 < count ? $0 : nil }
     showLines()
+  }
+
+  /// Makes the table at the cursor, or else that at the top, the one to which actions apply.
+  func followTable() {
+    guard status.snapshot.blocks.count > 1 else { return }
+    let item = list.cursor ?? list.top
+    guard let block = item?.block, block != settings.block, !list.style.texts.contains(block) else {
+      return
+    }
+    settings.block = block
+    status.markedColumn = nil
+    showRows()
   }
 
   /// Removes marks when their time is over.

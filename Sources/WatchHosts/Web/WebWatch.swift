@@ -128,7 +128,7 @@ package final class WebWatch {
   private func show(_ output: (session: WatchSession, history: History)) {
     self.output = output
     progress = nil
-    recorded?.show(output.session.snapshot.groups, emptyText: "")
+    recorded?.show(output.session.snapshot, emptyText: "")
     for page in pages where page.isConnected { page.follow(output.session, output.history) }
   }
 

@@ -246,6 +246,7 @@ final class WebWatchPage: WatchController {
 
   private func cursorDidMove() {
     selectionDidChange()
+    followTable()
     // The panel shows the row at the cursor, once it is open.
     guard let shown = settings.detail, let row = list.cursor?.rowIdentity, row != shown else {
       return

@@ -29,7 +29,9 @@ package struct ChangeMarks: Sendable {
   private var heat: ChangeHeat?
 
   private var ends: [WatchKey: Duration] = [:]
-  private var columns = RowColumns()
+
+  /// The columns to which the marks refer, by the identities of the blocks.
+  private var columns: [String: RowColumns] = [:]
 
   /// Creates a value without marks.
   ///
@@ -58,7 +60,7 @@ package struct ChangeMarks: Sendable {
   ///   - new: The snapshot to show.
   package init(from base: WatchSnapshot, to new: WatchSnapshot) {
     self.init(.untilNextRefresh)
-    (groups, columns) = (base.groups, RowColumns(base))
+    (groups, columns) = (base.allGroups, base.rowColumns)
     mark(RefreshChanges(from: base, to: new), at: .zero)
   }
 
@@ -67,7 +69,7 @@ package struct ChangeMarks: Sendable {
   /// - Parameter shown: The shown snapshot.
   package mutating func clear(_ shown: WatchSnapshot) {
     heat?.clear()
-    (marks, ends, groups, columns) = ([:], [:], shown.groups, RowColumns(shown))
+    (marks, ends, groups, columns) = ([:], [:], shown.allGroups, shown.rowColumns)
   }
 
   /// Ends the marks that last until the next refresh.
@@ -94,28 +96,33 @@ package struct ChangeMarks: Sendable {
   package mutating func mark(_ refresh: RefreshChanges, at now: Duration) {
     let (old, new) = (refresh.old, refresh.new)
     expire(at: now)
-    let (oldColumns, newColumns) = (RowColumns(old), RowColumns(new))
-    let before = newColumns.groups(old.groups, of: oldColumns)
-    if columns != newColumns {
+    let columns = BlockColumns(from: old, to: new)
+    let before = columns.before(old.allGroups)
+    let known = self.columns
+    let others = Set(columns.new.filter { (known[$0] ?? $1) != $1 }.map(\.key))
+    if !others.isEmpty {
       // Marks refer to fields by their indexes.
-      (marks, ends, groups, columns) = ([:], [:], before, newColumns)
+      marks = marks.filter { !others.contains($0.key.block) }
+      ends = ends.filter { !others.contains($0.key.block) }
+      groups = before
       heat?.clear()
     }
+    self.columns = columns.new
     guard old.hasOutput else {
-      groups = new.groups
+      groups = new.allGroups
       return
     }
     var removed = Set(marks.lazy.filter { $0.value.kind == .removed }.map(\.key))
     // In other columns, the rows before are others.
-    let isSame = oldColumns == newColumns || oldColumns.shown.isEmpty
-    let changes = isSame ? refresh.all : GroupedChanges.changes(from: before, to: new.groups)
-    for change in changes.shown(besides: new.sparklines) {
+    let changes =
+      columns.areSame ? refresh.all : GroupedChanges.changes(from: before, to: new.allGroups)
+    for change in changes.shown(besides: new) {
       switch change {
       case .removed(let row):
         heat?.remove(row.identity)
         // In other columns there may be nothing to show.
         let isShown = !row.line.isEmpty || row.fields.contains { !$0.isEmpty }
-        guard isSame || isShown else { continue }
+        guard columns.areSame || isShown else { continue }
         removed.insert(row.identity)
         add(RowMark(kind: .removed), to: row, at: now)
       case .inserted(let row):
@@ -126,10 +133,10 @@ package struct ChangeMarks: Sendable {
         add(RowMark(kind: .moved), to: row, at: now)
       case .updated(let before, let after):
         // Neither another reading nor another column is a change of a value.
-        guard old.showsLines == new.showsLines else { continue }
+        guard let unmarked = columns.unmarked[after.identity.block] else { continue }
         let values = (before.shownValues, after.shownValues)
         let changed = Set(values.1.indices.filter { values.1[$0] != values.0.element(at: $0) })
-          .subtracting(new.sparklines).subtracting(newColumns.added(to: oldColumns))
+          .subtracting(unmarked)
         guard !changed.isEmpty else { continue }
         heat?.add(changed, of: after.identity)
         add(RowMark(changed: changed), to: after, at: now)
@@ -138,7 +145,7 @@ package struct ChangeMarks: Sendable {
     let shown = groups
     groups =
       removed.isEmpty
-      ? new.groups : new.groups.keeping(removed, of: shown, RowPlaces(after: changes))
+      ? new.allGroups : new.allGroups.keeping(removed, of: shown, RowPlaces(after: changes))
   }
 
   /// Ends the marks whose time is over.
@@ -156,8 +163,7 @@ package struct ChangeMarks: Sendable {
     }
     guard !over.isEmpty else { return false }
     groups = groups.compactMap { group in
-      let rows = group.rows.filter { !$0.isRemoved || !over.contains($0.identity) }
-      return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+      group.with(group.rows.filter { !$0.isRemoved || !over.contains($0.identity) })
     }
     return true
   }

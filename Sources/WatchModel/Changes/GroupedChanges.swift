@@ -28,8 +28,8 @@ struct GroupedChanges {
     self.old = old
     self.new = new
     changes = diff(
-      sections: old.map { ListDiffSection($0.name, items: $0.rows) },
-      new.map { ListDiffSection($0.name, items: $0.rows) }, options: .knownUnique)
+      sections: old.map { ListDiffSection($0.diffIdentifier, items: $0.rows) },
+      new.map { ListDiffSection($0.diffIdentifier, items: $0.rows) }, options: .knownUnique)
     oldOfMoved = Dictionary(uniqueKeysWithValues: changes.moves.lazy.map { ($0.to, $0.from) })
   }
 

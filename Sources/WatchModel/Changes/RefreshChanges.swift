@@ -1,5 +1,6 @@
 import RowHistory
 import Synchronization
+import TableText
 
 /// The changes of rows from one refresh to the next.
 ///
@@ -14,7 +15,7 @@ package final class RefreshChanges: Sendable {
   package let new: WatchSnapshot
 
   private let found = Mutex<[RowChange]?>(nil)
-  private let measured = Mutex<RowMeasures?>(nil)
+  private let measured = Mutex<[String: RowMeasures]?>(nil)
   private let made = Mutex<[Made]>([])
 
   /// The content of a list.
@@ -41,7 +42,7 @@ package final class RefreshChanges: Sendable {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows, once; then O(1).
   package var all: [RowChange] {
-    found.value { GroupedChanges.changes(from: old.groups, to: new.groups) }
+    found.value { GroupedChanges.changes(from: old.allGroups, to: new.allGroups) }
   }
 
   /// The changes, with all rows that stay as updates in the order of the new list, as if each had changed:
@@ -50,7 +51,7 @@ package final class RefreshChanges: Sendable {
   /// - Complexity: That of `all`, and O(*n*), where *n* is the number of rows.
   var allRows: [RowChange] {
     let removed = all.filter { if case .removed = $0 { true } else { false } }
-    let (before, after) = (old.groups.flatMap(\.rows), new.groups.flatMap(\.rows))
+    let (before, after) = (old.allGroups.flatMap(\.rows), new.allGroups.flatMap(\.rows))
     let pairing = RowPairing(from: before.map(\.identity), to: after.map(\.identity))
     return removed
       + zip(after, pairing.oldIndexes).map { row, origin in
@@ -61,16 +62,21 @@ package final class RefreshChanges: Sendable {
   /// The changes without those of rows whose shown values are equal, apart from sparklines.
   ///
   /// - Complexity: That of `all`, and O(*c*), where *c* is the number of changes.
-  package var shown: [RowChange] { all.shown(besides: new.sparklines) }
+  package var shown: [RowChange] { all.shown(besides: new) }
 }
 
 // MARK: - For several pages
 
 extension RefreshChanges {
-  /// The measures of the rows after.
+  /// The measures of the rows after, by the identities of their blocks.
   ///
   /// - Complexity: O(*n*), where *n* is the number of fields, once; then O(1).
-  package var measures: RowMeasures { measured.value { RowMeasures(new) } }
+  package var measures: [String: RowMeasures] {
+    measured.value {
+      Dictionary(
+        new.blocks.map { ($0.id, RowMeasures($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
 
   /// Returns the content of a list, which several lists share.
   ///
@@ -106,12 +112,14 @@ extension RefreshChanges {
 extension [RowChange] {
   /// Returns the changes without updates of rows whose shown values are equal.
   ///
-  /// - Parameter sparklines: The indexes of fields to ignore.
+  /// - Parameter snapshot: The snapshot after, whose sparklines are ignored.
   /// - Returns: The changes.
-  package func shown(besides sparklines: Set<Int>) -> [RowChange] {
-    filter { change in
+  package func shown(besides snapshot: WatchSnapshot) -> [RowChange] {
+    let sparklines = Dictionary(
+      snapshot.blocks.map { ($0.id, $0.sparklines) }, uniquingKeysWith: { first, _ in first })
+    return filter { change in
       guard case .updated(let old, let new) = change else { return true }
-      return !old.hasFields(of: new, besides: sparklines)
+      return !old.hasFields(of: new, besides: sparklines[new.identity.block] ?? [])
     }
   }
 }

@@ -1,6 +1,6 @@
 import TableText
 
-/// The columns of the rows of a snapshot, by which rows of another snapshot are shown among them.
+/// The columns of the rows of a block, by which rows of an earlier snapshot are shown among them.
 struct RowColumns: Equatable, Sendable {
   /// The names of the shown columns; empty if whole lines are shown.
   private(set) var shown: [String] = []
@@ -10,10 +10,10 @@ struct RowColumns: Equatable, Sendable {
 }
 
 extension RowColumns {
-  /// Creates the columns of a snapshot.
-  init(_ snapshot: WatchSnapshot) {
-    shown = snapshot.showsLines ? [] : snapshot.columns
-    all = snapshot.reading.hasHeader ? snapshot.allColumns : []
+  /// Creates the columns of a block.
+  init(_ block: WatchBlock) {
+    shown = block.shownNames
+    all = block.reading.hasHeader ? block.allColumns : []
   }
 
   /// Returns rows of other columns as they are shown in these columns.
@@ -43,7 +43,7 @@ extension RowColumns {
             values: allOrigins.map { $0.map { $0.flatMap { row.values.element(at: $0) } ?? "" } },
             styles: row.styles.isEmpty
               ? [] : origins.map { $0.flatMap { row.styles.element(at: $0) } ?? [] })
-        })
+        }, block: group.block)
     }
   }
 
@@ -62,6 +62,50 @@ extension RowColumns {
     var indexes: [String: ArraySlice<Int>] = [:]
     for (index, name) in old.enumerated() { indexes[name, default: []].append(index) }
     return names.map { indexes[$0]?.popFirst() }
+  }
+}
+
+extension WatchSnapshot {
+  /// The columns of the rows, by the identities of the blocks.
+  var rowColumns: [String: RowColumns] {
+    Dictionary(blocks.map { ($0.id, RowColumns($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The columns of the blocks that two snapshots have in common.
+struct BlockColumns {
+  /// The columns before, by the identities of the blocks.
+  private let old: [String: RowColumns]
+
+  /// The columns after.
+  let new: [String: RowColumns]
+
+  /// The shown columns whose values are not marked, of each block of which others are: neither another
+  /// reading nor another column is a change of a value.
+  private(set) var unmarked: [String: Set<Int>] = [:]
+
+  /// Whether the rows before can be compared with those after as they are.
+  private(set) var areSame = true
+
+  init(from before: WatchSnapshot, to after: WatchSnapshot) {
+    (old, new) = (before.rowColumns, after.rowColumns)
+    let lines = Dictionary(
+      before.blocks.map { ($0.id, $0.showsLines) }, uniquingKeysWith: { first, _ in first })
+    for block in after.blocks {
+      guard let earlier = old[block.id], let later = new[block.id] else { continue }
+      if earlier != later, !earlier.shown.isEmpty { areSame = false }
+      guard lines[block.id] == block.showsLines else { continue }
+      unmarked[block.id] = block.sparklines.union(later.added(to: earlier))
+    }
+  }
+
+  /// Returns rows before as they are shown in the columns after.
+  func before(_ groups: [WatchGroup]) -> [WatchGroup] {
+    if areSame { return groups }
+    return groups.flatMap { group in
+      guard let earlier = old[group.block], let later = new[group.block] else { return [group] }
+      return later.groups([group], of: earlier)
+    }
   }
 }
 

@@ -13,19 +13,19 @@ extension [WatchGroup] {
     _ removed: Set<WatchKey>, of old: [WatchGroup], _ places: RowPlaces
   ) -> [WatchGroup] {
     let indexes = Dictionary(
-      enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      enumerated().map { ($1.diffIdentifier, $0) }, uniquingKeysWith: { first, _ in first })
     var result = self
     var lost: [(after: Int, group: WatchGroup)] = []
     var last = -1
     for group in old {
-      let index = indexes[group.name]
+      let index = indexes[group.diffIdentifier]
       let new = index.map { self[$0] } ?? WatchGroup(name: group.name, rows: [])
       let runs = group.runs(of: removed, among: RowFinder(new, places))
       if let index {
         result[index].insert(runs)
         last = index
-      } else if let rows = runs.first?.rows {
-        lost.append((last, WatchGroup(name: group.name, rows: rows)))
+      } else if let rows = group.with(runs.first?.rows ?? []) {
+        lost.append((last, rows))
       }
     }
     // The groups need not be in their old order.

@@ -70,11 +70,13 @@ extension [HookEvent] {
     self = []
     let (old, new) = (refresh.old, refresh.new)
     guard !hooks.isEmpty, old.hasOutput else { return }
-    let columns = ColumnPairs(from: old, to: new)
+    let tables = TablePairs(from: old, to: new)
     func add(
       _ row: WatchRow, _ snapshot: WatchSnapshot, after before: WatchRow? = nil,
       _ event: (RowHook.Event) -> [String]?
     ) {
+      // Text above or below a table is not data.
+      guard !snapshot.block(of: row).isText else { return }
       for (index, hook) in hooks.enumerated() {
         guard let changed = event(hook.event) else { continue }
         append(
@@ -84,7 +86,7 @@ extension [HookEvent] {
             changed: changed, refresh: new.refresh))
       }
     }
-    for change in columns.isSame ? refresh.all : refresh.allRows {
+    for change in tables.areSame ? refresh.all : refresh.allRows {
       switch change {
       case .removed(let row): add(row, old) { $0 == .removed ? [] : nil }
       case .inserted(let row): add(row, new) { $0 == .new ? [] : nil }
@@ -92,8 +94,8 @@ extension [HookEvent] {
       case .updated(let before, let row):
         add(row, new, after: before) { event in
           guard case .change(let column) = event else { return nil }
-          let changed = columns.changed(column, from: before, to: row)
-          return changed.isEmpty ? nil : changed
+          let changed = tables.pairs[row.identity.block]?.changed(column, from: before, to: row)
+          return changed?.isEmpty == false ? changed : nil
         }
       }
     }
@@ -102,7 +104,22 @@ extension [HookEvent] {
 
 extension WatchSnapshot {
   fileprivate func fields(of row: WatchRow) -> HookEvent.Fields {
-    HookEvent.Fields(columns: allColumns, values: row.values)
+    HookEvent.Fields(columns: block(of: row).allColumns, values: row.values)
+  }
+}
+
+/// The tables that two snapshots have in common.
+private struct TablePairs {
+  /// Their columns, by the identities of the tables.
+  private(set) var pairs: [String: ColumnPairs] = [:]
+
+  /// Whether the columns of all tables are as before.
+  var areSame: Bool { pairs.values.allSatisfy(\.isSame) }
+
+  init(from before: WatchSnapshot, to after: WatchSnapshot) {
+    for table in after.tables {
+      pairs[table.id] = ColumnPairs(from: before.block(table.id), to: table)
+    }
   }
 }
 
@@ -115,10 +132,10 @@ private struct ColumnPairs {
   /// The columns that are sparklines, whose changes do not count.
   let sparklines: Set<Int>
 
-  init(from before: WatchSnapshot, to after: WatchSnapshot) {
+  init(from before: WatchBlock, to after: WatchBlock) {
     names = after.allColumns
     sparklines = after.allSparklines
-    isSame = before.allColumns == names
+    isSame = before.allColumns == names || before.allColumns.isEmpty
     old = names.indices.map { [names] index in
       let isThere = index < before.allColumns.count && before.allColumns[index] == names[index]
       return isThere ? index : before.allColumns.firstIndex(of: names[index])

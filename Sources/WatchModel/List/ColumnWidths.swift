@@ -48,18 +48,18 @@ package struct ColumnWidths: Equatable, Sendable {
   /// Updates the widths for the rows of a refresh.
   ///
   /// - Parameters:
-  ///   - snapshot: The refresh; if its columns differ from those before, all widths are reset.
-  ///   - rows: The measures of the rows to show, including removed ones; nil for those of the refresh.
+  ///   - block: The block; if its columns differ from those before, all widths are reset.
+  ///   - rows: The measures of the rows to show, including removed ones; nil for those of the block.
   /// - Complexity: O(*c*), where *c* is the number of columns; O(*n*), where *n* is the number of
   ///   fields, without measures.
-  package mutating func update(for snapshot: WatchSnapshot, _ rows: RowMeasures? = nil) {
-    let rows = rows ?? RowMeasures(snapshot)
-    let names = snapshot.showsLines ? [] : snapshot.columns
+  package mutating func update(for block: WatchBlock, _ rows: RowMeasures? = nil) {
+    let rows = rows ?? RowMeasures(block)
+    let names = block.shownNames
     if columns.map(\.name) != names {
       columns = names.map { Column(name: $0, width: Self.width(of: $0)) }
     }
     for index in columns.indices { columns[index].take(rows.columns[index]) }
-    let title = columns.isEmpty ? snapshot.title : nil
+    let title = columns.isEmpty ? block.title : nil
     lineWidth = max(title.map { Self.width(of: $0) } ?? 0, rows.line)
   }
 

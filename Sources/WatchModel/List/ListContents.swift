@@ -29,17 +29,17 @@ package struct ListContents: Sendable {
   /// Creates the contents.
   ///
   /// - Parameters:
-  ///   - groups: The rows, with unique identities and names of groups.
-  ///   - columns: The names of all columns, shown or not.
-  ///   - readings: The readings of the columns, as far as they are known.
+  ///   - groups: The rows, with unique identities and groups.
+  ///   - blocks: Their blocks, in order.
   ///   - settings: The settings of the user.
   ///   - openRows: The earlier values of the open rows.
   ///   - showsHeaders: Whether groups have headers.
   /// - Complexity: O(*n*), where *n* is the number of characters of all rows.
   package init(
-    _ groups: [WatchGroup], columns: [String] = [], _ readings: ColumnReadings = ColumnReadings(),
+    _ groups: [WatchGroup], of blocks: [WatchBlock] = [],
     settings: ListSettings = ListSettings(), openRows: OpenRows = OpenRows(), showsHeaders: Bool
   ) {
+    var blocks = blocks.isEmpty ? [WatchBlock()] : blocks
     let pinned =
       settings.pinned.isEmpty
       ? []
@@ -48,30 +48,59 @@ package struct ListContents: Sendable {
       }
     var rest = pinned.isEmpty ? groups : groups.without(settings.pinned)
     filter(&rest, by: settings.filter)
-    var readings = readings
-    readings.observe(
-      (settings.condition?.columns ?? []) + settings.totals, of: columns, in: groups)
-    if let condition = settings.condition { filter(&rest, by: condition, columns, readings) }
+    for index in blocks.indices where !blocks[index].isText {
+      blocks[index].readings.observe(
+        (settings.condition?.columns ?? []) + settings.totals, of: blocks[index].allColumns,
+        in: groups.filter { $0.block == blocks[index].id })
+    }
+    if let condition = settings.condition { filter(&rest, by: condition, blocks) }
     if let page = settings.page {
       let lines = page.lines.flatMap { $0.wrapped(to: settings.width) }
       add(.page, header: page.title, lines.enumerated().map { .line($1, number: $0) })
     }
-    let opening = RowOpening(settings, columns, openRows)
-    let sums = ColumnTotals(settings.totals, in: columns, readings)
+    let tables = blocks.map { block in
+      (
+        block: block, opening: RowOpening(settings, block.allColumns, openRows),
+        sums: ColumnTotals(settings.totals, in: block.allColumns, block.readings)
+      )
+    }
     if !pinned.isEmpty {
-      let header = GroupHeader("pinned", pinned, sums)
-      add(.pinned, header: header.text, opening.items(of: pinned))
+      let sums = tables.count == 1 ? tables[0].sums : nil
+      let items = tables.flatMap { table in
+        table.opening.items(of: pinned.filter { $0.identity.block == table.block.id })
+      }
+      add(.pinned, header: GroupHeader("pinned", pinned, sums).text, items)
     }
-    for group in rest {
-      // Without a header, rows after others would seem to belong to them.
-      let isBelow = snapshot.numberOfSections > 0 && !showsHeaders
-      let header = isBelow ? GroupHeader("others", group.rows, sums) : GroupHeader(group, sums)
-      add(
-        .group(group.name), header: showsHeaders || isBelow ? header.text : nil,
-        opening.items(of: group.rows))
+    for (block, opening, sums) in tables {
+      let own = tables.count == 1 ? rest : rest.filter { $0.block == block.id }
+      addNames(of: block, isOne: tables.count == 1)
+      for group in own {
+        // Without a header, rows after others would seem to belong to them.
+        let isBelow = snapshot.numberOfSections > 0 && !showsHeaders && tables.count == 1
+        let header = isBelow ? GroupHeader("others", group.rows, sums) : GroupHeader(group, sums)
+        let hasHeader = showsHeaders && !block.isText && !(group.name.isEmpty && tables.count > 1)
+        add(
+          .group(group.diffIdentifier), header: hasHeader || isBelow ? header.text : nil,
+          opening.items(of: group.rows))
+      }
     }
-    totals = sums.text(of: ([pinned] + rest.map(\.rows)).joined())
-    shownCount = ([pinned] + rest.map(\.rows)).reduce(0) { $0 + $1.count { !$0.isRemoved } }
+    let shown = [pinned] + rest.map(\.rows)
+    let sums = tables.filter { !$0.block.isText }.compactMap { table in
+      table.sums.text(of: shown.joined().lazy.filter { $0.identity.block == table.block.id })
+    }
+    totals = sums.isEmpty ? nil : sums.joined(separator: "; ")
+    let texts = Set(blocks.lazy.filter(\.isText).map(\.id))
+    shownCount = shown.joined().count { !$0.isRemoved && !texts.contains($0.identity.block) }
+  }
+
+  /// Adds the title of a table, and its names if it is not the only block.
+  private mutating func addNames(of block: WatchBlock, isOne: Bool) {
+    guard !block.isText, block.reading.hasHeader, !block.shownNames.isEmpty else { return }
+    var title = block.reading.header == .fields ? nil : block.title
+    guard !isOne || title != nil else { return }
+    // A blank line separates tables.
+    if snapshot.numberOfSections > 0, title == nil { title = "" }
+    add(.names(block.id), header: title, isOne ? [] : [.names(block.id)])
   }
 
   private mutating func add(_ section: WatchSection, header: String?, _ items: [WatchItem]) {
@@ -88,21 +117,21 @@ package struct ListContents: Sendable {
     }
   }
 
+  /// Removes the rows that do not meet a condition, from the tables with its columns.
   private mutating func filter(
-    _ groups: inout [WatchGroup], by condition: RowCondition, _ columns: [String],
-    _ readings: ColumnReadings
+    _ groups: inout [WatchGroup], by condition: RowCondition, _ blocks: [WatchBlock]
   ) {
-    do throws(ConditionError) {
-      let test = try condition.test(in: columns, readings)
-      var results = try test.results(for: groups.flatMap(\.rows).map(\.values))[...]
-      groups = groups.compactMap { group in
-        let rows = zip(group.rows, results).filter(\.1).map(\.0)
-        results = results.dropFirst(group.rows.count)
-        return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+    var errors: [ConditionError] = []
+    let tables = blocks.filter { !$0.isText }
+    for table in tables {
+      do throws(ConditionError) {
+        let test = try condition.test(in: table.allColumns, table.readings)
+        groups = try groups.filtered(by: test, in: table.id)
+      } catch {
+        errors.append(error)
       }
-    } catch {
-      problem = error
     }
+    if let error = errors.first, errors.count == tables.count { problem = error }
   }
 }
 
@@ -132,9 +161,20 @@ extension String {
 extension [WatchGroup] {
   /// Returns the groups without some rows, and without groups that become empty.
   fileprivate func without(_ identities: Set<WatchKey>) -> [WatchGroup] {
-    compactMap { group in
-      let rows = group.rows.filter { !identities.contains($0.identity) }
-      return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+    compactMap { group in group.with(group.rows.filter { !identities.contains($0.identity) }) }
+  }
+
+  /// Returns the groups without the rows of a block that fail a test.
+  fileprivate func filtered(
+    by test: ConditionTest, in block: String
+  ) throws(ConditionError) -> [WatchGroup] {
+    let own = filter { $0.block == block }
+    var results = try test.results(for: own.flatMap(\.rows).map(\.values))[...]
+    return compactMap { group in
+      guard group.block == block else { return group }
+      let rows = zip(group.rows, results).filter(\.1).map(\.0)
+      results = results.dropFirst(group.rows.count)
+      return group.with(rows)
     }
   }
 }

@@ -23,6 +23,9 @@ package struct ListSettings: Equatable, Sendable {
   /// The columns to add up.
   package var totals: [ColumnReference] = []
 
+  /// The identity of the table to which the user's actions apply; empty for the first one.
+  package var block = ""
+
   /// A page above the rows; nil for none.
   package var page: TextPage?
 
@@ -39,6 +42,7 @@ package struct ListSettings: Equatable, Sendable {
   package var ofRows: ListSettings {
     var settings = self
     (settings.detail, settings.showsTimeline, settings.widths) = (nil, false, [:])
+    settings.block = ""
     return settings
   }
 }

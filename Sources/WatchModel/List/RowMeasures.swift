@@ -20,13 +20,12 @@ package struct RowMeasures: Equatable, Sendable {
   /// The width of the longest line; rows with columns are none.
   private(set) var line = 0
 
-  /// Measures the rows of a snapshot.
+  /// Measures the rows of a block.
   ///
   /// - Complexity: O(*n*), where *n* is the number of fields.
-  package init(_ snapshot: WatchSnapshot) {
-    let count = snapshot.showsLines ? 0 : snapshot.columns.count
-    columns = Array(repeating: Column(), count: count)
-    for group in snapshot.groups { for row in group.rows { add(row) } }
+  package init(_ block: WatchBlock) {
+    columns = Array(repeating: Column(), count: block.shownNames.count)
+    for group in block.groups { for row in group.rows { add(row) } }
   }
 
   /// Measures another row.

@@ -10,6 +10,9 @@ package enum WatchItem: Equatable, Sendable {
 
   /// A line of a page.
   case line(String, number: Int)
+
+  /// The names of the columns of a table below other blocks, by the identity of its block.
+  case names(String)
 }
 
 extension WatchItem: Identifiable {
@@ -23,6 +26,9 @@ extension WatchItem: Identifiable {
 
     /// A line of the page, by its number.
     case line(Int)
+
+    /// The names of the columns of a table.
+    case names(String)
   }
 
   /// The identity, which is stable between refreshes.
@@ -31,6 +37,7 @@ extension WatchItem: Identifiable {
     case .row(let row): .row(row.identity)
     case .field(let field, let part, _): .field(field.row, column: field.column, part: part)
     case .line(_, let number): .line(number)
+    case .names(let block): .names(block)
     }
   }
 
@@ -39,21 +46,28 @@ extension WatchItem: Identifiable {
     if case .row(let row) = self { row } else { nil }
   }
 
-  /// The row that the item is, or belongs to; nil for a line of a page.
+  /// The row that the item is, or belongs to; nil for a line of a page and for names.
   package var rowIdentity: WatchKey? {
     switch self {
     case .row(let row): row.identity
     case .field(let field, _, _): field.row
-    case .line: nil
+    case .line, .names: nil
     }
   }
 
-  /// The text to copy: the values of a row with tabs between them, the value of a field, or a line.
+  /// The identity of the block to which the item belongs; nil for a line of a page.
+  package var block: String? {
+    if case .names(let block) = self { block } else { rowIdentity?.block }
+  }
+
+  /// The text to copy: the values of a row with tabs between them, the value of a field, or a line; none
+  /// for names.
   package var copiedText: String {
     switch self {
     case .row(let row): row.line.isEmpty ? row.fields.joined(separator: "\t") : row.line
     case .field(let field, _, _): field.value
     case .line(let text, _): text
+    case .names: ""
     }
   }
 }
@@ -78,6 +92,9 @@ package enum WatchSection: Hashable, Sendable {
   /// The rows that the user has pinned.
   case pinned
 
-  /// The rows of a group, by its name.
-  case group(String)
+  /// The names of the columns of a table below other blocks.
+  case names(String)
+
+  /// The rows of a group.
+  case group(WatchGroup.ID)
 }

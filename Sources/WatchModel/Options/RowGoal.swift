@@ -42,18 +42,22 @@ package struct MetGoal: Equatable, Sendable {
 extension RowGoal {
   /// Returns the goal as met, or nil.
   ///
-  /// A condition on missing columns is not met.
+  /// Only the rows of tables with all columns of the condition count.
   ///
   /// - Parameter snapshot: The snapshot after a refresh.
   /// - Returns: The goal with the first row that meets it, or with none if all rows had to.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   package func met(by snapshot: WatchSnapshot) -> MetGoal? {
-    let readings = snapshot.readings
-    guard !snapshot.isStale, let test = try? condition.test(in: snapshot.allColumns, readings)
-    else { return nil }
-    let rows = snapshot.groups.flatMap(\.rows)
-    guard let results = try? test.results(for: rows.map(\.values)) else { return nil }
-    let isMet = zip(rows, results).map { row, result in result && !row.isStale }
+    guard !snapshot.isStale else { return nil }
+    var rows: [WatchRow] = []
+    var isMet: [Bool] = []
+    for table in snapshot.tables {
+      guard let test = try? condition.test(in: table.allColumns, table.readings) else { continue }
+      let tested = table.groups.flatMap(\.rows)
+      guard let results = try? test.results(for: tested.map(\.values)) else { return nil }
+      rows += tested
+      isMet += zip(tested, results).map { row, result in result && !row.isStale }
+    }
     switch scope {
     case .any:
       return isMet.firstIndex(of: true).map {

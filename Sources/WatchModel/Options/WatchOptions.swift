@@ -96,6 +96,35 @@ package struct WatchOptions: Equatable, Sendable {
 }
 
 extension WatchOptions {
+  /// Returns the options as far as a table of several has the columns to which they refer.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - isText: Whether the table consists of lines that belong to no table.
+  /// - Returns: The options; for text those that concern no columns.
+  func limited(to table: OutputTable, isText: Bool) -> WatchOptions {
+    var options = self
+    var names: [String] = isText ? [] : table.columns
+    func has(_ column: ColumnReference) -> Bool { column.index(in: names) != nil }
+    options.computedColumns = computedColumns.filter { has($0.source) }
+    names = isText ? [] : table.adding(options.computedColumns, []).columns
+    if case .columns(let key) = key, !key.allSatisfy(has) { options.key = .automatic }
+    options.group = group.flatMap { has($0) ? $0 : nil }
+    options.sort = sort.filter { has($0.column) }
+    options.columns = columns.map { $0.filter(has) }.flatMap { $0.isEmpty ? nil : $0 }
+    options.totals = totals.filter(has)
+    options.bindings = bindings.filter { $0.command.columns.allSatisfy(has) }
+    options.hooks.rules = hooks.rules.filter { rule in
+      rule.column.map(has) != false && (try? rule.checkVariables(in: names)) != nil
+    }
+    if schedule.end.goal?.condition.columns.allSatisfy(has) == false {
+      options.schedule.end.goal = nil
+    }
+    return options
+  }
+}
+
+extension WatchOptions {
   /// When the command runs, and when the watch ends.
   package struct Schedule: Equatable, Sendable {
     /// The time between two runs.

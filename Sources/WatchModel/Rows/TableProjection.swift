@@ -110,8 +110,10 @@ package struct TableProjection {
       row.isStale = rows[index].isStale
       return row
     }
-    guard let group else { return listed.isEmpty ? [] : [WatchGroup(name: "", rows: listed)] }
-    return [WatchGroup](grouping: listed, by: order.map { rows[$0].field(group) })
+    guard let first = identities.first else { return [] }
+    guard let group else { return [WatchGroup(name: "", rows: listed, block: first.block)] }
+    return [WatchGroup](
+      grouping: listed, by: order.map { rows[$0].field(group) }, in: first.block)
   }
 
   private func styles(of row: TableRow) -> [[StyleRun]] {

@@ -7,11 +7,30 @@ package struct WatchGroup: Equatable, Sendable {
 
   /// The rows in order.
   package var rows: [WatchRow]
+
+  /// The identity of the block of the output.
+  package var block = ""
 }
 
 extension WatchGroup: ListDiffable {
-  /// The name, which is unique in the list.
-  package var diffIdentifier: String { name }
+  /// The identity of a group.
+  package struct ID: Hashable, ListDiffable, Sendable {
+    let block: String
+    let name: String
+
+    /// Creates the identity of a group by its block and its name.
+    package init(block: String, name: String) {
+      (self.block, self.name) = (block, name)
+    }
+  }
+
+  /// The name with that of the block; both are unique in the list.
+  package var diffIdentifier: ID { ID(block: block, name: name) }
+
+  /// Returns the group with other rows; nil if there are none.
+  func with(_ rows: [WatchRow]) -> WatchGroup? {
+    rows.isEmpty ? nil : WatchGroup(name: name, rows: rows, block: block)
+  }
 }
 
 extension [WatchGroup] {
@@ -20,8 +39,9 @@ extension [WatchGroup] {
   /// - Parameters:
   ///   - rows: The rows in order.
   ///   - names: The name of the group of each row.
+  ///   - block: The identity of their block.
   /// - Complexity: O(*n*), where *n* is the number of rows.
-  package init(grouping rows: [WatchRow], by names: [String]) {
+  package init(grouping rows: [WatchRow], by names: [String], in block: String = "") {
     var indexes: [String: Int] = [:]
     self = []
     for (row, name) in zip(rows, names) {
@@ -29,7 +49,7 @@ extension [WatchGroup] {
         self[index].rows.append(row)
       } else {
         indexes[name] = count
-        append(WatchGroup(name: name, rows: [row]))
+        append(WatchGroup(name: name, rows: [row], block: block))
       }
     }
   }
@@ -49,8 +69,7 @@ extension [WatchGroup] {
     return compactMap { group in
       let isFound = matches.prefix(group.rows.count)
       matches = matches.dropFirst(group.rows.count)
-      let rows = zip(group.rows, isFound).filter(\.1).map(\.0)
-      return rows.isEmpty ? nil : WatchGroup(name: group.name, rows: rows)
+      return group.with(zip(group.rows, isFound).filter(\.1).map(\.0))
     }
   }
 }

@@ -1,6 +1,9 @@
 import TableText
 
 /// The content of the list after a refresh.
+///
+/// The properties of a table are those of the current one, to which the user's actions apply.
+@dynamicMemberLookup
 package struct WatchSnapshot: Equatable, Sendable {
   /// The number of runs of the command so far.
   package var refresh = 0
@@ -8,38 +11,11 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// Whether the command has printed anything to show, now or before.
   package var hasOutput = false
 
-  /// The reading, which determines which lines are rows.
-  package var reading = TableReading.rows
+  /// The tables and the text of the output, in its order.
+  package var blocks: [WatchBlock] = []
 
-  /// The title above the header, if the output has one.
-  package var title: String?
-
-  /// The names of the shown columns; empty if whole lines are shown and identify the rows.
-  package var columns: [String] = []
-
-  /// Whether whole lines are shown as the command printed them.
-  package var showsLines = false
-
-  /// The names of all columns, shown or not.
-  package var allColumns: [String] = []
-
-  /// The shown columns that are not part of the key.
-  package var detailColumns: [Int] = []
-
-  /// The shown columns that are sparklines, whose changes are not reported.
-  package var sparklines: Set<Int> = []
-
-  /// The columns among all that are sparklines.
-  var allSparklines: Set<Int> = []
-
-  /// The sections; one without a name if the rows are not grouped, none if there are no rows.
-  package var groups: [WatchGroup] = []
-
-  /// Lines that were rows and turned out to be the header.
-  package var headerRows: [WatchRow] = []
-
-  /// The readings of columns that are tested or added up, where they make a difference.
-  package var readings = ColumnReadings()
+  /// The identity of the current table.
+  package var currentBlock = ""
 
   /// The columns that end the watch, run hooks or are added up, and for which no row has had
   /// a value yet.
@@ -67,10 +43,58 @@ package struct WatchSnapshot: Equatable, Sendable {
   }
 
   /// The name of the array with the rows, if it is the only one in a JSON object and was not named.
-  package var arrayName: String? { reading.header == .fields ? title : nil }
+  package var arrayName: String? { current.reading.header == .fields ? current.title : nil }
+}
 
-  /// The number of rows.
+// MARK: - Blocks
+
+extension WatchSnapshot {
+  /// The current table: that with `currentBlock`, or else the first one.
+  package var current: WatchBlock {
+    get { currentIndex.map { blocks[$0] } ?? WatchBlock() }
+    set {
+      if let currentIndex { blocks[currentIndex] = newValue } else { blocks.append(newValue) }
+    }
+  }
+
+  private var currentIndex: Int? {
+    blocks.firstIndex { $0.id == currentBlock && !$0.isText }
+      ?? blocks.firstIndex { !$0.isText } ?? blocks.indices.first
+  }
+
+  /// A property of the current table.
+  package subscript<Value>(dynamicMember property: WritableKeyPath<WatchBlock, Value>) -> Value {
+    get { current[keyPath: property] }
+    set { current[keyPath: property] = newValue }
+  }
+
+  /// A property of the current table.
+  package subscript<Value>(dynamicMember property: KeyPath<WatchBlock, Value>) -> Value {
+    current[keyPath: property]
+  }
+
+  /// Returns the block of a row.
+  package func block(of row: WatchRow) -> WatchBlock { block(row.identity.block) }
+
+  /// Returns the block with an identity; without columns if it does not exist.
+  package func block(_ id: String) -> WatchBlock { blocks.first { $0.id == id } ?? WatchBlock() }
+
+  /// Removes all rows; the tables stay.
+  mutating func removeRows() {
+    blocks.removeAll(where: \.isText)
+    for index in blocks.indices { blocks[index].groups = [] }
+  }
+
+  /// The tables, in the order of the output.
+  package var tables: [WatchBlock] { blocks.filter { !$0.isText } }
+
+  /// The sections of all blocks.
+  package var allGroups: [WatchGroup] { blocks.flatMap(\.groups) }
+
+  /// The number of rows of all tables.
   ///
   /// - Complexity: O(*n*), where *n* is the number of groups.
-  package var rowCount: Int { groups.reduce(0) { $0 + $1.rows.count } }
+  package var rowCount: Int {
+    tables.reduce(0) { $1.groups.reduce($0) { $0 + $1.rows.count } }
+  }
 }

@@ -70,12 +70,13 @@ package struct EndConditions: Sendable {
 extension RefreshChanges {
   /// Whether the shown rows, their values or their order have changed; the look of rows is ignored.
   fileprivate var isVisible: Bool {
-    guard old.columns == new.columns, old.groups.map(\.name) == new.groups.map(\.name) else {
-      return true
-    }
+    guard old.blocks.map(\.columns) == new.blocks.map(\.columns),
+      old.allGroups.map(\.diffIdentifier) == new.allGroups.map(\.diffIdentifier)
+    else { return true }
+    if !shown.isEmpty { return true }
     return all.contains { change in
-      guard case .updated(let old, let new) = change else { return true }
-      return old.line != new.line || !new.hasFields(of: old, besides: self.new.sparklines)
+      guard case .updated(let old, let new) = change else { return false }
+      return old.line != new.line
     }
   }
 }

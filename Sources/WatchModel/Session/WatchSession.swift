@@ -4,8 +4,8 @@ import TableText
 
 /// The state between refreshes, which converts runs of the command to snapshots.
 ///
-/// The key is chosen once, at the first output with a header and rows. Each output is checked for a
-/// header; if the result changes, the last output is read again, so that rows keep their
+/// The key of each table is chosen once, at the first output with a header and rows. Each output is
+/// checked for a header; if the result changes, the last output is read again, so that rows keep their
 /// identities. A run that fails without rows, or whose output lacks a required column, leaves the
 /// rows unchanged. A run that succeeds without output empties the list.
 package struct WatchSession {
@@ -22,85 +22,35 @@ package struct WatchSession {
   private let followsLines: Bool
 
   private var memory = HeaderMemory()
-  private var shape: Shape?
-  private var last: LastOutput?
+  private var names = BlockNames()
+
+  /// The blocks so far, by their identities.
+  private var blocks: [String: BlockSession] = [:]
+
+  /// The identities of the blocks of the last output, in order.
+  private var order: [String] = []
+
+  /// The last output that was shown.
+  private var last: Content?
 
   /// The outcome of the last run, which does not depend on how its output is read.
   private var result: (failure: WatchFailure?, isStale: Bool) = (nil, false)
-
-  private var computedValues: ComputedValues
-  private var readings = ColumnReadings()
-
-  /// The reading of an output.
-  private struct Shape {
-    var hasHeader: Bool
-    var key: KeyRule
-    var identities = RowIdentities()
-  }
-
-  /// The last output that was shown.
-  private struct LastOutput {
-    let content: Content
-    let listed: ListedTable
-
-    var reading: TableReading { listed.table.reading }
-    var keys: [WatchKey] { listed.keys }
-    var identities: [WatchKey] { listed.identities }
-
-    /// The values of the columns about changes, for each row.
-    let computed: [[String]]
-
-    /// The output without its rows.
-    var withoutRows: LastOutput {
-      let table = OutputTable(
-        reading: reading, title: listed.table.title, columns: listed.table.columns, rows: [],
-        source: listed.table.source)
-      return LastOutput(
-        content: .table(table),
-        listed: ListedTable(table: table, key: listed.key, keys: [], identities: []), computed: [])
-    }
-
-    /// Returns the rows with these columns.
-    func table(_ options: WatchOptions) -> OutputTable {
-      listed.table.adding(options.computedColumns, computed)
-    }
-  }
-
-  /// The present rows before sorting, grouping and selection of columns, and without the columns
-  /// about changes; nil for none.
-  package var listed: ListedTable? { last?.listed }
-
-  /// The present snapshot.
-  package var snapshot: WatchSnapshot { changes.new }
 
   /// The output of a run.
   private enum Content {
     case lines(OutputLines)
     case table(OutputTable)
-
-    var lines: [String] { if case .lines(let lines) = self { lines.lines } else { [] } }
-
-    /// Returns the output in a reading.
-    func table(_ reading: TableReading, like shape: ColumnShape?) -> OutputTable {
-      switch self {
-      case .lines(let lines): OutputTable(lines, reading, like: shape)
-      case .table(let table): table
-      }
-    }
-
-    /// Returns the lines of a header.
-    func header(_ range: Range<Int>) -> ArraySlice<String> {
-      lines[range.clamped(to: 0..<lines.count)]
-    }
-
-    /// Returns the index of the line of each row in a reading.
-    func rowLines(_ reading: TableReading) -> [Int] {
-      switch self {
-      case .lines(let lines): reading.blocks(in: lines).flatMap(\.rows)
-      case .table(let table): Array(table.rows.indices)
-      }
-    }
   }
+
+  /// The present rows before sorting, grouping and selection of columns, and without the columns
+  /// about changes, by their blocks; none before the first output.
+  package var allListed: [ListedTable] { order.compactMap { blocks[$0]?.listed } }
+
+  /// The rows of the first table; nil for none.
+  package var listed: ListedTable? { allListed.first { !$0.isText } ?? allListed.first }
+
+  /// The present snapshot.
+  package var snapshot: WatchSnapshot { changes.new }
 
   /// Creates a session without rows.
   ///
@@ -112,7 +62,6 @@ package struct WatchSession {
     self.options = options
     self.followsLines = followsLines
     header = options.header
-    computedValues = ComputedValues(options)
   }
 
   /// Processes the result of a run.
@@ -133,8 +82,10 @@ package struct WatchSession {
     // An empty JSON list has no columns, and several commands without rows have those that are known.
     let isEach = run.table?.source != nil
     let isEmpty =
-      run.table.map { $0.columns.isEmpty || isEach && $0.rows.isEmpty }
-      ?? content.lines.isEmpty
+      switch content {
+      case .lines(let lines): lines.lines.isEmpty
+      case .table(let table): table.columns.isEmpty || isEach && table.rows.isEmpty
+      }
     let problem = WatchFailure(run, isEmpty: isEmpty && run.table == nil)
     var next = snapshot
     next.refresh += 1
@@ -143,11 +94,11 @@ package struct WatchSession {
     var before = snapshot
     if isEmpty {
       if run.command.isSuccess || isEach {
-        next.groups = []
+        next.removeRows()
         next.isStale = false
         // The columns stay, and can be arranged.
-        last = last?.withoutRows
-        computedValues.clear()
+        order = order.filter { blocks[$0]?.isText == false }
+        for id in blocks.keys { blocks[id]?.removeRows() }
       }
     } else if run.command.end.hasUsableOutput {
       do throws(WatchError) {
@@ -175,7 +126,7 @@ package struct WatchSession {
     var next = snapshot
     var before = snapshot
     do throws(WatchError) {
-      before = try show(last.content, in: &next, at: nil)
+      before = try show(last, in: &next, at: nil)
       (next.failure, next.isStale) = result
     } catch {
       // Otherwise later refreshes would fail too.
@@ -196,16 +147,20 @@ package struct WatchSession {
     change(&options)
     var next = snapshot
     defer { changes = RefreshChanges(from: next, to: next) }
-    guard options != before, let last, let shape else { return }
-    let table = last.table(options)
-    guard let projection = try? TableProjection(options, key: shape.key, table: table) else {
+    guard options != before, !order.isEmpty else { return }
+    var shown: [WatchBlock] = []
+    for id in order {
+      guard let arranged = try? blocks[id]?.arranged(options(of: id), next.block(id)) else {
+        options = before
+        return
+      }
+      shown.append(arranged)
+    }
+    guard (try? checkColumns(of: allListed.map(\.table))) != nil else {
       options = before
       return
     }
-    (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
-    (next.sparklines, next.allSparklines) = (projection.sparklines, projection.allSparklines)
-    next.detailColumns = projection.detailColumns
-    next.groups = projection.groups(of: table.rows, keys: last.keys, identities: last.identities)
+    next.blocks = shown
   }
 
   private func expectCommand(_ end: CommandRun.End) throws(WatchError) {
@@ -230,144 +185,68 @@ extension WatchSession {
   private mutating func show(
     _ content: Content, in next: inout WatchSnapshot, at moment: Duration?
   ) throws(WatchError) -> WatchSnapshot {
-    let table = table(of: content)
-    let reading = table.reading
-    var shape = shape(for: table)
-    let all = table.adding(options.computedColumns, [])
-    let projection = try TableProjection(options, key: shape.key, table: all)
-    let before = before(&shape, reading, content)
-    let keys = try projection.keys(of: table.rows)
-    let identities = identities(of: table, keys, shape)
-    self.shape = shape
-    let listed = ListedTable(
-      table: table, key: shape.key, keys: keys, identities: identities, after: last?.identities)
-    let computed =
-      moment.map { computedValues.values(of: listed, at: $0) } ?? computedAgain(reading)
-    let last = LastOutput(content: content, listed: listed, computed: computed)
-    self.last = last
+    let parts = parts(of: content)
+    let ids = parts.map(\.id)
+    let isOne = parts.count < 2
+    if !isOne { try checkColumns(of: parts.filter { !$0.isText }.map(\.table)) }
+    var steps: [BlockSession.Step] = []
+    for part in parts {
+      let block = blocks[part.id] ?? BlockSession(part.id, isText: part.isText)
+      let options = isOne ? options : options.limited(to: part.table, isText: part.isText)
+      steps.append(
+        try block.step(to: part, options, snapshot.block(part.id), followsLines: followsLines))
+    }
+    var before = snapshot
+    next.blocks = []
+    for (id, step) in zip(ids, steps) {
+      if let index = before.blocks.firstIndex(where: { $0.id == id }), let old = step.before {
+        before.blocks[index] = old
+      }
+      next.blocks.append(
+        blocks[id, default: BlockSession(id, isText: step.part.isText)].take(step, at: moment))
+    }
+    for id in order where !ids.contains(id) { blocks[id]?.removeRows() }
+    (order, last) = (ids, content)
+    let first = parts.first { !$0.isText } ?? parts[0]
     next.hasOutput = true
-    next.reading = reading
-    next.headerRows = []
-    next.title = table.title
-    (next.columns, next.showsLines) = (projection.columns, projection.showsLines)
-    (next.sparklines, next.allSparklines) = (projection.sparklines, projection.allSparklines)
-    next.allColumns = all.columns
-    next.missingHeader = header.problem(with: reading)
-    next.missingColumns = options.missingColumns(in: table)
-    readings.observe(options.testedColumns + options.totals, in: table)
-    next.readings = readings.ambiguous
-    next.detailColumns = projection.detailColumns
-    next.groups = projection.groups(
-      of: last.table(options).rows, keys: keys, identities: identities)
+    next.missingHeader = header.problem(with: first.table.reading)
+    next.missingColumns = options.missingColumns(in: first.table)
     next.isStale = false
     return before
   }
 
-  private func identities(
-    of table: OutputTable, _ keys: [WatchKey], _ shape: Shape
-  ) -> [WatchKey] {
-    if followsLines, shape.key == .line, options.key == .automatic, table.source == nil,
-      table.rows.first?.key == nil, let last, last.listed.key == .line,
-      last.reading == table.reading
-    {
-      return LineFollower.identities(
-        of: table.rows, keys: keys, after: last.listed, fresh: shape.identities.identity)
-    }
-    // Rows that their source has identified keep their identity in every reading.
-    return zip(table.rows, keys).map { $0.key ?? shape.identities.identity(of: $1) }
-  }
-
-  /// Returns the values of the columns about changes of the last output, for the rows of another
-  /// reading.
-  private func computedAgain(_ reading: TableReading) -> [[String]] {
-    guard let last, !options.computedColumns.isEmpty else { return [] }
-    let known = Dictionary(
-      uniqueKeysWithValues: zip(last.content.rowLines(last.reading), last.computed))
-    let none = options.computedColumns.map { _ in "" }
-    return last.content.rowLines(reading).map { known[$0] ?? none }
-  }
-
-  private mutating func table(of content: Content) -> OutputTable {
+  /// Returns the blocks of an output, at least one.
+  private mutating func parts(of content: Content) -> [BlockSession.Part] {
+    let lines: OutputLines
     switch content {
-    case .lines(let lines): memory.table(of: lines, header, naming: options.namedColumns)
-    case .table(let table): table
+    case .table(let table): return [BlockSession.Part(id: "", isText: false, table: table)]
+    case .lines(let all): lines = all
+    }
+    let document = memory.document(of: lines, header, naming: options.namedColumns)
+    let ids = names.ids(of: document, in: lines)
+    return zip(document.blocks, ids).map { block, id in
+      let own = lines[block.lines]
+      return BlockSession.Part(
+        id: id, isText: block.reading == nil,
+        table: OutputTable(own, block.reading ?? .rows, like: blocks[id]?.columnShape), lines: own)
     }
   }
 
-  /// Returns the reading of an output: that of the last one, if possible.
-  private func shape(for table: OutputTable) -> Shape {
-    guard var shape, shape.hasHeader == table.hasHeader else {
-      return Shape(
-        hasHeader: table.hasHeader, key: key(for: table),
-        identities: self.shape?.identities ?? RowIdentities())
+  private func options(of id: String) -> WatchOptions {
+    guard order.count > 1, let block = blocks[id], let table = block.listed?.table else {
+      return options
     }
-    // A key that was chosen automatically must not end the watch.
-    let isLost = options.key == .automatic && !shape.key.isIn(table.columns)
-    if isLost || shape.key == .automatic { shape.key = key(for: table) }
-    return shape
+    return options.limited(to: table, isText: block.isText)
   }
 
-  /// Returns the key, which is chosen when there are rows.
-  private func key(for table: OutputTable) -> KeyRule {
-    table.hasHeader && table.rows.isEmpty ? options.key : options.key.chosen(for: table)
-  }
-
-  /// Returns the previous snapshot in the present reading, with the identities of its rows.
-  private func before(
-    _ shape: inout Shape, _ reading: TableReading, _ content: Content
-  ) -> WatchSnapshot {
-    guard let old = self.shape, let last else { return snapshot }
-    if old.hasHeader == shape.hasHeader && old.key == shape.key { return snapshot }
-    // An output with another header is another table.
-    let header = reading.titleCount..<reading.firstRow
-    let isSame = last.content.header(header).elementsEqual(
-      content.header(header), by: { ScannedLine($0).words == ScannedLine($1).words })
-    let table = last.content.table(reading, like: memory.shape).adding(
-      options.computedColumns, computedAgain(reading))
-    guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
-      let keys = try? projection.keys(of: table.rows)
-    else {
-      shape.identities.reread([])
-      return snapshot
+  /// Throws an error if no table has a column to which the options refer.
+  private func checkColumns(of tables: [OutputTable]) throws(WatchError) {
+    guard tables.count > 1 else { return }
+    for reference in options.namedColumns {
+      if !tables.contains(where: { reference.index(in: $0.columns) != nil }) {
+        _ = try WatchError.index(of: reference, in: tables[0].columns)
+      }
     }
-    return reread(last, as: table, keys, projection, &shape)
-  }
-
-  private func reread(
-    _ last: LastOutput, as table: OutputTable, _ keys: [WatchKey], _ projection: TableProjection,
-    _ shape: inout Shape
-  ) -> WatchSnapshot {
-    let old = last.content.rowLines(last.reading)
-    let oldRows = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
-    // The rows that are rows in both readings, with their indexes in both.
-    let kept = last.content.rowLines(table.reading).enumerated().compactMap { row, line in
-      oldRows[line].map { (row: row, old: $0) }
-    }
-    shape.identities.reread(kept.map { (keys[$0.row], last.identities[$0.old]) })
-    var before = snapshot
-    (before.columns, before.showsLines) = (projection.columns, projection.showsLines)
-    (before.sparklines, before.allSparklines) = (projection.sparklines, projection.allSparklines)
-    before.allColumns = table.columns
-    before.detailColumns = projection.detailColumns
-    // The list identifies the rows by their old keys.
-    before.groups = projection.groups(
-      of: kept.map { table.rows[$0.row] }, keys: kept.map { last.keys[$0.old] },
-      identities: kept.map { last.identities[$0.old] })
-    let rows = Set(kept.map(\.old))
-    before.headerRows = old.indices.filter { !rows.contains($0) }.map { index in
-      WatchRow(
-        key: last.keys[index], identity: last.identities[index], fields: [],
-        line: last.content.lines.isEmpty ? "" : last.content.lines[old[index]])
-    }
-    return before
-  }
-}
-
-extension KeyRule {
-  /// Returns whether all columns of the key exist.
-  fileprivate func isIn(_ columns: [String]) -> Bool {
-    guard case .columns(let references) = self else { return true }
-    return references.allSatisfy { $0.index(in: columns) != nil }
   }
 }
 

@@ -38,7 +38,7 @@ struct StreamColumns: Sendable {
     self.layoutSize = layoutSize
     // Without a title, empty lines are between rows.
     let sample = OutputLines(lines: lines.lines, blanks: hasTitle ? lines.blanks : [])
-    let block = reading.blocks(in: sample.prefix(reading.firstRow + layoutSize))[0]
+    let block = reading.firstBlock(in: sample.prefix(reading.firstRow + layoutSize))
     layout = TextLayout(lines.lines, block)
   }
 

@@ -10,18 +10,20 @@ extension History {
   ///
   /// - Parameters:
   ///   - point: The point.
+  ///   - block: The identity of a block of the point.
   ///   - options: The options with these columns.
-  /// - Returns: A text for each column of each row.
+  /// - Returns: A text for each column of each row of the block.
   /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
   ///   sparkline; with rows of a stream O(*n* · *v*), where *v* is the number of points at which they
   ///   changed.
-  package func computed(at point: HistoryPoint, _ options: WatchOptions) -> [[String]] {
-    var walk = SampleWalk(self, point, options)
+  package func computed(
+    at point: HistoryPoint, of block: String = "", _ options: WatchOptions
+  ) -> [[String]] {
+    var walk = SampleWalk(self, point, of: block, options)
     walk.run()
+    let columns = point.frame(of: block)?.columns ?? []
     let readings = options.computedColumns.indices.map { column in
-      let name = options.computedColumns[column].source.index(in: point.frame.columns).map {
-        point.frame.columns[$0]
-      }
+      let name = options.computedColumns[column].source.index(in: columns).map { columns[$0] }
       return ColumnReading(
         name: name ?? "", values: walk.tracks.lazy.flatMap { $0.values(of: column) })
     }
@@ -33,6 +35,7 @@ extension History {
 private struct SampleWalk {
   private let history: History
   private let point: HistoryPoint
+  private let block: String
   private let options: WatchOptions
   private let depth: Int
 
@@ -42,13 +45,22 @@ private struct SampleWalk {
   /// The values of each row so far.
   private(set) var tracks: [SampleTrack]
 
-  init(_ history: History, _ point: HistoryPoint, _ options: WatchOptions) {
+  init(_ history: History, _ point: HistoryPoint, of block: String, _ options: WatchOptions) {
     self.history = history
     self.point = point
+    self.block = block
     self.options = options
     depth = options.computedColumns.map(\.depth).max() ?? 0
-    let sources = options.computedColumns.map { $0.source.index(in: point.frame.columns) }
-    tracks = point.rows.all.map { SampleTrack($0, sources, point) }
+    tracks = []
+    let sources = sources(at: point)
+    tracks = point.rows.all.lazy.filter { $0.identity.block == block }.map {
+      SampleTrack($0, sources, point)
+    }
+  }
+
+  private func sources(at point: HistoryPoint) -> [Int?] {
+    let columns = point.frame(of: block)?.columns ?? []
+    return options.computedColumns.map { $0.source.index(in: columns) }
   }
 
   mutating func run() {
@@ -62,7 +74,7 @@ private struct SampleWalk {
     }
     while let index = waiting.keys.max(), let rows = waiting.removeValue(forKey: index) {
       let older = history.points[index]
-      let sources = options.computedColumns.map { $0.source.index(in: older.frame.columns) }
+      let sources = sources(at: older)
       let all = older.rows.all
       let pairing = RowPairing(
         from: all.map(\.identity), to: rows.map { tracks[$0].newest.identity })

@@ -8,15 +8,29 @@ extension History {
   /// - Parameters:
   ///   - point: The point.
   ///   - options: The options with these columns, whose values a history does not store.
-  /// - Returns: The rows in the order of the output.
+  /// - Returns: The blocks with their rows in the order of the output, and the options as far as they
+  ///   concern each.
   /// - Complexity: O(*n* · *w*), where *n* is the number of rows and *w* is the width of the widest
   ///   sparkline.
-  package func listed(_ point: HistoryPoint, _ options: WatchOptions) -> ListedTable {
-    let listed = point.listed
+  package func listed(
+    _ point: HistoryPoint, _ options: WatchOptions
+  ) -> [(listed: ListedTable, options: WatchOptions)] {
+    let all = point.listed
+    return all.map { listed in
+      let own = all.count < 2 ? options : options.limited(to: listed.table, isText: listed.isText)
+      return (adding(own, to: listed, at: point), own)
+    }
+  }
+
+  private func adding(
+    _ options: WatchOptions, to listed: ListedTable, at point: HistoryPoint
+  ) -> ListedTable {
     guard !options.computedColumns.isEmpty else { return listed }
-    let table = listed.table.adding(options.computedColumns, computed(at: point, options))
+    let table = listed.table.adding(
+      options.computedColumns, computed(at: point, of: listed.block, options))
     return ListedTable(
-      table: table, key: listed.key, keys: listed.keys, identities: listed.identities)
+      table: table, key: listed.key, keys: listed.keys, identities: listed.identities,
+      block: listed.block, isText: listed.isText)
   }
 
   /// Returns the snapshot of a point.
@@ -33,35 +47,39 @@ extension History {
     var snapshot = WatchSnapshot()
     snapshot.refresh = point.number
     snapshot.hasOutput = true
-    snapshot.reading = point.frame.reading
-    snapshot.title = point.frame.title
     if !point.outcome.failure.isEmpty {
       snapshot.failure = WatchFailure(lines: point.outcome.failure)
     }
     snapshot.isStale = point.outcome.isStale
-    guard !point.frame.columns.isEmpty else { return snapshot }
-    var listed = listed(point, options)
-    var projection: TableProjection?
-    do throws(WatchError) {
-      projection = try TableProjection(options, key: listed.key, table: listed.table)
-    } catch {
-      snapshot.failure = WatchFailure(error, in: SourceRun(end: .exited(0)))
-      listed = point.listed
-      projection = try? TableProjection(
-        WatchOptions(command: []), key: .line, table: listed.table)
+    for (listed, options) in listed(point, options) {
+      do throws(WatchError) {
+        snapshot.blocks.append(try block(listed, options, listed.key))
+      } catch {
+        snapshot.failure = WatchFailure(error, in: SourceRun(end: .exited(0)))
+        let own = point.listed.first { $0.block == listed.block } ?? listed
+        if let block = try? block(own, WatchOptions(command: []), .line) {
+          snapshot.blocks.append(block)
+        }
+      }
     }
-    snapshot.allColumns = listed.table.columns
+    return snapshot
+  }
+
+  private func block(
+    _ listed: ListedTable, _ options: WatchOptions, _ key: KeyRule
+  ) throws(WatchError) -> WatchBlock {
+    var block = WatchBlock()
+    (block.id, block.isText) = (listed.block, listed.isText)
+    (block.reading, block.title) = (listed.table.reading, listed.table.title)
+    guard !listed.table.columns.isEmpty else { return block }
+    let projection = try TableProjection(options, key: key, table: listed.table)
+    block.allColumns = listed.table.columns
     var readings = ColumnReadings()
     readings.observe(options.testedColumns + options.totals, in: listed.table)
-    snapshot.readings = readings.ambiguous
-    guard let projection else { return snapshot }
-    (snapshot.columns, snapshot.showsLines) = (projection.columns, projection.showsLines)
-    (snapshot.sparklines, snapshot.allSparklines) = (
-      projection.sparklines, projection.allSparklines
-    )
-    snapshot.detailColumns = projection.detailColumns
-    snapshot.groups = projection.groups(
+    block.readings = readings.ambiguous
+    block.show(projection)
+    block.groups = projection.groups(
       of: listed.table.rows, keys: listed.keys, identities: listed.identities)
-    return snapshot
+    return block
   }
 }

@@ -36,8 +36,10 @@ package struct RowDetails: Equatable, Sendable {
   ///   fields.
   init(_ row: WatchKey, in snapshot: WatchSnapshot, _ past: [TableRow?]) {
     self.row = row
-    let shown = snapshot.groups.lazy.flatMap(\.rows).first { $0.identity == row && !$0.isRemoved }
-    let names = snapshot.allColumns
+    let shown = snapshot.allGroups.lazy.flatMap(\.rows).first {
+      $0.identity == row && !$0.isRemoved
+    }
+    let names = snapshot.block(row.block).allColumns
     fields = (shown?.values ?? []).enumerated().map { index, text in
       let name = names.indices.contains(index) ? names[index] : ""
       let numbers = Self.numbers(past, at: index, until: text)
@@ -64,11 +66,11 @@ extension History {
   ///   the number of rows, if they are in another order at each point.
   func rows(of identity: WatchKey, until number: Int, limit: Int) -> [TableRow?] {
     let shown = points[..<index(from: number + 1)].suffix(limit)
-    guard let columns = shown.last?.frame.columns else { return [] }
+    guard let columns = shown.last?.frame(of: identity.block)?.columns else { return [] }
     var walk = RowWalk(identity)
     return shown.map { point in
       let row = walk.row(in: point)?.row
-      return point.frame.columns == columns ? row : nil
+      return point.frame(of: identity.block)?.columns == columns ? row : nil
     }
   }
 }

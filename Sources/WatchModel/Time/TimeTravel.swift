@@ -35,8 +35,8 @@ package struct TimeTravel: Sendable {
   ///
   /// - Parameters:
   ///   - outcome: The outcome of the refresh.
-  ///   - listed: The rows; nil for none.
-  package mutating func append(_ outcome: HistoryPoint.Outcome, _ listed: ListedTable?) {
+  ///   - listed: The blocks with their rows; none for an output without rows.
+  package mutating func append(_ outcome: HistoryPoint.Outcome, _ listed: [ListedTable]) {
     history.append(outcome, listed)
   }
 

@@ -61,9 +61,9 @@ import Testing
 
   @Test func `a refresh without rows is a point too`() {
     var history = History()
-    history.append(outcome(1), nil)
+    history.append(outcome(1), [])
     history.append(outcome(2), HistoryModel.listed([row("a", "1", "up")]))
-    history.append(outcome(3), nil)
+    history.append(outcome(3), [])
 
     #expect(history.points.map(\.rows.count) == [0, 1, 0])
     #expect(history.points.map(\.number) == [1, 2, 3])

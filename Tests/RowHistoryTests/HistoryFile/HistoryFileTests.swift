@@ -100,13 +100,13 @@ import Testing
       outcome.status = 139
       outcome.failure = ["ended by signal 11", "é"]
       outcome.isStale = true
-      history.append(outcome, listed)
+      history.append(outcome, [listed])
       let opened = try HistoryFile.open(HistoryTarget(path: path), header)
       opened.file.write(history.points[0])
 
       let point = try #require(try read(path).history.points.first)
       #expect(point.outcome == outcome)
-      #expect(point.listed == listed)
+      #expect(point.listed == [listed])
 
       let names = TableReading(header: .groupsAndNames, titleCount: 1, rulerCount: 1)
       let other = OutputTable(
@@ -114,7 +114,7 @@ import Testing
         rows: [TableRow(line: "", fields: ["v"])], source: nil)
       history.append(
         outcome,
-        ListedTable(table: other, key: .line, keys: [key], identities: [key]))
+        [ListedTable(table: other, key: .line, keys: [key], identities: [key])])
       opened.file.write(history.points[1])
       #expect(try read(path).history.points.last?.listed == history.points[1].listed)
     }

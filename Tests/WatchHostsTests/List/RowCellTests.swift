@@ -14,7 +14,7 @@ import WatchSamples
     snapshot.columns = columns
     snapshot.groups = [WatchGroup(name: "", rows: rows)]
     let style = RowStyle()
-    style.widths.update(for: snapshot)
+    style.widths.update(for: snapshot.current)
     return style
   }
 

@@ -92,7 +92,7 @@ import WatchSamples
       let key = Samples.key("a")
       history.append(
         HistoryPoint.Outcome(time: WallTime(milliseconds: number)),
-        ListedTable(table: table, key: .automatic, keys: [key], identities: [key]))
+        [ListedTable(table: table, key: .automatic, keys: [key], identities: [key])])
     }
 
     let timeline = try #require(Timeline(history))

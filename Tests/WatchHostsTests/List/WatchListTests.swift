@@ -34,11 +34,11 @@ import WatchSamples
     snapshot.columns = ["KEY", "VALUE"]
     snapshot.groups = rows.isEmpty ? [] : [WatchGroup(name: "", rows: rows)]
     let contents = ListContents(
-      snapshot.groups, columns: snapshot.columns, settings: settings, showsHeaders: false)
+      snapshot.groups, of: snapshot.blocks, settings: settings, showsHeaders: false)
     var steps = 0
     await list.show(contents) {
       steps += 1
-      list.style.widths.update(for: snapshot)
+      list.style.widths.update(for: snapshot.current)
     }
     #expect(steps == 1)
   }

@@ -18,7 +18,7 @@ import Testing
 
   private func widths(_ columns: [String], _ rows: [String]) -> ColumnWidths {
     var widths = ColumnWidths()
-    widths.update(for: snapshot(columns, rows))
+    widths.update(for: snapshot(columns, rows).current)
     return widths
   }
 
@@ -39,10 +39,10 @@ import Testing
     lines.groups = [WatchGroup(name: "", rows: rows)]
     var widths = ColumnWidths()
 
-    widths.update(for: lines)
+    widths.update(for: lines.current)
     #expect(widths.total == 8)
     lines.groups = []
-    widths.update(for: lines)
+    widths.update(for: lines.current)
     #expect(widths.total == 5)
   }
 
@@ -70,16 +70,16 @@ import Testing
     var widths = widths(["A"], [value])
 
     #expect(widths.columns[0].isNumeric == nil)
-    widths.update(for: snapshot(["A"], ["7"], [value]))
+    widths.update(for: snapshot(["A"], ["7"], [value]).current)
     #expect(widths.columns[0].isNumeric == true)
   }
 
   @Test func `a column that has held text is not one of numbers again`() {
     var widths = widths(["A"], ["7"])
 
-    widths.update(for: snapshot(["A"], ["7"], ["x"]))
+    widths.update(for: snapshot(["A"], ["7"], ["x"]).current)
     #expect(widths.columns[0].isNumeric == false)
-    widths.update(for: snapshot(["A"], ["7"]))
+    widths.update(for: snapshot(["A"], ["7"]).current)
     #expect(widths.columns[0].isNumeric == false)
   }
 
@@ -87,12 +87,12 @@ import Testing
     var widths = widths(["A"], ["wide value"])
 
     for _ in 1..<ColumnWidths.patience {
-      widths.update(for: snapshot(["A"], ["small"]))
+      widths.update(for: snapshot(["A"], ["small"]).current)
       #expect(widths.columns[0].width == 10)
     }
-    widths.update(for: snapshot(["A"], ["x"]))
+    widths.update(for: snapshot(["A"], ["x"]).current)
     #expect(widths.columns[0].width == 5)
-    widths.update(for: snapshot(["A"], ["longer"]))
+    widths.update(for: snapshot(["A"], ["longer"]).current)
     #expect(widths.columns[0].width == 6)
   }
 
@@ -100,7 +100,7 @@ import Testing
     var widths = widths(["A"], ["wide value"])
 
     for refresh in 0..<5 * ColumnWidths.patience {
-      widths.update(for: snapshot(["A"], [refresh % 7 == 0 ? "wide value" : "x"]))
+      widths.update(for: snapshot(["A"], [refresh % 7 == 0 ? "wide value" : "x"]).current)
       #expect(widths.columns[0].width == 10)
     }
   }
@@ -108,7 +108,7 @@ import Testing
   @Test func `other columns start anew`() {
     var widths = widths(["A"], ["wide value"])
 
-    widths.update(for: snapshot(["B"], ["x"]))
+    widths.update(for: snapshot(["B"], ["x"]).current)
 
     #expect(widths.columns.map(\.name) == ["B"])
     #expect(widths.columns.map(\.width) == [1])
@@ -130,23 +130,23 @@ import Testing
     ]
     var widths = ColumnWidths()
 
-    widths.update(for: snapshot)
+    widths.update(for: snapshot.current)
 
     #expect(widths.columns.isEmpty)
     #expect(widths.total == 4)
     snapshot.groups = []
-    widths.update(for: snapshot)
+    widths.update(for: snapshot.current)
     #expect(widths.columns.isEmpty)
   }
 
   @Test func `rows that are shown besides those of the refresh have room`() {
     let refresh = snapshot(["A", "B"], ["x", "1"])
-    var measures = RowMeasures(refresh)
+    var measures = RowMeasures(refresh.current)
     measures.add(WatchRow(key: Samples.key("c"), fields: ["long-er", "2"], line: "long-er  2"))
     measures.add(WatchRow(key: Samples.key("line"), fields: [], line: "a line of its own"))
     var widths = ColumnWidths()
 
-    widths.update(for: refresh, measures)
+    widths.update(for: refresh.current, measures)
 
     #expect(widths.columns.map(\.width) == [7, 1])
     #expect(widths.total == 17)

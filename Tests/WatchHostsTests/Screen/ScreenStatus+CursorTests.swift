@@ -114,7 +114,7 @@ import WatchSamples
     var widths = ColumnWidths()
     var snapshot = WatchSnapshot()
     snapshot.columns = ["A", "B"]
-    widths.update(for: snapshot)
+    widths.update(for: snapshot.current)
 
     #expect(status { $0.markedColumn = 1 }.topLine(widths)?.markedColumn == 1)
   }

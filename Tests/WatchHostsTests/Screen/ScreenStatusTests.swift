@@ -191,7 +191,7 @@ import WatchSamples
     var widths = ColumnWidths()
     var snapshot = WatchSnapshot()
     snapshot.columns = ["NAME", "SIZE"]
-    widths.update(for: snapshot)
+    widths.update(for: snapshot.current)
     let moved = status { $0.offset = 8 }
 
     #expect(moved.topLine(widths)?.offset == 8)
@@ -208,7 +208,7 @@ import WatchSamples
 
     var snapshot = WatchSnapshot()
     snapshot.columns = ["A", "B"]
-    widths.update(for: snapshot)
+    widths.update(for: snapshot.current)
 
     #expect(status().topLine(widths)?.columns.map(\.text) == ["A", "B"])
   }

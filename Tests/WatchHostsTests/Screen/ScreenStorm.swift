@@ -75,8 +75,8 @@ final class ScreenStorm {
     var snapshot = WatchSnapshot()
     snapshot.columns = ["KEY", "VALUE"]
     snapshot.groups = groups
-    list.style.widths.update(for: snapshot)
-    list.show(groups, emptyText: "")
+    list.style.widths.update(for: snapshot.current)
+    list.show(snapshot, emptyText: "")
     clock.turn()
   }
 

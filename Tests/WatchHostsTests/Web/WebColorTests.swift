@@ -17,7 +17,7 @@ import WatchSamples
     snapshot.columns = columns
     snapshot.groups = [WatchGroup(name: "", rows: [row])]
     let style = RowStyle()
-    style.widths.update(for: snapshot)
+    style.widths.update(for: snapshot.current)
     if let mark { style.marks = [row.identity: mark] }
     let cell = RowCell()
     cell.show(row, style: style)

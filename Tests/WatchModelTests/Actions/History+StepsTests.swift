@@ -43,7 +43,7 @@ import Testing
         reading: .rows, title: nil, columns: ["1", "2"], rows: [row], source: nil)
       history.append(
         HistoryPoint.Outcome(time: WallTime(milliseconds: 1)),
-        ListedTable(table: table, key: .line, keys: keys, identities: keys))
+        [ListedTable(table: table, key: .line, keys: keys, identities: keys)])
     }
 
     #expect(history.point(after: .changeAfter, from: 1, row: keys[0])?.number == nil)
@@ -126,7 +126,7 @@ import Testing
   @Test func `of a time the last point counts that is not after it`() {
     var history = History()
     for time in [10, 20, 30] {
-      history.append(HistoryPoint.Outcome(time: WallTime(milliseconds: time)), nil)
+      history.append(HistoryPoint.Outcome(time: WallTime(milliseconds: time)), [])
     }
 
     #expect(history.point(at: WallTime(milliseconds: 9)) == nil)

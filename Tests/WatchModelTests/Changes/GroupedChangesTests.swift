@@ -8,7 +8,7 @@ import WatchSamples
 
 @Suite struct GroupedChangesTests {
   private func changes(_ old: [WatchGroup], _ new: [WatchGroup]) -> [RowChange] {
-    GroupedChanges.changes(from: old, to: new).shown(besides: [])
+    GroupedChanges.changes(from: old, to: new).shown(besides: WatchSnapshot())
   }
 
   private func group(_ name: String, _ rows: WatchRow...) -> WatchGroup {

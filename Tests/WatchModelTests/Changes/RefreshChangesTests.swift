@@ -43,11 +43,11 @@ import Testing
     #expect(changes.allRows == [.removed(a), .updated(old: b, new: b), .inserted(c)])
   }
 
-  @Test func `the rows after are measured`() {
+  @Test func `the rows after are measured`() throws {
     let changes = RefreshChanges(
       from: Self.snapshot(1), to: Self.snapshot(2, Self.row("long name", "10"), Self.row("b", "-")))
 
-    let columns = changes.measures.columns
+    let columns = try #require(changes.measures[""]).columns
     #expect(columns.map(\.width) == [9, 2])
     #expect(columns.map(\.hasNumbers) == [false, true])
     #expect(columns.map(\.hasTexts) == [true, false])

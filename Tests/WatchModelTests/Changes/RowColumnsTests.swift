@@ -9,12 +9,12 @@ import Testing
   private func columns(
     _ shown: [String], all: [String]? = nil, lines: Bool = false
   ) -> RowColumns {
-    var snapshot = WatchSnapshot()
-    snapshot.columns = shown
-    snapshot.showsLines = lines
-    snapshot.allColumns = all ?? shown
-    snapshot.reading = TableReading(header: lines ? .none : .names)
-    return RowColumns(snapshot)
+    var block = WatchBlock()
+    block.columns = shown
+    block.showsLines = lines
+    block.allColumns = all ?? shown
+    block.reading = TableReading(header: lines ? .none : .names)
+    return RowColumns(block)
   }
 
   private func row(_ fields: [String], line: String = "", values: [String]? = nil) -> WatchRow {

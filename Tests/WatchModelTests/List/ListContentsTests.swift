@@ -20,7 +20,7 @@ import WatchSamples
     var settings = ListSettings()
     change(&settings)
     return ListContents(
-      groups, columns: Self.columns, settings: settings, showsHeaders: showsHeaders)
+      groups, of: [Samples.block(Self.columns)], settings: settings, showsHeaders: showsHeaders)
   }
 
   /// Sections and items as text.
@@ -34,6 +34,7 @@ import WatchSamples
         case .row(let row): lines.append(row.key.text)
         case .field(_, _, let text): lines.append(text)
         case .line(let text, _): lines.append("# \(text)")
+        case .names(let block): lines.append("names of \(block)")
         }
       }
     }
@@ -77,7 +78,8 @@ import WatchSamples
     settings.condition = try RowCondition("SIZE>5")
 
     let contents = ListContents(
-      [WatchGroup(name: "", rows: [row, other])], columns: Self.columns, settings: settings,
+      [WatchGroup(name: "", rows: [row, other])], of: [Samples.block(Self.columns)],
+      settings: settings,
       showsHeaders: false)
 
     #expect(text(contents) == ["a"])
@@ -111,7 +113,8 @@ import WatchSamples
     settings.width = 17
 
     let contents = ListContents(
-      [WatchGroup(name: "", rows: [row, Samples.row("b", "b")])], columns: ["N", "LONG", ""],
+      [WatchGroup(name: "", rows: [row, Samples.row("b", "b")])],
+      of: [Samples.block(["N", "LONG", ""])],
       settings: settings, showsHeaders: false)
 
     #expect(

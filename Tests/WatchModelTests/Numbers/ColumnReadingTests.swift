@@ -60,7 +60,7 @@ import WatchSamples
     var settings = ListSettings()
     settings.totals = [Samples.column("CPU(cores)")]
     let contents = ListContents(
-      snapshot.groups, columns: snapshot.allColumns, snapshot.readings, settings: settings,
+      snapshot.groups, of: snapshot.blocks, settings: settings,
       showsHeaders: false)
 
     #expect(snapshot.groups[0].rows.map { $0.fields[0] } == ["d", "b", "c", "a"])
@@ -79,7 +79,7 @@ import WatchSamples
       WatchRow(key: Samples.key(name), fields: [name, value], line: "")
     }
     let contents = ListContents(
-      [WatchGroup(name: "", rows: rows)], columns: ["1", "2"], settings: settings,
+      [WatchGroup(name: "", rows: rows)], of: [Samples.block(["1", "2"])], settings: settings,
       showsHeaders: false)
 
     #expect(contents.shownCount == 2)

@@ -61,7 +61,8 @@ import WatchSamples
       WatchGroup(name: "down", rows: [Samples.row("c", "c", "4")]),
     ]
     func contents() -> ListContents {
-      ListContents(groups, columns: Self.names, settings: settings, showsHeaders: true)
+      ListContents(
+        groups, of: [Samples.block(Self.names)], settings: settings, showsHeaders: true)
     }
     func headers() -> [String?] {
       let snapshot = contents().snapshot

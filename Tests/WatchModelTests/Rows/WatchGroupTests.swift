@@ -52,7 +52,7 @@ import WatchSamples
     let group = WatchGroup(name: "g", rows: [Samples.row("a", "1")])
     let changed = WatchGroup(name: "g", rows: [Samples.row("a", "2")])
 
-    #expect(group.diffIdentifier == "g")
+    #expect(group.diffIdentifier == WatchGroup.ID(block: "", name: "g"))
     #expect(!group.isContentEqual(to: changed))
     #expect(diff(group.rows, changed.rows).updates.count == 1)
   }

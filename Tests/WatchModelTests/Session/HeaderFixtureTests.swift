@@ -24,13 +24,14 @@ import WatchSamples
     let snapshot = try session.receive(Samples.run(fixture.text))
 
     let rows = fixture.lines.lines.dropFirst(fixture.headerCount)
-    #expect(snapshot.reading.firstRow == fixture.headerCount)
+    #expect(snapshot.firstRow == fixture.headerCount)
     #expect(snapshot.rowCount == fixture.rowCount ?? rows.count)
+    expectAllLines(of: fixture.text, in: session)
     #expect(snapshot.reading.hasHeader == (fixture.columns != nil))
     if let columns = fixture.columns, columns != ["*"] { #expect(snapshot.columns == columns) }
-    let table = session.listed?.table ?? OutputTable(fixture.lines, .rows)
+    let tables = session.allListed.filter { !$0.isText }.flatMap(\.table.rows)
     for (index, fields) in fixture.rows.sorted(by: { $0.key < $1.key }) {
-      #expect(table.rows.indices.contains(index) && table.rows[index].fields == fields)
+      #expect(tables.indices.contains(index) && tables[index].fields == fields)
     }
   }
 
@@ -45,8 +46,26 @@ import WatchSamples
       let snapshot = try session.receive(Samples.run(text))
 
       expectRows(snapshot, of: text, fixture)
+      expectAllLines(of: text, in: session)
     }
   }
+
+  /// Each line is a title, a part of a header, a row or text.
+  private func expectAllLines(of text: String, in session: WatchSession) {
+    let lines = OutputLines(Array(text.utf8)).lines
+    let listed = session.allListed
+    let rows = listed.reduce(0) { $0 + $1.table.rows.count }
+    let headers = listed.filter(\.table.hasHeader).reduce(0) { $0 + $1.table.reading.firstRow }
+    // A name above the times of the rows is not printed.
+    let repeated = lines.filter { line in
+      listed.contains {
+        $0.table.hasHeader && $0.table.columns.suffix(words(line).count) == words(line)[...]
+      }
+    }
+    #expect(rows + headers <= lines.count && rows + headers + repeated.count >= lines.count)
+  }
+
+  private func words(_ line: String) -> [String] { HeaderLine.names(ScannedLine(line)).words }
 
   /// Rows that are added and removed one by one: no line is lost on the way, and the final reading
   /// is correct.
@@ -62,7 +81,7 @@ import WatchSamples
       if count > 0 { expectRows(snapshot, of: text, fixture) }
     }
 
-    #expect(session.snapshot.reading.firstRow == fixture.headerCount)
+    #expect(session.snapshot.firstRow == fixture.headerCount)
     if let columns = fixture.columns, columns != ["*"] {
       #expect(session.snapshot.columns == columns)
     }
@@ -70,14 +89,22 @@ import WatchSamples
 
   private func expectRows(_ snapshot: WatchSnapshot, of text: String, _ fixture: HeaderFixture) {
     let lines = OutputLines(Array(text.utf8)).lines.count
-    let firstRow = snapshot.reading.firstRow
+    let firstRow = snapshot.firstRow
     #expect(lines == 0 || firstRow <= fixture.headerCount, "the first \(lines) lines")
     if let rowCount = fixture.rowCount, snapshot.reading.hasHeader {
       #expect(snapshot.rowCount <= max(0, lines - firstRow))
       let known = fixture.lines.lines.prefix(lines).dropFirst(firstRow)
       #expect(snapshot.rowCount >= min(rowCount, known.count, fixture.firstBlock))
-    } else {
+    } else if snapshot.blocks.count == 1 {
       #expect(snapshot.rowCount == lines - firstRow, "the first \(lines) lines")
     }
+  }
+}
+
+extension WatchSnapshot {
+  /// The number of lines above the rows of the first table.
+  fileprivate var firstRow: Int {
+    let above = blocks.prefix(while: \.isText).flatMap(\.groups).reduce(0) { $0 + $1.rows.count }
+    return current.reading.hasHeader ? above + current.reading.firstRow : 0
   }
 }

@@ -68,7 +68,7 @@ struct HistoryComputedTests {
       let snapshot = try session.receive(run)
       history.append(
         HistoryPoint.Outcome(run, snapshot, at: WallTime(milliseconds: seconds * 1_000)),
-        session.listed)
+        session.allListed)
       shown.append(snapshot.groups)
     }
 
@@ -88,7 +88,7 @@ struct HistoryComputedTests {
       rows: [TableRow(line: "", fields: ["a", "up"])], source: nil)
     history.append(
       HistoryPoint.Outcome(time: WallTime(milliseconds: 0)),
-      ListedTable(table: table, key: .line, keys: keys, identities: keys))
+      [ListedTable(table: table, key: .line, keys: keys, identities: keys)])
 
     let snapshot = history.snapshot(of: history.points[0], options())
 
@@ -105,10 +105,10 @@ struct HistoryComputedTests {
         columns: Self.columns, rows: [TableRow(line: "", fields: ["a", size, "up"])])
       history.append(
         HistoryPoint.Outcome(time: WallTime(milliseconds: second * 1_000)),
-        ListedTable(table: table, key: .line, keys: keys, identities: keys))
+        [ListedTable(table: table, key: .line, keys: keys, identities: keys)])
     }
     let last = history.points[0]
-    history.append(HistoryPoint.Outcome(time: WallTime(milliseconds: 9)), nil)
+    history.append(HistoryPoint.Outcome(time: WallTime(milliseconds: 9)), [])
 
     #expect(history.computed(at: last, options) == [["", "", "▁"]])
     #expect(history.points.map(\.number) == [3])

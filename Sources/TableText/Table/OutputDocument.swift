@@ -1,0 +1,203 @@
+/// The output of a command as blocks in order: tables, and text between them.
+///
+/// Each line that is not empty is in exactly one block.
+package struct OutputDocument: Equatable, Sendable {
+  /// Consecutive lines that belong together.
+  package struct Block: Equatable, Sendable {
+    /// The indexes of the lines.
+    package var lines: Range<Int>
+
+    /// The reading of these lines, which determines which of them are rows; nil for text.
+    package let reading: TableReading?
+  }
+
+  /// The blocks in order, none of them empty.
+  package private(set) var blocks: [Block] = []
+
+  /// The words of the headers of all tables.
+  private(set) var headers: Set<[String]> = []
+
+  /// The maximum number of lines of a title above a header.
+  private static let titleSize = 3
+
+  /// The maximum number of lines in which the header of a further table is searched for.
+  private static let searchSize = titleSize + 2 + HeaderEvidence.sampleSize
+
+  /// Divides an output into blocks.
+  ///
+  /// A table begins at its title, or at its header. It ends where another header or a title above
+  /// one begins, and at lines that fit none of its columns: below an empty line, or at the end.
+  ///
+  /// - Parameters:
+  ///   - lines: The output.
+  ///   - reading: The reading of the first table. Without a header, every line is a row.
+  ///   - known: The words of headers of earlier outputs, which are headers again.
+  /// - Complexity: O(*n*), where *n* is the length of the output.
+  package init(_ lines: OutputLines, _ reading: TableReading, known: Set<[String]> = []) {
+    let count = lines.lines.count
+    guard count > 0 else { return }
+    guard reading.hasHeader, reading.header != .fields, reading.firstRow <= count else {
+      blocks = [Block(lines: 0..<count, reading: reading)]
+      return
+    }
+    headers = known
+    var paragraphs = Paragraphs(lines)
+    var next: (start: Int, reading: TableReading)? = (0, reading)
+    var start = 0
+    while let (first, reading) = next {
+      add(text: start..<first)
+      let table = TableEnd(lines, reading, at: first, &paragraphs, known: headers)
+      headers.insert(table.names)
+      add(reading, first..<table.end, lines)
+      start = table.end
+      next = Self.nextTable(in: lines, from: start, &paragraphs, known: headers)
+    }
+    add(text: start..<count)
+  }
+
+  /// Adds a table; lines above its header that are no title are text.
+  private mutating func add(_ reading: TableReading, _ range: Range<Int>, _ lines: OutputLines) {
+    var reading = reading
+    let names = range.lowerBound + reading.titleCount
+    let gap = lines.blanks.last { $0 <= names } ?? 0
+    let title =
+      reading.titleCount == 1
+      ? range.lowerBound : names - gap > Self.titleSize ? names : max(gap, range.lowerBound)
+    add(text: range.lowerBound..<title)
+    reading.titleCount = names - title
+    blocks.append(Block(lines: title..<range.upperBound, reading: reading))
+  }
+
+  private mutating func add(text: Range<Int>) {
+    guard !text.isEmpty else { return }
+    if let last = blocks.last, last.reading == nil {
+      blocks[blocks.count - 1].lines = last.lines.lowerBound..<text.upperBound
+    } else {
+      blocks.append(Block(lines: text, reading: nil))
+    }
+  }
+
+  /// Returns the next table whose header, perhaps below a title, is below an empty line or below the
+  /// last table.
+  private static func nextTable(
+    in lines: OutputLines, from start: Int, _ paragraphs: inout Paragraphs, known: Set<[String]>
+  ) -> (start: Int, reading: TableReading)? {
+    var first = start
+    while first < lines.lines.count {
+      if let reading = header(in: lines, at: first, &paragraphs, known: known) {
+        return (first, reading)
+      }
+      first = paragraphs.end(of: first)
+    }
+    return nil
+  }
+
+  /// Returns the reading of a paragraph whose header is among the first lines, or nil.
+  fileprivate static func header(
+    in lines: OutputLines, at first: Int, _ paragraphs: inout Paragraphs, known: Set<[String]>
+  ) -> TableReading? {
+    let end = paragraphs.end(of: first)
+    let count = min(end - first, titleSize + 1)
+    let names = (first..<first + count).map { HeaderLine.names(ScannedLine(lines.lines[$0])) }
+    // An empty line may be between a header and its rows.
+    let last = end - first > titleSize + 1 ? end : paragraphs.end(of: end)
+    let rest = lines[first..<min(first + searchSize, last)]
+    if let index = names.firstIndex(where: { known.contains($0.words) }) {
+      return .withHeader(rest, at: index)
+    }
+    guard names.contains(where: HeaderLine.isHeader), let reading = TableReading.evident(in: rest),
+      reading.namesLine < end - first, reading.titleCount <= titleSize
+    else { return nil }
+    return reading
+  }
+}
+
+/// The lines between empty ones.
+private struct Paragraphs {
+  private let blanks: [Int]
+  private let count: Int
+  private var index = 0
+
+  init(_ lines: OutputLines) {
+    (blanks, count) = (lines.blanks, lines.lines.count)
+  }
+
+  /// Returns whether an empty line is above a line.
+  mutating func begins(at line: Int) -> Bool { line > 0 && end(of: line - 1) == line }
+
+  /// Returns the index after the last line of a paragraph.
+  ///
+  /// - Parameter line: A line of the paragraph.
+  mutating func end(of line: Int) -> Int {
+    while index > 0, blanks[index - 1] > line { index -= 1 }
+    while index < blanks.count, blanks[index] <= line { index += 1 }
+    return index < blanks.count ? min(blanks[index], count) : count
+  }
+}
+
+/// The end of a table.
+private struct TableEnd {
+  /// The words of the line of names.
+  let names: [String]
+
+  /// The index after the last line.
+  private(set) var end: Int
+
+  /// The maximum number of last lines that are tested for being no rows.
+  private static let tailSize = 8
+
+  init(
+    _ lines: OutputLines, _ reading: TableReading, at start: Int, _ paragraphs: inout Paragraphs,
+    known: Set<[String]>
+  ) {
+    let header = RepeatedHeader(lines.lines[start + reading.namesLine], reading)
+    names = header.words
+    var firstRow = start + reading.firstRow
+    let isBlank = paragraphs.begins(at: firstRow)
+    let isEmpty = firstRow == lines.lines.count || isBlank && !header.isAbove(lines.lines[firstRow])
+    end = isEmpty ? firstRow : paragraphs.end(of: firstRow)
+    let evidence = RowEvidence(lines, reading, at: start, upTo: end)
+    var line = firstRow
+    while true {
+      while line < end {
+        if header.isSame(lines.lines[line]) {
+          firstRow = line + 1
+        } else if header.isLike(lines.lines[line])
+          || line > firstRow && Self.isHeader(line, in: lines, below: line - firstRow, evidence)
+        {
+          // Another table begins without an empty line.
+          end = line
+        }
+        line += 1
+      }
+      guard line == end, end < lines.lines.count, !header.isLike(lines.lines[end]) else { break }
+      let names = end + header.before
+      let isRepeated = names < lines.lines.count && header.isSame(lines.lines[names])
+      if isRepeated {
+        (firstRow, line) = (names + 1, names + 1)
+      } else if !evidence.isRow(lines.lines[end])
+        || OutputDocument.header(in: lines, at: end, &paragraphs, known: known) != nil
+      {
+        break
+      }
+      end = paragraphs.end(of: end)
+    }
+    let tail = (max(firstRow, end - Self.tailSize)..<max(firstRow, end)).first {
+      evidence.areNoRows(lines.lines[$0..<end], below: $0 - firstRow)
+    }
+    if let tail { end = tail }
+  }
+
+  /// Returns whether a line among rows is the header of another table: it has no numbers, all rows above
+  /// have, and the lines below it fit it.
+  private static func isHeader(
+    _ line: Int, in lines: OutputLines, below count: Int, _ evidence: RowEvidence
+  ) -> Bool {
+    let text = lines.lines[line]
+    if text.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
+      return false
+    }
+    let rest = lines[line..<min(line + HeaderEvidence.sampleSize, lines.lines.count)]
+    return evidence.haveNumbers(first: count) && TableReading.evident(in: rest)?.namesLine == 0
+  }
+}

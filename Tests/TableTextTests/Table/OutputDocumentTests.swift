@@ -1,0 +1,206 @@
+import RosterTesting
+import TableSamples
+import Testing
+
+@testable import TableText
+
+/// Outputs as tables and text in order.
+@Suite struct OutputDocumentTests {
+  private func document(_ lines: OutputLines) -> OutputDocument {
+    OutputDocument(lines, TableReading.evident(in: lines) ?? .rows)
+  }
+
+  /// Each table as its title, the first names and the number of rows; text as the number of lines.
+  private func text(_ document: OutputDocument, _ lines: OutputLines) -> [String] {
+    document.blocks.map { block in
+      guard let reading = block.reading else { return "text \(block.lines.count)" }
+      let table = OutputTable(lines[block.lines], reading)
+      let title = table.title.map { "\($0): " } ?? ""
+      return title + table.columns.prefix(3).joined(separator: ", ") + " \(table.rows.count)"
+    }
+  }
+
+  @Test(arguments: [
+    ("blank-line", ["PID, CMD 3"]),
+    ("error-below", ["NAME, V 2", "text 1"]),
+    (
+      "ipcs-a",
+      [
+        "------ Message Queues --------: key, msqid, owner 1",
+        "------ Shared Memory Segments --------: key, shmid, owner 1",
+        "------ Semaphore Arrays --------: key, semid, owner 1",
+      ]
+    ),
+    (
+      "kubectl-all",
+      ["NAME, READY, STATUS 1", "NAME, TYPE, CLUSTER-IP 2", "NAME, READY, UP-TO-DATE 1"]
+    ),
+    ("gluster", ["Status of volume: depot: Gluster process, TCP Port, RDMA Port 4", "text 3"]),
+    ("ceph-df", ["ID, CLASS, WEIGHT 3", "text 2"]),
+    ("qstat-ok", ["Job ID, Name, User 2"]),
+    ("kafka-lag", ["GROUP, TOPIC, PARTITION 3"]),
+  ]) func `outputs are read as they are`(name: String, expected: [String]) {
+    let lines = OutputLines(Array(HeaderFixture.document(name).utf8))
+
+    #expect(text(document(lines), lines) == expected)
+  }
+
+  @Test func `a title above each table, and a table without rows`() {
+    let lines = OutputLines(Array(HeaderFixture.document("iptables").utf8))
+
+    let document = document(lines)
+
+    #expect(document.blocks.map(\.lines) == [0..<5, 5..<7, 7..<10])
+    #expect(document.blocks.map(\.reading?.titleCount) == [1, 1, 1])
+    #expect(document.blocks.map(\.reading?.firstRow) == [2, 2, 2])
+  }
+
+  @Test(arguments: [
+    (
+      [
+        "NAME  USED  FREE", "a        1     2", "b        3     4", "USER PID %CPU",
+        "ann    1  2.5",
+        "bob    2  3.5",
+      ], [3, 3]
+    ),
+    (
+      [
+        "ID   SIZE  USED", "a      10     1", "b      20     2", "c      30     3",
+        "       in    all",
+      ], [4, 1]
+    ),
+  ]) func `a table ends without an empty line`(lines: [String], counts: [Int]) {
+    #expect(document(OutputLines(lines: lines)).blocks.map(\.lines.count) == counts)
+  }
+
+  @Test func `names that are repeated below an empty line continue the table`() {
+    let lines = OutputLines(
+      lines: [
+        "CPU   %usr  %sys", "all   1.0   2.0", "0     1.0   2.0", "CPU   %usr  %sys",
+        "all   3.0   4.0", "0     3.0   4.0",
+      ],
+      blanks: [3])
+
+    let document = document(lines)
+
+    #expect(document.blocks.map(\.lines) == [0..<6])
+    #expect(OutputTable(lines, document.blocks[0].reading ?? .rows).rows.count == 4)
+  }
+
+  @Test func `names of an earlier output are names again`() {
+    let known: Set = [["key", "value"]]
+    let lines = OutputLines(lines: ["NAME  V", "a     1", "key   value", "x y z"], blanks: [2])
+
+    let document = OutputDocument(lines, TableReading(header: .names), known: known)
+
+    #expect(document.blocks.map { $0.reading?.namesLine } == [0, 0])
+  }
+
+  // MARK: - Random documents
+
+  /// A block that a model has made.
+  private struct Model: Equatable {
+    let isTable: Bool
+    var lines: [String]
+    var titleCount = 0
+  }
+
+  private static let words = [
+    "node", "pool", "queue", "shard", "alpha", "worker", "部品", "größe", "lease", "token",
+  ]
+
+  private static func table(_ random: inout SeededGenerator, number: Int) -> Model {
+    let count = Int.random(in: 3...6, using: &random)
+    let names = (0..<count).map {
+      "\(words[Int.random(in: 0..<7, using: &random) % 6].uppercased())\(["", "S", "X"][$0 % 3])Q\(String(repeating: "K", count: number % 7))\(String(repeating: "W", count: $0))"
+    }
+    let figures = Int.random(in: 1..<count, using: &random)
+    let rows = (0..<Int.random(in: 1...8, using: &random)).map { row in
+      names.indices.map { column in
+        column == figures
+          ? "\(Int.random(in: 0...99_999, using: &random))"
+          : "\(words.randomElement(using: &random) ?? "")-\(row)"
+      }
+    }
+    let widths = names.indices.map { column in
+      ([names] + rows).reduce(0) { max($0, $1[column].unicodeScalars.count) }
+    }
+    let lines = ([names] + rows).map { cells in
+      var line = ""
+      for (column, cell) in cells.enumerated() {
+        let pad = String(repeating: " ", count: widths[column] - cell.unicodeScalars.count)
+        line += column == figures ? pad + cell : cell + pad
+        line += "   "
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    let hasTitle = number > 0 && Int.random(in: 0..<3, using: &random) == 0
+    let title =
+      hasTitle ? ["Status of the \(words.randomElement(using: &random) ?? "") no. \(number)"] : []
+    return Model(isTable: true, lines: title + lines, titleCount: title.count)
+  }
+
+  private static func text(_ random: inout SeededGenerator) -> Model {
+    let lines = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      let count = Int.random(in: 3...8, using: &random)
+      let sentence = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
+      return "The " + sentence.joined(separator: " ") + "."
+    }
+    return Model(isTable: false, lines: lines)
+  }
+
+  @Test(arguments: 0..<20) func `random documents are divided as they were made`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for step in 0..<50 {
+      var models: [Model] = []
+      for number in 0..<Int.random(in: 1...6, using: &random) {
+        let isTable = models.isEmpty || models.last?.isTable == false || Bool.random(using: &random)
+        models.append(isTable ? Self.table(&random, number: number) : Self.text(&random))
+      }
+      var lines: [String] = []
+      var blanks: [Int] = []
+      for model in models {
+        // Without an empty line, text would be a title.
+        if !lines.isEmpty { blanks.append(lines.count) }
+        lines += model.lines
+      }
+
+      let all = OutputLines(lines: lines, blanks: blanks)
+      let blocks = document(all).blocks
+      let found = blocks.map {
+        Model(
+          isTable: $0.reading != nil, lines: Array(lines[$0.lines]),
+          titleCount: $0.reading?.titleCount ?? 0)
+      }
+      #expect(found == models, "seed \(seed), document \(step):\n\(lines.joined(separator: "\n"))")
+      if found != models { return }
+    }
+  }
+
+  /// Any lines: whatever they are, each is in one block.
+  @Test(arguments: 0..<20) func `each line is in exactly one block`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let fixtures = HeaderFixture.all.map(\.lines.lines).filter { !$0.isEmpty }
+    for _ in 0..<50 {
+      var lines: [String] = []
+      var blanks: [Int] = []
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let part = fixtures.randomElement(using: &random) ?? []
+        let start = Int.random(in: 0..<part.count, using: &random)
+        if Bool.random(using: &random) { blanks.append(lines.count) }
+        lines += part[start...].prefix(Int.random(in: 1...6, using: &random))
+      }
+      let all = OutputLines(lines: lines, blanks: blanks)
+
+      let blocks = document(all).blocks
+
+      #expect(blocks.flatMap { Array($0.lines) } == Array(lines.indices), "seed \(seed)")
+      #expect(blocks.allSatisfy { !$0.lines.isEmpty })
+      for block in blocks {
+        guard let reading = block.reading else { continue }
+        #expect(reading.firstRow <= block.lines.count || !reading.hasHeader)
+      }
+    }
+  }
+}
