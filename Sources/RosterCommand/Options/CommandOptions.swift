@@ -14,6 +14,13 @@ struct CommandOptions: ParsableArguments {
       """, valueName: "name=value,value"))
   var each: [String] = []
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show only the table with this number, or with this text in its title or names.",
+      valueName: "n|title"))
+  var table: String?
+
   @Flag(
     help: """
       Parse the output as a JSON array: elements are rows, fields are columns, nested fields are \
@@ -41,6 +48,15 @@ extension CommandOptions {
     to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
   ) throws {
     options.format = try inputFormat(reading, isColored)
+    if let table {
+      guard options.format == .text, each.isEmpty else {
+        throw ValidationError("--table needs one command that prints text.")
+      }
+      guard table.contains(where: { $0 != " " }), (Int(table) ?? 1) > 0 else {
+        throw ValidationError("'--table \(table)': expected a number above 0 or a part of a title.")
+      }
+      options.table = TableChoice(text: table)
+    }
     let each = try each.single(of: "--each", advice: "list all values in one option")
     options.origin =
       try each.map { .each(try eachCommand($0, of: options.command, isColored)) } ?? .command

@@ -21,6 +21,11 @@ enum WatchHelp {
     identified by its line; on a terminal, a line in the same place in which only numbers changed \
     (uptime, /proc/meminfo) is the same row, unless changes run commands.
 
+    An output can have several tables, with text above, between and below them: everything is shown, in \
+    its order. A table ends at other names, at a title above names, and at lines that fit none of its \
+    columns. Sort order, groups, conditions, totals, hooks and computed columns apply to each table that \
+    has the columns; --table shows one table alone.
+
     With --json, --jsonl, --csv, --tsv and --separator the input names its fields, and no line is \
     read as a header. \(ValueHelp.dialects) Of two fields of JSON with the same name, such as b in a \
     and a.b, the second has a name in quotes: "a.b". With --each, a row's key starts with the value \

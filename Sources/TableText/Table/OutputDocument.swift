@@ -128,6 +128,7 @@ private struct Paragraphs {
   /// Returns the index after the last line of a paragraph.
   ///
   /// - Parameter line: A line of the paragraph.
+  /// - Returns: The index.
   mutating func end(of line: Int) -> Int {
     while index > 0, blanks[index - 1] > line { index -= 1 }
     while index < blanks.count, blanks[index] <= line { index += 1 }

@@ -54,6 +54,7 @@ struct RowEvidence {
   /// Returns whether all of the first rows have a number in the same column.
   ///
   /// - Parameter count: The number of these rows.
+  /// - Returns: False without rows.
   func haveNumbers(first count: Int) -> Bool {
     columns(of: min(count, fields.count)).contains { $0.isFigures && $0.isFilled }
   }
@@ -63,6 +64,7 @@ struct RowEvidence {
   /// - Parameters:
   ///   - lines: The lines.
   ///   - count: The number of rows above them.
+  /// - Returns: False below few rows.
   func areNoRows(_ lines: ArraySlice<String>, below count: Int) -> Bool {
     let columns = columns(of: min(count, fields.count))
     return count > 2

@@ -47,7 +47,8 @@ extension TableReading {
 
   /// Returns the rows up to an empty line below them, or up to the header of another table.
   ///
-  /// - Parameter lines: The output; only its first lines are examined.
+  /// - Parameter lines: The output.
+  /// - Returns: The header and these rows.
   package func firstBlock(in lines: OutputLines) -> TableBlock {
     var block = blocks(in: lines)[0]
     let end = lines.blanks.first { $0 > block.rows.lowerBound && $0 < block.rows.upperBound }

@@ -109,8 +109,9 @@ package struct TextLayout: Sendable {
 }
 
 extension ScannedLine {
-  /// Returns the line with the words as one that are above the same dashes. Above one line of dashes,
-  /// these are the words with a single space between them, if most have more.
+  /// Returns the line with the words as one that are above the same dashes.
+  ///
+  /// Above one line of dashes, these are the words with a single space between them, if most have more.
   fileprivate func joined(above ruler: ScannedLine) -> ScannedLine {
     let isWhole = ruler.tokens.count == 1
     let gaps = tokens.indices.dropLast()

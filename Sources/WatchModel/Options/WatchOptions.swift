@@ -27,6 +27,9 @@ package struct WatchOptions: Equatable, Sendable {
   /// Whether the first line of the output contains the column names.
   package var header: HeaderPolicy = .automatic
 
+  /// The one table of the output to show; nil for the whole output.
+  package var table: TableChoice?
+
   /// The keys that run commands on rows.
   package var bindings: [KeyBinding] = []
 

@@ -33,6 +33,9 @@ package struct WatchSession {
   /// The last output that was shown.
   private var last: Content?
 
+  /// Whether the output has no table as the options choose it.
+  private var isTableMissing = false
+
   /// The outcome of the last run, which does not depend on how its output is read.
   private var result: (failure: WatchFailure?, isStale: Bool) = (nil, false)
 
@@ -209,7 +212,8 @@ extension WatchSession {
     (order, last) = (ids, content)
     let first = parts.first { !$0.isText } ?? parts[0]
     next.hasOutput = true
-    next.missingHeader = header.problem(with: first.table.reading)
+    next.missingHeader =
+      isTableMissing ? options.table?.problem : header.problem(with: first.table.reading)
     next.missingColumns = options.missingColumns(in: first.table)
     next.isStale = false
     return before
@@ -217,6 +221,7 @@ extension WatchSession {
 
   /// Returns the blocks of an output, at least one.
   private mutating func parts(of content: Content) -> [BlockSession.Part] {
+    isTableMissing = false
     let lines: OutputLines
     switch content {
     case .table(let table): return [BlockSession.Part(id: "", isText: false, table: table)]
@@ -224,6 +229,13 @@ extension WatchSession {
     }
     let document = memory.document(of: lines, header, naming: options.namedColumns)
     let ids = names.ids(of: document, in: lines)
+    if let chosen = options.table?.index(in: document, lines) {
+      let block = document.blocks[chosen]
+      let own = lines[block.lines]
+      let table = OutputTable(own, block.reading ?? .rows, like: blocks[""]?.columnShape)
+      return [BlockSession.Part(id: "", isText: false, table: table, lines: own)]
+    }
+    isTableMissing = options.table != nil
     return zip(document.blocks, ids).map { block, id in
       let own = lines[block.lines]
       return BlockSession.Part(
