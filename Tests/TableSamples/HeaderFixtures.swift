@@ -67,7 +67,7 @@ package struct HeaderFixture: Sendable, CustomStringConvertible {
     }
   }
 
-  private static func text(of file: String) -> String? {
+  fileprivate static func text(of file: String) -> String? {
     guard let folder = Bundle.module.url(forResource: "Fixtures", withExtension: nil) else {
       return nil
     }
@@ -79,5 +79,12 @@ package struct HeaderFixture: Sendable, CustomStringConvertible {
     let folder = Bundle.module.url(forResource: "Fixtures/Outputs", withExtension: nil)
     let files = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
     return (files ?? []).map { String($0.dropLast(4)) }.sorted()
+  }
+}
+
+extension Samples {
+  /// Returns the contents of a file in `Fixtures/Data`: outputs that are read with options.
+  package static func data(_ name: String) -> String {
+    HeaderFixture.text(of: "Data/\(name)") ?? ""
   }
 }
