@@ -17,7 +17,7 @@ package struct ListContents: Sendable {
   /// The sums of columns over all shown rows; nil for none.
   package private(set) var totals: String?
 
-  /// The error in the condition; all rows are then shown.
+  /// The error in the condition: all rows are then shown, unless no value can meet it.
   package private(set) var problem: ConditionError?
 
   /// The error in the filter; all rows are then shown.
@@ -94,7 +94,9 @@ package struct ListContents: Sendable {
   ) {
     do throws(ConditionError) {
       let test = try condition.test(in: columns, readings)
-      var results = try test.results(for: groups.flatMap(\.rows).map(\.values))[...]
+      let rows = groups.flatMap(\.rows).map(\.values)
+      problem = test.unreadable(in: rows, columns)
+      var results = try test.results(for: rows)[...]
       groups = groups.compactMap { group in
         let rows = zip(group.rows, results).filter(\.1).map(\.0)
         results = results.dropFirst(group.rows.count)

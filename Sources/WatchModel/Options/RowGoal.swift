@@ -40,6 +40,18 @@ package struct MetGoal: Equatable, Sendable {
 }
 
 extension RowGoal {
+  /// Returns the reason why no row can meet the condition as it is; nil if one could.
+  ///
+  /// - Parameter snapshot: The snapshot after a refresh, with the reason after the one before, which
+  ///   stays while it is true.
+  /// - Returns: An error that names a value.
+  func problem(in snapshot: WatchSnapshot) -> ConditionError? {
+    let (columns, old) = (snapshot.allColumns, snapshot.goalProblem)
+    let rows = snapshot.groups.lazy.flatMap(\.rows).map(\.values)
+    let problem = try? condition.test(in: columns, snapshot.readings).unreadable(in: rows, columns)
+    return old?.location == problem?.location ? old : problem
+  }
+
   /// Returns the goal as met, or nil.
   ///
   /// A condition on missing columns is not met.

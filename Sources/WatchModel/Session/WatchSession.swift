@@ -259,6 +259,7 @@ extension WatchSession {
     next.detailColumns = projection.detailColumns
     next.groups = projection.groups(
       of: last.table(options).rows, keys: keys, identities: identities)
+    next.goalProblem = options.schedule.end.goal?.problem(in: next)
     next.isStale = false
     return before
   }
