@@ -76,6 +76,7 @@ package struct ColumnReading: Equatable, Sendable {
   ///
   /// - Parameter text: A number as a user writes it; without a unit, it has the least unit of bits
   ///   in the column, if there are any: `RATE>100` is about megabits if `195 Mbit/s` is one of them.
+  /// - Returns: The number, in the base unit.
   package func operand(_ text: String) -> Measure? {
     guard let measure = measure(of: text), let bitExponent, measure.notation == .plain else {
       return measure(of: text)

@@ -4,6 +4,7 @@ extension ColumnReading {
   /// Returns a text whose order is the natural order of a value.
   ///
   /// - Parameter value: A value that is no number; the `v` of `v1.9` beside `1.10` does not count.
+  /// - Returns: The text.
   func naturalOrder(of value: String) -> String {
     let isMarked = isOfVersions && value.utf8.first == UInt8(ascii: "v")
     return (isMarked ? String(value.dropFirst()) : value).inNaturalOrder
