@@ -213,6 +213,31 @@ import WatchSamples
     #expect(snapshot.failure?.lines == run.problems)
   }
 
+  @Test func `objects are identified by what names them before times and counters`() throws {
+    func key(_ text: String) throws -> KeyRule {
+      KeyRule.automatic.chosen(for: try table(text, .json(path: [])))
+    }
+    let pods = try table(Samples.data("pods.json"), .json(path: ["items"]))
+
+    #expect(KeyRule.automatic.chosen(for: pods) == .columns([Samples.column("metadata.uid")]))
+    #expect(
+      try key(
+        #"""
+        [{"metadata":{"creationTimestamp":"2026-11-01T00:00:00Z","name":"a","namespace":"x"}},
+         {"metadata":{"creationTimestamp":"2026-11-02T00:00:00Z","name":"a","namespace":"y"}}]
+        """#)
+        == .columns([Samples.column("metadata.namespace"), Samples.column("metadata.name")]))
+    #expect(
+      try key(#"[{"t":"2026-11-01T00:00:00Z","name":"a"},{"t":"2026-11-02T00:00:00Z","name":"b"}]"#)
+        == .columns([Samples.column("name")]))
+    #expect(
+      try key(#"[{"t":"2026-11-01T00:00:00Z","x":"a"},{"t":"2026-11-02T00:00:00Z","x":"b"}]"#)
+        == .columns([Samples.column("x")]))
+    #expect(
+      try key(#"[{"id":"a","metadata":{"name":"b"}},{"id":"c","metadata":{"name":"b"}}]"#)
+        == .columns([Samples.column("id")]))
+  }
+
   @Test func `the key of data is its usual name before the first unique column`() throws {
     let usual = try table(#"[{"age":1,"id":"x"},{"age":2,"id":"y"}]"#, .json(path: []))
     let repeated = try table(#"[{"age":1,"id":"x"},{"age":2,"id":"x"}]"#, .json(path: []))
