@@ -79,7 +79,7 @@ package struct HeaderFixture: Sendable, CustomStringConvertible {
     return (files ?? []).map { String($0.dropLast(4)) }.sorted()
   }
 
-  private static func text(of file: String) -> String? {
+  fileprivate static func text(of file: String) -> String? {
     guard let folder = Bundle.module.url(forResource: "Fixtures", withExtension: nil) else {
       return nil
     }
@@ -88,4 +88,11 @@ package struct HeaderFixture: Sendable, CustomStringConvertible {
 
   /// The names of all files.
   package static var fileNames: [String] { names(in: "Outputs") }
+}
+
+extension Samples {
+  /// Returns the contents of a file in `Fixtures/Data`: outputs that are read with options.
+  package static func data(_ name: String) -> String {
+    HeaderFixture.text(of: "Data/\(name)") ?? ""
+  }
 }

@@ -17,7 +17,7 @@ extension Samples {
     as format: InputFormat = .text
   ) -> SourceRun {
     let run = CommandRun(output: Array(output.utf8), errorOutput: Array(errors.utf8), end: end)
-    return SourceRun(run, as: format)
+    return SourceRun(run, as: InputRules(format: format))
   }
 
   package static func options(_ change: (inout WatchOptions) -> Void = { _ in }) -> WatchOptions {

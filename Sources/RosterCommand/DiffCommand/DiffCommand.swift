@@ -43,6 +43,8 @@ struct DiffCommand: ParsableCommand {
       valueName: "character"))
   var separator: String?
 
+  @OptionGroup var lines: HeaderOptions
+
   @Option(help: "The format of the changes (default: text).")
   var format: Format?
 
@@ -84,9 +86,10 @@ struct DiffCommand: ParsableCommand {
   var new: String?
 
   func validate() throws {
-    _ = try separator?.separator(of: "--separator")
-    guard separator == nil || history == nil && !cases else {
-      throw ValidationError("--separator requires files.")
+    _ = try rules()
+    let reading = (separator.map { _ in ["--separator"] } ?? []) + lines.given
+    if let option = reading.first, history != nil || cases {
+      throw ValidationError("\(option) requires files.")
     }
     guard history != nil || from == nil && to == nil else {
       throw ValidationError("--from and --to require --history.")
@@ -137,8 +140,13 @@ struct DiffCommand: ParsableCommand {
         from: points.old, to: points.new, key: recordKey ?? points.key, moves: rule)
     }
     guard let old, let new else { return nil }
-    let (before, after) = try lists(old, new, separator?.separator(of: "--separator"))
+    let (before, after) = try lists(old, new, rules())
     return try EditScript(from: before, to: after, key: recordKey, moves: rule)
+  }
+
+  private func rules() throws -> InputRules {
+    let separator = try separator?.separator(of: "--separator")
+    return try lines.rules(for: separator.map { .separated(by: $0) } ?? .csv)
   }
 
   private var recordKey: RecordKey? { key.map { .field(ExactText($0)) } }
@@ -149,13 +157,13 @@ struct DiffCommand: ParsableCommand {
   ///
   /// If the list before cannot be read, the one after is not waited for: it may be standard input.
   private func lists(
-    _ old: String, _ new: String, _ separator: UInt8?
+    _ old: String, _ new: String, _ rules: InputRules
   ) throws(InputError) -> (before: DataList, after: DataList) {
     let key = recordKey
     let after = Mutex<Result<DataList, InputError>?>(nil)
     @Sendable func list(_ path: String) throws(InputError) -> DataList {
       let source = ByteSource(path: path)
-      return try DataList(source.bytes(), path: source.name, key: key, separator: separator)
+      return try DataList(source.bytes(), path: source.name, key: key, rules)
     }
     @Sendable func readAfter() {
       let result = Result { () throws(InputError) in try list(new) }

@@ -5,7 +5,8 @@ enum DiffHelp {
     Compares two lists of records: JSON arrays (.json), JSON Lines (.jsonl, .ndjson), or tables with \
     a header and fields separated by commas or semicolons (.csv) or tabs (.tsv, .tab). For other \
     extensions the format is detected from the contents. One of the two can be - for standard input. \
-    --separator names another separator. \(ValueHelp.dialects) \
+    --separator names another separator, and --no-header, --names and --comment apply to tables. \
+    \(ValueHelp.dialects) \
     An empty file is an empty list, except for .json, which must contain an array. Files must be \
     UTF-8 and no larger than 1 GiB, or a sixth of the machine's memory if that is less. Records are \
     matched by --key, by default a field id or key if all records have it, else by the whole record. \

@@ -82,7 +82,10 @@ extension FollowCommand {
       stream.deletion = deletion
     }
     var options = WatchOptions(command: [])
-    options.format = try list.reading.format(besides: ["--pattern": pattern != nil])
+    options.input = try list.reading.rules(besides: ["--pattern": pattern != nil])
+    guard pattern == nil || list.reading.lines.given.isEmpty else {
+      throw ValidationError("--pattern and \(list.reading.lines.given[0]) cannot be combined.")
+    }
     try list.apply(to: &options)
     try script.apply(to: &options)
     try numbers.apply(to: &options)

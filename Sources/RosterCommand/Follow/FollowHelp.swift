@@ -8,9 +8,10 @@ enum FollowHelp {
     that has not arrived again has no new values.
 
     The first line is read as a header if there is evidence for it, and always with --header, --csv, \
-    --tsv and --separator; a repeated header is skipped. JSON lines need no header. Lines that cannot \
-    be parsed are skipped, and the status line says so. \(ValueHelp.dialects) A quoted value with line \
-    breaks can have up to 64 KiB.
+    --tsv and --separator, unless --no-header or --names is given; a repeated header is skipped. JSON \
+    needs no header: with --jsonl each line is a value, with --json a value can have several lines. \
+    What cannot be parsed is skipped, and the status line says so. \(ValueHelp.dialects) A quoted \
+    value with line breaks can have up to 64 KiB.
 
     At most 10000 rows are kept, or as many as --limit allows; the least recently changed are dropped \
     first. At most 1 MiB of a line is read. Input that arrives while the screen is drawn waits in the \

@@ -72,10 +72,9 @@ extension SnapshotCommand {
       throw ValidationError("--at requires a history file.")
     }
     var options = WatchOptions(command: command)
-    options.header = try reading.headerPolicy()
     try source.apply(to: &options, reading)
-    let isPlain = options.format == .text && options.origin == .command
-    guard history == nil || isPlain && options.header == .automatic else {
+    let isPlain = options.input == InputRules() && options.origin == .command
+    guard history == nil || isPlain else {
       throw ValidationError("Options for reading rows cannot be combined with a history file.")
     }
     try arrangement.apply(to: &options)

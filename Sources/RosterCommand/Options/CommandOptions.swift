@@ -3,7 +3,7 @@ import RowHistory
 import TableText
 import WatchModel
 
-/// The options for the output of a command, and for several commands.
+/// The options for several commands.
 struct CommandOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -20,20 +20,6 @@ struct CommandOptions: ParsableArguments {
       "Show only the table with this number, or with this text in its title or names.",
       valueName: "n|title"))
   var table: String?
-
-  @Flag(
-    help: """
-      Parse the output as a JSON array: elements are rows, fields are columns, nested fields are \
-      named a.b. In an object with one array of objects, that array is used; =PATH (--json=items) \
-      selects another.
-      """)
-  var json = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Same as --json=PATH; the path is names separated by dots.", valueName: "path"))
-  var jsonPath: String?
 }
 
 extension CommandOptions {
@@ -47,7 +33,7 @@ extension CommandOptions {
   func apply(
     to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
   ) throws {
-    options.format = try inputFormat(reading, isColored)
+    options.input = try reading.rules(besides: ["--color": isColored])
     if let table {
       guard options.format == .text, each.isEmpty else {
         throw ValidationError("--table needs one command that prints text.")
@@ -60,17 +46,6 @@ extension CommandOptions {
     let each = try each.single(of: "--each", advice: "list all values in one option")
     options.origin =
       try each.map { .each(try eachCommand($0, of: options.command, isColored)) } ?? .command
-  }
-
-  private func inputFormat(_ reading: ReadingOptions, _ isColored: Bool) throws -> InputFormat {
-    let isJSON = json || jsonPath != nil
-    let format = try reading.format(besides: ["--json": isJSON, "--color": isColored])
-    guard isJSON else { return format }
-    let texts = reading.headerOptions + (isColored ? ["--color"] : [])
-    guard texts.isEmpty else {
-      throw ValidationError("--json and \(texts.joined(separator: " and ")) cannot be combined.")
-    }
-    return .json(path: try jsonPath.map(path) ?? [])
   }
 
   private func eachCommand(
@@ -86,14 +61,5 @@ extension CommandOptions {
     }
     guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
     return each
-  }
-
-  private func path(_ text: String) throws -> [String] {
-    // jq writes a leading point.
-    let names = text.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
-    guard !names.isEmpty, !names.contains("") else {
-      throw ValidationError("'--json=\(text)' has an empty name.")
-    }
-    return names.map(String.init)
   }
 }

@@ -115,7 +115,6 @@ extension ListOptions {
     options.appearance.differences = differences ?? .moment
     options.appearance.hidesTitle = noTitle
     options.key = try keyRule()
-    options.header = try reading.headerPolicy()
     try applyView(to: &options)
     try arrangement.apply(to: &options)
     options.files.journal = try journalTarget()

@@ -22,7 +22,11 @@ enum ValueHelp {
     \(missing)
 
     A sum or a difference is in the notation of the column. Of a value with a limit (1.5GiB / 7.6GiB) \
-    or a remark (12 (3m ago)) the value counts. Other texts sort after numbers.
+    or a remark (12 (3m ago)) the value counts. Other texts sort after numbers, numbers in them by \
+    value: node-9 before node-10, 10.0.0.9 before 10.0.0.10. Where some are versions (v2, 1.9.2), \
+    1.9 is before 1.10. A condition does not compare different units (5% and 1.5K), and a number \
+    without a unit has that of the bits in its column: RATE>100 holds for 195 Mbit/s. The status \
+    line says if a column has no values of the kind with which a condition compares it.
     """
 
   /// The forms of numbers: examples, two spaces apart, and the meaning behind at least three.
@@ -41,6 +45,8 @@ enum ValueHelp {
       5min 3s ago  About an hour ago     ages
       800MHz  2.4GHz                     frequencies
       750mW  35.2 W  1kW                 power; also V, mV, A, mA, °C, °F, rpm
+      900 kbit/s  54 Mb/s  1.2Gbps       bits; k is 1,000
+      3/s  9.5 req/s  100 req/s          rates; also /min and /h
     """
 
   /// The forms of points in time.
@@ -50,6 +56,7 @@ enum ValueHelp {
       20/May/2025:14:03:12 +0000  21 May 2025                 with a month
       Nov 24 09:00  Nov 25 14:03:12                           of the last such day
       Tue May 20 14:03:12 2025  Wed 2025-05-21 10:00          with a weekday
+      2025-05-20 14:03:12 +0200 CEST  2025-05-20 13:00:00.5 +0000 UTC
     """
 
   /// The texts in place of a value.

@@ -27,7 +27,8 @@ enum WatchHelp {
     has the columns; --table shows one table alone.
 
     With --json, --jsonl, --csv, --tsv and --separator the input names its fields, and no line is \
-    read as a header. \(ValueHelp.dialects) Of two fields of JSON with the same name, such as b in a \
+    read as a header, unless an option says so. \(ValueHelp.dialects) Lines that cannot be read are \
+    left out, and the status line says so. Of two fields of JSON with the same name, such as b in a \
     and a.b, the second has a name in quotes: "a.b". With --each, a row's key starts with the value \
     of its command. If a command fails, its last rows stay, dimmed, and the status line shows the \
     error; a command that takes longer than 2 \

@@ -41,6 +41,12 @@ package struct CSVReader {
 
   private var line = 1
 
+  /// The position and the line of the present row.
+  private var start = (position: 0, line: 1)
+
+  /// The comments so far.
+  private(set) var comments: [Range<Int>] = []
+
   /// Creates a reader at the first row.
   ///
   /// - Parameters:
@@ -68,7 +74,7 @@ package struct CSVReader {
 
   /// Returns the next row, or nil at the end.
   ///
-  /// - Throws: `Failure`; the reader must not be used after it.
+  /// - Throws: `Failure`; `skipLine` must be called before the reader is used again.
   /// - Complexity: O(*n*), where *n* is the length of the row.
   package mutating func nextRow() throws(Failure) -> Row? {
     var fields: [Field] = []
@@ -83,20 +89,40 @@ package struct CSVReader {
   ///
   /// - Parameter fields: Receives the fields.
   /// - Returns: The bytes of the row, or nil at the end.
-  /// - Throws: `Failure`; the reader must not be used after it.
+  /// - Throws: `Failure`; `skipLine` must be called before the reader is used again.
   /// - Complexity: O(*n*), where *n* is the length of the row.
   mutating func nextFields(into fields: inout [Field]) throws(Failure) -> Range<Int>? {
     fields.removeAll(keepingCapacity: true)
-    while endLine() > 0 {}
+    while endLine() > 0 || skipComment() {}
     guard position < end else { return nil }
-    let start = position
+    start = (position, line)
     fields.append(try nextField())
     while position < end, !isLineEnd(bytes[position]) {
       // A field is followed by the end of its row or a separator.
       position += 1
       fields.append(try nextField())
     }
-    return start..<position
+    return start.position..<position
+  }
+
+  /// Leaves out the first line of the row with a problem, and goes on with the next one.
+  mutating func skipLine() {
+    (position, line) = start
+    skipToLineEnd()
+  }
+
+  private mutating func skipToLineEnd() {
+    while position < end, !isLineEnd(bytes[position]) { position += 1 }
+  }
+
+  private mutating func skipComment() -> Bool {
+    guard !dialect.comment.isEmpty, bytes[position..<end].starts(with: dialect.comment) else {
+      return false
+    }
+    let start = position
+    skipToLineEnd()
+    comments.append(start..<position)
+    return true
   }
 
   /// Returns the text of a field.

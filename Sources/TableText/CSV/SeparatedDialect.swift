@@ -19,6 +19,9 @@ package struct SeparatedDialect: Equatable, Sendable {
   /// Whether spaces around values do not belong to them; spaces in quotes do.
   var ignoresSpace = false
 
+  /// The bytes with which lines begin that are no rows; empty for none.
+  var comment: [UInt8] = []
+
   /// Creates the dialect of a separator.
   ///
   /// - Parameter separator: The byte between two values.

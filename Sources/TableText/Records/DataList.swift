@@ -36,11 +36,12 @@ package struct DataList: Sendable {
   ///   - path: Its name, whose extension determines the format; without one, the beginning of the
   ///     contents does.
   ///   - key: The identity of the records, if it is known.
-  ///   - separator: The separator of the fields if the file is a table; nil for the usual ones.
+  ///   - rules: The rules for a table: the separator of its fields if it is not a usual one, its
+  ///     names and comments.
   /// - Throws: `InputError.broken` for the first problem. An empty file is an empty list, unless
   ///   its name requires a JSON array.
   package init(
-    _ bytes: [UInt8], path: String, key: RecordKey? = nil, separator: UInt8? = nil
+    _ bytes: [UInt8], path: String, key: RecordKey? = nil, _ rules: InputRules = InputRules()
   ) throws(InputError) {
     self.path = path
     self.bytes = bytes
@@ -49,13 +50,20 @@ package struct DataList: Sendable {
       throw .broken(path: path, TextPosition(line: 1), .emptyJSON)
     }
     var format = content == nil ? nil : named ?? content
-    if let separator, format?.isTable == true { format = .separated(by: separator) }
+    if case .separated(let separator) = rules.format, format?.isTable == true {
+      format = .separated(by: separator)
+    }
     self.format = format
-    dialect = format.flatMap { $0.isTable ? $0.dialect(of: bytes) : nil } ?? SeparatedDialect()
+    dialect =
+      format.flatMap { $0.isTable ? rules.dialect(of: bytes, as: $0) : nil } ?? SeparatedDialect()
     switch format {
     case .array: try readArray(key)
     case .lines: try readLines(key)
-    case .csv, .tsv, .separated: try readRows()
+    case .csv, .tsv, .separated:
+      try readRows(rules)
+      if columns.isEmpty, let problem = rules.header.problem(with: .rows) {
+        throw .unusable("\(path): \(problem)")
+      }
     case nil: break
     }
   }
@@ -191,14 +199,14 @@ extension DataList {
 // MARK: - Tables
 
 extension DataList {
-  private mutating func readRows() throws(InputError) {
+  private mutating func readRows(_ rules: InputRules) throws(InputError) {
     do throws(CSVReader.Failure) {
       var reader = CSVReader(bytes, dialect)
-      guard let header = try reader.nextRow() else { return }
-      if let name = header.repeatedField {
-        throw CSVReader.Failure(line: header.line, problem: .repeatedColumn(name.string))
+      guard let (names, line) = try names(of: &reader, rules) else { return }
+      if let name = names.repeated {
+        throw CSVReader.Failure(line: line, problem: .repeatedColumn(name.string))
       }
-      columns = header.fields
+      columns = names
       usualNames.removeAll { !columns.contains($0) }
       var fields: [CSVReader.Field] = []
       while let range = try reader.nextFields(into: &fields) {
@@ -214,6 +222,24 @@ extension DataList {
       }
     } catch {
       throw .broken(path: path, TextPosition(line: error.line), error.problem)
+    }
+  }
+
+  /// Returns the names of the columns and their line; nil if there are no rows.
+  private func names(
+    of reader: inout CSVReader, _ rules: InputRules
+  ) throws(CSVReader.Failure) -> (names: [ExactText], line: Int)? {
+    while true {
+      let before = reader
+      guard let row = try reader.nextRow() else { return nil }
+      let given = rules.names(for: row.fields.count).map { ExactText($0) }
+      switch rules.role(ofLine: row.line, row.cells.joined(separator: "  ")) {
+      case .title: continue
+      case .names: return (rules.names.isEmpty ? row.fields : given, row.line)
+      case .values:
+        reader = before
+        return (given, row.line)
+      }
     }
   }
 
@@ -238,9 +264,9 @@ extension DataList {
   }
 }
 
-extension CSVReader.Row {
-  fileprivate var repeatedField: ExactText? {
+extension [ExactText] {
+  fileprivate var repeated: ExactText? {
     var names: Set<ExactText> = []
-    return fields.first { !names.insert($0).inserted }
+    return first { !names.insert($0).inserted }
   }
 }

@@ -9,6 +9,12 @@ package enum RecordKey: Equatable, Sendable {
   /// The names of fields that are keys by default, in order of preference.
   package static let usualNames: [ExactText] = ["id", "key"]
 
+  /// The columns that identify rows of JSON or separated values by default, in order of preference.
+  package static let usualColumns = [
+    ["metadata.uid"], ["metadata.namespace", "metadata.name"], ["id"], ["key"], ["uid"],
+    ["namespace", "name"], ["name"],
+  ]
+
   /// Returns the default identity of records: the first usual field that all of them have,
   /// otherwise the whole record.
   package static func usual(for lists: [DataList]) -> RecordKey {

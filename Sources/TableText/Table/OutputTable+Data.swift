@@ -1,22 +1,29 @@
 extension OutputTable {
-  /// Parses the output of a command in a format with fields.
+  /// Parses the output of a command whose format or rules name the fields.
   ///
   /// - Parameters:
   ///   - bytes: The whole output of the command.
-  ///   - format: The format; not text.
-  /// - Throws: `InputError.broken` for the first problem.
+  ///   - rules: The rules; of text, they name the columns.
+  ///   - skipped: Records lines that cannot be read; the others are.
+  /// - Throws: `InputError` for the first problem, if nothing can be read.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package init(_ bytes: [UInt8], format: InputFormat) throws(InputError) {
-    switch format {
+  package init(
+    _ bytes: [UInt8], _ rules: InputRules, skipped: inout SkippedLines
+  ) throws(InputError) {
+    switch rules.format {
     case .json(let path):
-      let (elements, name) = try Self.elements(at: path, of: bytes)
+      let (elements, name) = try Self.elements(at: path, of: bytes, &skipped)
       self.init(values: elements, title: name)
-    case .jsonLines: self.init(values: try Self.lines(of: bytes))
-    case .csv: try self.init(bytes, DataFormat.csv.dialect(of: bytes))
-    case .tsv: try self.init(bytes, DataFormat.tsv.dialect(of: bytes))
-    case .separated(let separator):
-      try self.init(bytes, DataFormat.separated(by: separator).dialect(of: bytes))
-    case .text: self.init(OutputLines(bytes), .rows)
+    case .jsonLines:
+      var reader = JSONStream(.lines)
+      let values = reader.values(of: bytes.lines, isLast: true, skipped: &skipped)
+      if values.isEmpty, let problem = skipped.first { throw .unusable(problem) }
+      self.init(values: values)
+    case .csv, .tsv, .separated: try self.init(separated: bytes, rules, &skipped)
+    case .text:
+      var reader = SeparatedLines(rules)
+      let rows = reader.rows(of: bytes.lines, isLast: true, skipped: &skipped)
+      self.init(columns: reader.columns.names, rows: rows, title: reader.columns.title)
     }
   }
 
@@ -34,19 +41,13 @@ extension OutputTable {
   ///   - columns: The names.
   ///   - rows: The rows; missing fields are empty.
   ///   - source: The column that names the command of a row; nil for only one command.
-  package init(columns: [String], rows: [TableRow], source: Int? = nil) {
+  ///   - title: The title above the names; nil for none.
+  package init(
+    columns: [String], rows: [TableRow], source: Int? = nil, title: String? = nil
+  ) {
     self.init(
-      reading: TableReading(header: .fields), title: nil, columns: columns, rows: rows,
+      reading: TableReading(header: .fields), title: title, columns: columns, rows: rows,
       source: source)
-  }
-
-  private static func lines(of bytes: [UInt8]) throws(InputError) -> [JSONValue] {
-    var reader = JSONLines()
-    var values: [JSONValue] = []
-    for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
-      if let value = try reader.value(of: Array(line)) { values.append(value) }
-    }
-    return values
   }
 
   /// Returns the elements of an array, or of the only array in an object if there is no path.
@@ -55,24 +56,27 @@ extension OutputTable {
   ///
   /// - Returns: The elements, and the name of the array in the object.
   private static func elements(
-    at path: [String], of bytes: [UInt8]
+    at path: [String], of bytes: [UInt8], _ skipped: inout SkippedLines
   ) throws(InputError) -> (elements: [JSONValue], name: String?) {
-    var value: JSONValue
+    let value: JSONValue
     do throws(JSONParser.Failure) {
       value = try JSONParser.value(of: bytes)
     } catch {
-      throw .broken(path: nil, error.location, error.problem)
-    }
-    for (depth, name) in path.enumerated() {
-      guard let member = value.member(name) else {
-        let location = depth == 0 ? "the output" : path.prefix(depth).joined(separator: ".")
-        throw .broken(path: nil, TextPosition(line: 1), .missingMember(name, of: location))
+      // Values one after another.
+      var reader = JSONStream(.values(path: []))
+      let values = reader.values(of: bytes.lines, isLast: true, skipped: &skipped)
+      guard let first = values.first else {
+        throw .broken(path: nil, error.location, error.problem)
       }
-      value = member
+      guard values.count == 1 else {
+        var elements: [JSONValue] = []
+        for value in values { elements += try value.elements(at: path) }
+        return (elements, nil)
+      }
+      value = first
     }
-    if case .array(let elements) = value { return (elements, nil) }
     if path.isEmpty, case .object(let object) = value, let list = object.onlyList { return list }
-    return ([value], nil)
+    return (try value.elements(at: path), nil)
   }
 }
 
@@ -90,6 +94,24 @@ extension JSONObject {
 }
 
 extension JSONValue {
+  /// Returns the elements of the array at a path, or any other value there as the only element.
+  ///
+  /// - Parameter path: Names and numbers counted from 0, outermost first.
+  /// - Returns: The elements.
+  /// - Throws: `InputError.broken` if there is no such value.
+  func elements(at path: [String]) throws(InputError) -> [JSONValue] {
+    var value = self
+    for (depth, name) in path.enumerated() {
+      guard let member = value.member(name) else {
+        let location = depth == 0 ? "the output" : path.prefix(depth).joined(separator: ".")
+        throw .broken(path: nil, TextPosition(line: 1), .missingMember(name, of: location))
+      }
+      value = member
+    }
+    if case .array(let elements) = value { return elements }
+    return [value]
+  }
+
   /// Returns the member of an object, or the element of an array, for a component of a path.
   fileprivate func member(_ name: String) -> JSONValue? {
     guard case .array(let elements) = self else { return field(ExactText(name)) }
@@ -97,55 +119,47 @@ extension JSONValue {
   }
 }
 
-/// A parser of lines of JSON.
-package struct JSONLines: Sendable {
-  private var line = 0
-
-  /// Creates a parser at the first line.
-  package init() {}
-
-  /// Returns the value on the next line, or nil if the line is empty.
-  ///
-  /// - Parameter bytes: The line without its line feed.
-  /// - Returns: The value, or nil.
-  /// - Throws: `InputError.broken`; the next line can be parsed nevertheless.
-  package mutating func value(of bytes: [UInt8]) throws(InputError) -> JSONValue? {
-    line += 1
-    guard !CaseLines.isBlank(bytes) else { return nil }
-    do throws(JSONParser.Failure) {
-      return try JSONParser.value(of: bytes)
-    } catch {
-      throw .broken(
-        path: nil, TextPosition(line: line, column: error.location.column), error.problem)
-    }
-  }
-}
-
 // MARK: - Separated values
 
 extension OutputTable {
-  private init(_ bytes: [UInt8], _ dialect: SeparatedDialect) throws(InputError) {
-    var reader = CSVReader(bytes, dialect)
-    var columns: [String] = []
+  private init(
+    separated bytes: [UInt8], _ rules: InputRules, _ skipped: inout SkippedLines
+  ) throws(InputError) {
+    var reader = CSVReader(bytes, rules.dialect(of: bytes))
+    var columns = SeparatedColumns(rules)
     var rows: [TableRow] = []
-    do throws(CSVReader.Failure) {
-      columns = try reader.nextRow()?.cells ?? []
-      while let row = try reader.nextRow() {
-        guard row.fields.count == columns.count else {
-          let problem = InputProblem.fieldCount(row.fields.count, header: columns.count)
-          throw CSVReader.Failure(line: row.line, problem: problem)
-        }
-        let cells = row.cells
-        rows.append(TableRow(line: cells.joined(separator: "  "), fields: cells))
+    while true {
+      do throws(CSVReader.Failure) {
+        guard let next = try reader.nextRow() else { break }
+        let row = columns.row(of: next.cells, line: next.line, skipped: &skipped)
+        if let row { rows.append(row) }
+      } catch {
+        skipped.add("line \(error.line): \(error.problem)")
+        reader.skipLine()
       }
-    } catch {
-      throw .broken(path: nil, TextPosition(line: error.line), error.problem)
     }
-    self.init(columns: columns, rows: rows)
+    if columns.names.isEmpty, let problem = rules.header.problem(with: .rows) {
+      // Without the names, every line is a row.
+      skipped.note = problem
+      var rules = rules
+      rules.header = .absent
+      try self.init(separated: bytes, rules, &skipped)
+      return
+    }
+    if columns.names.isEmpty, let problem = skipped.first { throw .unusable(problem) }
+    for comment in reader.comments { columns.add(title: bytes[comment]) }
+    self.init(columns: columns.names, rows: rows, title: columns.title)
   }
 }
 
 extension CSVReader.Row {
   /// The fields as shown in cells.
   package var cells: [String] { fields.map { LineCleaner.clean(Array($0.string.utf8)[...]) } }
+}
+
+extension [UInt8] {
+  /// The lines, without their line feeds.
+  fileprivate var lines: [[UInt8]] {
+    split(separator: 0x0a, omittingEmptySubsequences: false).map(Array.init)
+  }
 }

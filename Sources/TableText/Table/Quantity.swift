@@ -222,22 +222,17 @@ extension QuantityReader {
     }
   }
 
-  /// Parses the rest as a frequency or a physical unit.
+  /// Parses the rest as a frequency, a physical unit or a rate.
   private mutating func named(_ number: DecimalNumber, _ gap: Notation.Gap) -> Measure? {
     if gap == .space { index += 1 }
-    var name = String(decoding: bytes[index..<end], as: UTF8.self)
-    if name.hasSuffix("/s") { name.removeLast(2) }
-    guard let unit = Self.units[name] else { return nil }
-    return Measure(
-      DecimalNumber(number.coefficient, exponent: number.exponent + unit.exponent),
-      unit.physical.map { .unit($0, gap) } ?? .hertz(gap))
+    let name = String(decoding: bytes[index..<end], as: UTF8.self)
+    func scaled(by exponent: Int, _ notation: Notation) -> Measure {
+      Measure(
+        DecimalNumber(number.coefficient, exponent: number.exponent + exponent), notation)
+    }
+    if let exponent = Self.frequencies[name] { return scaled(by: exponent, .hertz(gap)) }
+    return NamedUnit(name).map { scaled(by: $0.exponent, .unit($0, gap)) }
   }
 
-  private static let units: [String: (exponent: Int, physical: PhysicalUnit?)] = {
-    var units: [String: (exponent: Int, physical: PhysicalUnit?)] = [
-      "Hz": (0, nil), "kHz": (3, nil), "MHz": (6, nil), "GHz": (9, nil),
-    ]
-    for unit in PhysicalUnit.allCases { units[unit.rawValue] = (unit.exponent, unit) }
-    return units
-  }()
+  private static let frequencies = ["Hz": 0, "kHz": 3, "MHz": 6, "GHz": 9]
 }

@@ -1,7 +1,8 @@
 /// The reading of the numbers of a column, which follows from its name and all its values.
 ///
-/// Only an `m` has several meanings: minutes in `4d3h` and `12m`, thousandths of a processor in
-/// `250m` and `1`, mebibytes in `1.2g` and `512m`.
+/// An `m` has several meanings: minutes in `4d3h` and `12m`, thousandths of a processor in `250m` and
+/// `1`, mebibytes in `1.2g` and `512m`. So have `1.9` and `1.10`: they are versions beside `1.9.2`,
+/// and numbers otherwise.
 package struct ColumnReading: Equatable, Sendable {
   /// The kinds of values that have been in the column.
   private struct Evidence: OptionSet {
@@ -21,16 +22,23 @@ package struct ColumnReading: Equatable, Sendable {
 
     /// Numbers with an `m` and a fraction, which minutes do not have.
     static let fractionsWithM = Evidence(rawValue: 16)
+
+    /// Versions and addresses, whose numbers are between points: `v2`, `1.9.2`, `1.10-rc1`.
+    static let versions = Evidence(rawValue: 32)
   }
 
   private let preference: Quantity.MeaningOfM?
   private var evidence: Evidence = []
+
+  /// The least power of ten of the units of bits in the column; nil without bits.
+  private var bitExponent: Int?
 
   /// Creates the reading of a column without values.
   ///
   /// - Parameter name: The name of the column.
   package init(name: String = "") {
     preference = Self.preference(name)
+    if name.uppercased().hasSuffix("VERSION") { evidence = .versions }
   }
 
   /// Creates the reading of a column.
@@ -52,11 +60,30 @@ package struct ColumnReading: Equatable, Sendable {
     return evidence.contains(.fractionsWithM) ? .mebibyte : .minute
   }
 
-  /// Whether the meaning of an `m` makes a difference.
-  var hasM: Bool { evidence.contains(.m) }
+  /// Whether the values have several meanings.
+  var isAmbiguous: Bool { !evidence.isDisjoint(with: [.m, .versions]) || bitExponent != nil }
+
+  /// Whether the values are versions or addresses, whose order is that of their parts.
+  package var isOfVersions: Bool { evidence.contains(.versions) }
 
   /// Returns the number given by a value, or nil if it is not a number.
-  package func measure(of value: String) -> Measure? { Quantity.measure(of: value, m: m) }
+  package func measure(of value: String) -> Measure? {
+    let measure = Quantity.measure(of: value, m: m)
+    return isOfVersions && measure?.notation == .plain ? nil : measure
+  }
+
+  /// Returns the number with which values are compared, or nil if it is not a number.
+  ///
+  /// - Parameter text: A number as a user writes it; without a unit, it has the least unit of bits
+  ///   in the column, if there are any: `RATE>100` is about megabits if `195 Mbit/s` is one of them.
+  /// - Returns: The number, in the base unit.
+  package func operand(_ text: String) -> Measure? {
+    guard let measure = measure(of: text), let bitExponent, measure.notation == .plain else {
+      return measure(of: text)
+    }
+    return Measure(
+      DecimalNumber(measure.number.coefficient, exponent: measure.number.exponent + bitExponent))
+  }
 
   private static func preference(_ name: String) -> Quantity.MeaningOfM? {
     for word in name.uppercased().split(whereSeparator: { !$0.isLetter }) {
@@ -77,6 +104,10 @@ extension ColumnReading {
   /// - Parameter value: A value of the column.
   /// - Complexity: O(1): at most 32 bytes are read.
   mutating func observe(_ value: String) {
+    if !isOfVersions, Self.isVersion(value) { return record(.versions) }
+    if let exponent = Self.bitExponent(of: value) {
+      bitExponent = min(exponent, bitExponent ?? exponent)
+    }
     var (digits, unit, isFraction) = (0, UInt8(0), false)
     for byte in value.utf8.prefix(32) {
       switch byte {
@@ -96,6 +127,35 @@ extension ColumnReading {
     }
     record(digits, unit, isFraction)
   }
+
+  /// Returns whether a value has the form of a version or an address: `v2`, `1.9.2`, `1.10-rc1`.
+  private static func isVersion(_ value: String) -> Bool {
+    let hasMark = value.utf8.first.map { $0 | 0x20 == UInt8(ascii: "v") } ?? false
+    var (points, last) = (0, UInt8(0))
+    for byte in value.utf8.prefix(32).dropFirst(hasMark ? 1 : 0) {
+      switch byte {
+      case 0x30...0x39: if hasMark { return true }
+      case UInt8(ascii: "."):
+        points += 1
+        if points == 2 || !(0x30...0x39 ~= last) { return points == 2 }
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"): if points == 0 { return false }
+      default: return points == 1 && "-+~".utf8.contains(last)
+      }
+      last = byte
+    }
+    return false
+  }
+
+  /// Returns the power of ten of the unit of a number of bits; nil for any other value.
+  private static func bitExponent(of value: String) -> Int? {
+    // Other values are not parsed for it.
+    guard let last = value.utf8.last, "stc".utf8.contains(last), value.utf8.contains(bitSign),
+      case .unit(let unit, _) = Quantity.measure(of: value)?.notation, unit.isOfBits
+    else { return nil }
+    return unit.exponent
+  }
+
+  private static var bitSign: UInt8 { UInt8(ascii: "b") }
 
   /// Returns whether a letter is that of a power of ten: `1e3`, `1.5E-9`.
   private static func isPower(_ letter: UInt8) -> Bool { letter | 0x20 == UInt8(ascii: "e") }
@@ -157,7 +217,7 @@ package struct ColumnReadings: Equatable, Sendable {
   /// The readings that make a difference.
   package var ambiguous: ColumnReadings {
     var copy = self
-    copy.readings = readings.filter(\.value.hasM)
+    copy.readings = readings.filter(\.value.isAmbiguous)
     return copy
   }
 }

@@ -13,7 +13,7 @@ extension Measure {
     case .hertz(let gap): scaled(["Hz", "kHz", "MHz", "GHz"], from: 0, gap)
     case .unit(let unit, let gap):
       DecimalNumber(number.coefficient, exponent: number.exponent - unit.exponent).text
-        + gap.rawValue + unit.rawValue
+        + gap.rawValue + unit.name
     case .seconds(let micro, let gap):
       scaled(["ns", "\(micro.rawValue)s", "ms", "s"], from: -9, gap)
     case .time(let unit, let gap):

@@ -18,7 +18,7 @@ package struct Measure: Sendable {
     case hertz
 
     /// Another unit, without a prefix.
-    case physical(String)
+    case named(String)
   }
 
   /// The number in the base unit: bytes rather than megabytes.
@@ -41,6 +41,23 @@ package struct Measure: Sendable {
 
   /// The unit.
   var unit: Unit { notation.unit }
+
+  /// Returns whether two numbers have the same unit, or one of them has none.
+  package func isComparable(with other: Measure) -> Bool {
+    unit == other.unit || unit == .plain || other.unit == .plain
+  }
+
+  /// The kind of the number, for messages.
+  package var kind: String {
+    switch unit {
+    case .plain: "a number"
+    case .percent: "a percentage"
+    case .bytes: "a size"
+    case .seconds: "a time"
+    case .hertz: "a frequency"
+    case .named(let name): "a number of \(name)"
+    }
+  }
 }
 
 extension Measure {

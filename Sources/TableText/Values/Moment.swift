@@ -2,7 +2,9 @@
 ///
 /// `2025-05-20`, `2025-05-20 14:03`, `2025-05-20T14:03:12.5+02:00`, and with an English month
 /// `May 20 14:03`, `May 20  2025`, `Tue May 20 14:03:12 2025`, `20/May/2025:14:03:12 +0200`. Times
-/// without a zone are compared as if they were of UTC.
+/// without a zone are compared as if they were of UTC. The name of a zone behind its offset, and a
+/// monotonic time behind that, as Go prints them, add nothing:
+/// `2025-05-20 14:03:12.5 +0200 CEST m=+0.001`.
 package struct Moment: Sendable {
   /// The seconds since the beginning of 1970, in UTC.
   package let seconds: DecimalNumber
@@ -21,11 +23,11 @@ package struct Moment: Sendable {
   ///   - text: A field of a row; the result is nil if it is not a point in time.
   ///   - today: Returns the present day, in days since the beginning of 1970: a date without a year
   ///     is the last one that is at most a day later.
-  /// - Complexity: O(1); a text of more than 40 bytes is not a point in time.
+  /// - Complexity: O(1); a text of more than 64 bytes is not a point in time.
   package init?(_ text: String, today: @autoclosure () -> Int = Moment.today) {
     guard let first = text.utf8.first, Self.canBegin(first) else { return nil }
-    let prefix = text.utf8.prefix(41)
-    guard (5...40).contains(prefix.count) else { return nil }
+    let prefix = text.utf8.prefix(65)
+    guard (5...64).contains(prefix.count) else { return nil }
     var reader = MomentReader(Array(prefix))
     guard let seconds = reader.seconds(today: today) else { return nil }
     self.seconds = seconds
@@ -140,7 +142,27 @@ private struct MomentReader {
     return seconds + DecimalNumber(Int128(-offset))
   }
 
-  /// Parses `Z`, `UTC`, `+02:00` or `+0200`; nothing is UTC.
+  /// Skips what Go prints behind an offset: ` CET`, ` -03`, ` m=+0.001`.
+  private mutating func skipZoneName() {
+    let start = index
+    guard skip(" ") else { return }
+    let name = bytes[index...].prefix { $0 != UInt8(ascii: " ") }
+    let isNumber = name.first.map { "+-".utf8.contains($0) } ?? false
+    let isName =
+      isNumber
+      ? (3...5).contains(name.count) && name.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+      : (2...5).contains(name.count) && name.allSatisfy { (0x41...0x5A).contains($0) }
+    index = isName ? name.endIndex : start
+    let rest = bytes[index...]
+    let monotonic = rest.dropFirst(" m=+".utf8.count)
+    if rest.starts(with: " m=+".utf8) || rest.starts(with: " m=-".utf8), !monotonic.isEmpty,
+      monotonic.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
+    {
+      index = bytes.count
+    }
+  }
+
+  /// Parses `Z`, `UTC`, `+02:00`, `+0200` or `+0200 CEST`; nothing is UTC.
   private mutating func zone() -> Int? {
     let start = index
     skipSpaces()
@@ -154,12 +176,18 @@ private struct MomentReader {
       index = start
       return 0
     }
+    guard let minutes = offset() else { return nil }
+    skipZoneName()
+    return (isWest ? -60 : 60) * minutes
+  }
+
+  /// Parses `02:00`, `0200` or `02`, in minutes.
+  private mutating func offset() -> Int? {
     let first = index
     guard let hours = number(2...4) else { return nil }
-    let unit = isWest ? -60 : 60
-    if index - first == 4 { return unit * (hours / 100 * 60 + hours % 100) }
+    if index - first == 4 { return hours / 100 * 60 + hours % 100 }
     guard index - first == 2 else { return nil }
-    return skip(":") ? number(2...2).map { unit * (hours * 60 + $0) } : unit * hours * 60
+    return skip(":") ? number(2...2).map { hours * 60 + $0 } : hours * 60
   }
 
   /// Returns the days since the beginning of 1970, or nil if there is no such day.

@@ -24,8 +24,8 @@ enum Notation: Equatable, Sendable {
   /// `2.4GHz`.
   case hertz(Gap)
 
-  /// `35.2 W`: a unit that is printed as it is read.
-  case unit(PhysicalUnit, Gap)
+  /// `35.2 W`, `195 Mbit/s`, `9.5 req/s`: a unit that is printed as it is read.
+  case unit(NamedUnit, Gap)
 
   /// `90s`, `1.5ms`, `3 µs`.
   case seconds(micro: MicroSign, Gap)
@@ -61,29 +61,6 @@ enum Notation: Equatable, Sendable {
 
     /// The number of seconds.
     var seconds: Int128 { self == .min ? 60 : self == .h ? 3_600 : 86_400 }
-  }
-}
-
-/// A physical unit; its prefix counts, so that milliwatts and watts can be in one column.
-enum PhysicalUnit: String, CaseIterable, Sendable {
-  case milliwatt = "mW"
-  case watt = "W"
-  case kilowatt = "kW"
-  case millivolt = "mV"
-  case volt = "V"
-  case milliampere = "mA"
-  case ampere = "A"
-  case celsius = "°C"
-  case fahrenheit = "°F"
-  case revolutions = "rpm"
-
-  /// The power of ten by which it differs from the unit without a prefix.
-  var exponent: Int {
-    switch self {
-    case .milliwatt, .millivolt, .milliampere: -3
-    case .kilowatt: 3
-    case .watt, .volt, .ampere, .celsius, .fahrenheit, .revolutions: 0
-    }
   }
 }
 
@@ -144,7 +121,7 @@ extension Notation {
     case .percent: .percent
     case .size: .bytes
     case .hertz: .hertz
-    case .unit(let unit, _): .physical(String(unit.rawValue.suffix(unit.exponent == 0 ? 3 : 1)))
+    case .unit(let unit, _): .named(unit.base)
     case .seconds, .time, .age, .clock: .seconds
     }
   }

@@ -141,7 +141,7 @@ package struct ScreenStatus: Sendable {
       && input.condition == nil && snapshot.failure == nil && message == nil && shown.problem == nil
       && shown.filterProblem == nil && !isFrozen && timeTexts.isEmpty
       && shown.point.failure == nil
-      && snapshot.missingColumns.isEmpty
+      && snapshot.missingText == nil
   }
 
   /// The text that is shown if there are no rows.

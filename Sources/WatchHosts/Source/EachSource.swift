@@ -93,7 +93,7 @@ extension EachSource {
     self.init(each, options) {
       try await Task.sleep(for: Self.patience)
     } run: { index in
-      SourceRun(try await runners[index].run(), as: options.format)
+      SourceRun(try await runners[index].run(), as: options.input)
     }
   }
 }

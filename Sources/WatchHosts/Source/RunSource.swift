@@ -31,33 +31,33 @@ struct NoSource: RunSource {
 /// A source that runs one command for each refresh.
 struct CommandSource: RunSource {
   private let runner: CommandRunner
-  private let format: InputFormat
+  private let rules: InputRules
   private var progress: OutputReader.Progress?
 
   /// Creates a source.
   ///
   /// - Parameters:
   ///   - command: The command and its arguments.
-  ///   - format: The format in which the command writes its rows.
+  ///   - rules: How the output is read.
   ///   - progress: Receives the output so far of the first run; nil for none.
   init(
-    _ command: [String], _ format: InputFormat, _ progress: OutputReader.Progress? = nil
+    _ command: [String], _ rules: InputRules, _ progress: OutputReader.Progress? = nil
   ) {
     runner = CommandRunner(command)
-    self.format = format
+    self.rules = rules
     self.progress = progress
   }
 
   mutating func next() async throws -> SourceRun? {
     defer { progress = nil }
-    return SourceRun(try await runner.run(progress), as: format)
+    return SourceRun(try await runner.run(progress), as: rules)
   }
 }
 
 extension WatchOptions {
   private func source(_ progress: OutputReader.Progress?) -> any RunSource {
     switch origin {
-    case .command: CommandSource(command, format, progress)
+    case .command: CommandSource(command, input, progress)
     case .each(let each): EachSource(each, self)
     case .stream(let stream): StreamSource(stream, self)
     case .history: NoSource()

@@ -1,3 +1,5 @@
+import TableText
+
 /// An error in a condition, with its position.
 package struct ConditionError: Error, Equatable {
   /// The reason of an error.
@@ -28,6 +30,9 @@ package struct ConditionError: Error, Equatable {
 
     /// A regular expression is invalid or takes too long.
     case pattern(TextPatternError)
+
+    /// No value of a column is of the kind of the value it is compared with; one of them is named.
+    case unreadable(column: String, kind: String, value: String)
   }
 
   /// The number of characters before the error.
@@ -48,8 +53,11 @@ package struct ConditionError: Error, Equatable {
 }
 
 extension ConditionError: CustomStringConvertible {
-  /// The reason and the number of the character, counted from 1.
-  package var description: String { "character \(location + 1): \(text)" }
+  /// The reason, behind the number of the character, counted from 1, if it is about the text.
+  package var description: String {
+    if case .unreadable = reason { return text }
+    return "character \(location + 1): \(text)"
+  }
 
   private var text: String {
     switch reason {
@@ -64,6 +72,8 @@ extension ConditionError: CustomStringConvertible {
     case .tooDeep: "parentheses are nested too deeply"
     case .column(let error): error.description
     case .pattern(let error): error.description
+    case .unreadable(let column, let kind, let value):
+      "no value of \(column) is \(kind): '\(InputProblem.shortened(value))'"
     }
   }
 

@@ -151,7 +151,7 @@ struct ValueTest: Sendable {
     self.reading = reading
     self.pattern = pattern
     self.location = location
-    let number = reading.measure(of: text)
+    let number = reading.operand(text)
     self.number = number
     moment = number == nil ? Moment(text) : nil
     filter = TextFilter(text)
@@ -175,9 +175,9 @@ struct ValueTest: Sendable {
 
   /// Returns whether the comparison holds.
   ///
-  /// - Parameter value: The value on the left side; a value that is not a quantity is neither less
-  ///   nor greater than a quantity, and one that is not a point in time neither before nor after
-  ///   one.
+  /// - Parameter value: The value on the left side; a value that is not a quantity, or one of another
+  ///   unit, is neither less nor greater than a quantity, and one that is not a point in time neither
+  ///   before nor after one.
   /// - Returns: Whether it holds.
   func holds(for value: String) -> Bool {
     switch operation {
@@ -203,9 +203,62 @@ struct ValueTest: Sendable {
     _ texts: (String, String) -> Bool
   ) -> Bool {
     if let number {
-      return reading.measure(of: value).map { numbers($0.number, number.number) } ?? false
+      return measure(value, like: number).map { numbers($0.number, number.number) } ?? false
     }
     if let moment { return Moment(value).map { numbers($0.seconds, moment.seconds) } ?? false }
-    return texts(ignoresCase ? value.lowercased() : value, text)
+    let value = ignoresCase ? value.lowercased() : value
+    return texts(reading.naturalOrder(of: value), reading.naturalOrder(of: text))
+  }
+
+  /// Returns the number given by a value; nil if it is none that can be compared with another one.
+  private func measure(_ value: String, like number: Measure) -> Measure? {
+    reading.measure(of: value).flatMap { $0.isComparable(with: number) ? $0 : nil }
+  }
+}
+
+// MARK: - Conditions that no value can meet
+
+extension ConditionTest {
+  /// Returns the error of the first comparison that no row can meet, because no value of its column
+  /// is a quantity or a point in time as the value on its right side is; nil if there is none.
+  ///
+  /// Rows without a value do not count: they may have one later.
+  ///
+  /// - Parameters:
+  ///   - rows: The values of all columns of each row.
+  ///   - columns: The names of all columns.
+  /// - Returns: An error that names a value.
+  /// - Complexity: O(*n*), where *n* is the number of rows; O(1) if the first ones have such values.
+  func unreadable(in rows: some Sequence<[String]>, _ columns: [String]) -> ConditionError? {
+    switch self {
+    case .value(let test, let column):
+      return test.unreadable(in: rows.lazy.compactMap { $0.element(at: column) }, columns[column])
+    case .not(let test): return test.unreadable(in: rows, columns)
+    case .both(let first, let second), .either(let first, let second):
+      return first.unreadable(in: rows, columns) ?? second.unreadable(in: rows, columns)
+    }
+  }
+}
+
+extension ValueTest {
+  fileprivate func unreadable(
+    in values: some Sequence<String>, _ column: String
+  ) -> ConditionError? {
+    guard let kind, [.less, .notGreater, .greater, .notLess].contains(operation) else { return nil }
+    var first: String?
+    for value in values where !SortKey.isPlaceholder(value) {
+      if isReadable(value) { return nil }
+      first = first ?? value
+    }
+    return first.map {
+      ConditionError(location: location, .unreadable(column: column, kind: kind, value: $0))
+    }
+  }
+
+  /// The kind of the value on the right side; nil for a text.
+  private var kind: String? { moment == nil ? number?.kind : "a point in time" }
+
+  private func isReadable(_ value: String) -> Bool {
+    number.map { measure(value, like: $0) != nil } ?? (Moment(value) != nil)
   }
 }

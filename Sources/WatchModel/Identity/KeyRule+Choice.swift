@@ -14,8 +14,7 @@ extension KeyRule {
   func chosen(for table: OutputTable) -> KeyRule {
     guard self == .automatic else { return self }
     guard table.hasHeader, table.rows.first?.key == nil else { return .line }
-    let usual = table.reading.header == .fields ? RecordKey.usualNames.map(\.string) : []
-    let named = usual.compactMap { table.columns.firstIndex(of: $0) }
+    if table.reading.header == .fields, let key = usualKey(of: table) { return key }
     let signs = table.shape?.hasMarkers == true ? 0 : nil
     let columns = table.columns.indices.filter { $0 != table.source && $0 != signs }
     let sample = table.rows.prefix(Self.sampleCount)
@@ -24,22 +23,33 @@ extension KeyRule {
     let key: Int?
     if table.reading.header != .fields, names.isEmpty {
       key = first.first {
-        (hasNumbers($0, in: table) || counts($0, in: sample)) && isUnique($0, in: table)
+        (hasNumbers($0, in: table) || counts($0, in: sample)) && isUnique([$0], in: table)
       }
     } else {
       let preferred = columns.filter {
         names.contains($0) || hasNumbers($0, in: table)
           || first.contains($0) && ascends($0, in: sample)
       }
-      key = (named + preferred + columns).first { isUnique($0, in: table) }
+      key = (preferred + columns).first { isUnique([$0], in: table) }
     }
     return key.map { .columns([ColumnReference(naming: $0, in: table.columns)]) } ?? .line
+  }
+
+  /// Returns the usual key of data whose fields have names; nil if it does not identify the rows.
+  private func usualKey(of table: OutputTable) -> KeyRule? {
+    for names in RecordKey.usualColumns {
+      let columns = names.compactMap { table.columns.firstIndex(of: $0) }
+      guard columns.count == names.count, isUnique(columns, in: table) else { continue }
+      return .columns(columns.map { ColumnReference(naming: $0, in: table.columns) })
+    }
+    return nil
   }
 
   /// Returns whether the values of a column count or measure something, or say when.
   private func isFigures(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
     sample.allSatisfy { row in
-      row.field(column).split(separator: " ").contains { LineFollower.isFigure(String($0)) }
+      Moment(row.field(column), today: 0) != nil
+        || row.field(column).split(separator: " ").contains { LineFollower.isFigure(String($0)) }
     }
   }
 
@@ -82,13 +92,17 @@ extension KeyRule {
     "#", "no", "nr", "num", "number", "inode", "port", "key",
   ]
 
-  /// Returns whether the values of a column are unique among the rows of each command.
-  private func isUnique(_ column: Int, in table: OutputTable) -> Bool {
+  /// Returns whether the values of columns are unique among the rows of each command, and none is
+  /// missing.
+  private func isUnique(_ columns: [Int], in table: OutputTable) -> Bool {
     var seen = Set<String>()
+    let all = (table.source.map { [$0] } ?? []) + columns
     for row in table.rows {
-      let value = row.field(column)
-      let text = table.source.map { "\(row.field($0))\0\(value)" } ?? value
-      guard !value.isEmpty, seen.insert(text).inserted else { return false }
+      let text =
+        all.count == 1 ? row.field(all[0]) : all.map { row.field($0) }.joined(separator: "\0")
+      guard columns.allSatisfy({ !row.field($0).isEmpty }), seen.insert(text).inserted else {
+        return false
+      }
     }
     return true
   }

@@ -17,7 +17,7 @@ package struct ListContents: Sendable {
   /// The sums of columns over all shown rows; nil for none.
   package private(set) var totals: String?
 
-  /// The error in the condition; all rows are then shown.
+  /// The error in the condition: all rows are then shown, unless no value can meet it.
   package private(set) var problem: ConditionError?
 
   /// The error in the filter; all rows are then shown.
@@ -126,6 +126,10 @@ package struct ListContents: Sendable {
     for table in tables {
       do throws(ConditionError) {
         let test = try condition.test(in: table.allColumns, table.readings)
+        let rows = groups.filter { $0.block == table.id }.flatMap(\.rows).map(\.values)
+        if let unreadable = test.unreadable(in: rows, table.allColumns) {
+          errors.append(unreadable)
+        }
         groups = try groups.filtered(by: test, in: table.id)
       } catch {
         errors.append(error)

@@ -40,6 +40,24 @@ package struct MetGoal: Equatable, Sendable {
 }
 
 extension RowGoal {
+  /// Returns the reason why no row can meet the condition as it is; nil if one could.
+  ///
+  /// - Parameter snapshot: The snapshot after a refresh, with the reason after the one before, which
+  ///   stays while it is true.
+  /// - Returns: An error that names a value.
+  func problem(in snapshot: WatchSnapshot) -> ConditionError? {
+    let old = snapshot.goalProblem
+    var problem: ConditionError?
+    for table in snapshot.tables {
+      guard let test = try? condition.test(in: table.allColumns, table.readings) else { continue }
+      let rows = table.groups.lazy.flatMap(\.rows).map(\.values)
+      // The values of another table can meet it.
+      guard let found = test.unreadable(in: rows, table.allColumns) else { return nil }
+      problem = problem ?? found
+    }
+    return old?.location == problem?.location ? old : problem
+  }
+
   /// Returns the goal as met, or nil.
   ///
   /// Only the rows of tables with all columns of the condition count.

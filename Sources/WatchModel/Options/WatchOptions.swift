@@ -9,8 +9,8 @@ package struct WatchOptions: Equatable, Sendable {
   /// The source of the rows.
   package var origin = RowOrigin.command
 
-  /// The format in which the command writes its rows.
-  package var format = InputFormat.text
+  /// How the output is read.
+  package var input = InputRules()
 
   /// The rule for the identity of rows.
   package var key: KeyRule = .automatic
@@ -23,9 +23,6 @@ package struct WatchOptions: Equatable, Sendable {
 
   /// The columns to show; nil means all.
   package var columns: [ColumnReference]?
-
-  /// Whether the first line of the output contains the column names.
-  package var header: HeaderPolicy = .automatic
 
   /// The one table of the output to show; nil for the whole output.
   package var table: TableChoice?
@@ -55,6 +52,18 @@ package struct WatchOptions: Equatable, Sendable {
   ///
   /// - Parameter command: The command and its arguments, at least one text.
   package init(command: [String]) { self.command = command }
+
+  /// The format in which the command writes its rows.
+  package var format: InputFormat {
+    get { input.format }
+    set { input.format = newValue }
+  }
+
+  /// Whether the first line of the output contains the column names.
+  package var header: HeaderPolicy {
+    get { input.header }
+    set { input.header = newValue }
+  }
 
   /// The columns to which the options refer by name; the output must have a header with these
   /// names.

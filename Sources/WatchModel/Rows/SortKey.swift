@@ -36,10 +36,13 @@ enum SortKey: Equatable, Sendable {
     } else if let moment = Moment(field, today: today()) {
       self = .moment(moment.seconds)
     } else {
-      self =
-        field.utf8.count <= 15 && Self.placeholders.contains(field)
-        ? .missing : .text(field.inNaturalOrder)
+      self = Self.isPlaceholder(field) ? .missing : .text(reading.naturalOrder(of: field))
     }
+  }
+
+  /// Returns whether a text stands for a missing value.
+  static func isPlaceholder(_ field: String) -> Bool {
+    field.utf8.count <= 15 && placeholders.contains(field)
   }
 
   private var isMissing: Bool { if case .missing = self { true } else { false } }
@@ -71,37 +74,4 @@ extension SortKey: Comparable {
     default: lhs.rank < rhs.rank
     }
   }
-}
-
-extension String {
-  /// A text whose order is the natural order of this one: `node-9` before `node-10`.
-  ///
-  /// The number of its digits stands before a number, and zeros at its beginning are left out. Texts
-  /// that differ only in those are in the order of their characters, the text without them first.
-  fileprivate var inNaturalOrder: String {
-    guard utf8.contains(where: Self.isDigit) else { return self }
-    var (text, hasZeros) = ([UInt8](), false)
-    text.reserveCapacity(utf8.count + 16)
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      guard Self.isDigit(byte) else {
-        text.append(byte)
-        continue
-      }
-      var number = [byte] + rest.prefix(while: Self.isDigit)
-      rest = rest.dropFirst(number.count - 1)
-      if byte == Self.zero {
-        number = Array(number.drop { $0 == Self.zero })
-        hasZeros = true
-      }
-      // Behind a digit, so that a number is among other characters where its digits are.
-      text += [Self.zero, UInt8(min(number.count, 0x7F))] + number
-    }
-    if hasZeros { text += [0] + Array(utf8) }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static var zero: UInt8 { 0x30 }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }

@@ -21,6 +21,9 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// a value yet.
   package var missingColumns: [String] = []
 
+  /// The reason why no row can meet the condition that ends the watch; nil if one could.
+  package var goalProblem: ConditionError?
+
   /// The failure of the last run; the groups are then those of the last good run, unless the
   /// command printed rows nevertheless.
   package var failure: WatchFailure?
@@ -34,10 +37,10 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// Creates the snapshot before the first refresh.
   package init() {}
 
-  /// The message about a missing header or missing columns; nil if there are none.
+  /// The message about a missing header, missing columns or values; nil if there are none.
   package var missingText: String? {
     if let missingHeader { return missingHeader }
-    guard !missingColumns.isEmpty else { return nil }
+    guard !missingColumns.isEmpty else { return goalProblem?.description }
     let names = missingColumns.map { "'\($0)'" }.joined(separator: ", ")
     return "no row has a value in \(missingColumns.count == 1 ? "column" : "columns") \(names) yet"
   }

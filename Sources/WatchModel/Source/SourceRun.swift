@@ -28,17 +28,21 @@ extension SourceRun {
   /// Creates a refresh of a run, whose output is decoded.
   ///
   /// A run without output has no table. Output that cannot be parsed is a failure of the run,
-  /// unless the run failed anyway.
+  /// unless the run failed anyway; lines that cannot be are left out, and problems of the run.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - format: The format of its output; text remains as it is.
-  package init(_ run: CommandRun, as format: InputFormat) {
+  ///   - rules: The rules for its output; text without names of columns remains as it is.
+  package init(_ run: CommandRun, as rules: InputRules) {
     self.init(command: run)
     let isBlank = run.output.allSatisfy { $0 == 0x0a || CaseLines.isBlank(CollectionOfOne($0)) }
-    guard format != .text, !isBlank else { return }
+    guard rules.format != .text || !rules.names.isEmpty, !isBlank else { return }
+    var skipped = SkippedLines()
     do throws(InputError) {
-      table = try OutputTable(run.output, format: format)
+      table = try OutputTable(run.output, rules, skipped: &skipped)
+      if let text = skipped.text {
+        problems = (WatchFailure(run, isEmpty: false)?.lines ?? []) + [text]
+      }
     } catch {
       command.output = []
       if run.isSuccess { command.end = .failed("the output cannot be read: \(error)") }

@@ -18,7 +18,7 @@ struct StreamParser: Sendable {
     case text(HeaderMemory, OutputLines)
     case columns(StreamColumns)
     case pattern(PatternMatcher)
-    case json(JSONLines)
+    case json(JSONStream)
     case separated(SeparatedLines)
   }
 
@@ -28,6 +28,7 @@ struct StreamParser: Sendable {
   private var reading = TableReading(header: .fields)
   /// The names of the known columns.
   private(set) var columns: [String] = []
+  private var title: String?
 
   /// Creates a parser for a stream.
   ///
@@ -42,24 +43,24 @@ struct StreamParser: Sendable {
       return
     }
     switch options.format {
-    case .text:
+    case .text where options.input.names.isEmpty:
       state = .text(HeaderMemory(), OutputLines(lines: []))
       reading = .rows
     case .json, .jsonLines:
-      state = .json(JSONLines())
+      var kind = JSONStream.Kind.lines
+      if case .json(let path) = options.format { kind = .values(path: path) }
+      state = .json(JSONStream(kind))
       // A field that appears later is not a missing column.
       _ = fields.row(options.namedColumns.map { ($0.text, "") })
       columns = fields.columns
-    case .csv: state = .separated(SeparatedLines(.csv))
-    case .tsv: state = .separated(SeparatedLines(.tsv))
-    case .separated(let separator): state = .separated(SeparatedLines(.separated(by: separator)))
+    case .text, .csv, .tsv, .separated: state = .separated(SeparatedLines(options.input))
     }
   }
 
   /// Returns rows as a table.
   func table(of rows: [TableRow]) -> OutputTable {
     OutputTable(
-      reading: reading, title: nil, columns: reading.hasHeader ? columns : rows.wordColumns,
+      reading: reading, title: title, columns: reading.hasHeader ? columns : rows.wordColumns,
       rows: rows, source: nil)
   }
 
@@ -85,11 +86,11 @@ struct StreamParser: Sendable {
       return Batch(rows: try matched(lines, by: matcher, &skipped))
     case .json(var reader):
       defer { state = .json(reader) }
-      return Batch(rows: values(of: lines, &reader, &skipped))
+      return Batch(rows: values(of: lines, &reader, isLast: isLast, &skipped))
     case .separated(var reader):
       defer { state = .separated(reader) }
       let rows = reader.rows(of: lines, isLast: isLast, skipped: &skipped)
-      columns = reader.columns
+      (columns, title) = (reader.columns.names, reader.columns.title)
       return Batch(rows: rows)
     }
   }
@@ -164,16 +165,19 @@ extension StreamParser {
 
 extension StreamParser {
   private mutating func values(
-    of lines: [[UInt8]], _ reader: inout JSONLines, _ skipped: inout SkippedLines
+    of lines: [[UInt8]], _ reader: inout JSONStream, isLast: Bool, _ skipped: inout SkippedLines
   ) -> [TableRow] {
     var rows: [TableRow] = []
+    func add(_ value: JSONValue, _ text: String) {
+      rows.append(TableRow(line: text, fields: fields.row(of: value)))
+    }
     for line in lines {
-      do throws(InputError) {
-        guard let value = try reader.value(of: line) else { continue }
-        rows.append(TableRow(line: LineCleaner.clean(line[...]), fields: fields.row(of: value)))
-      } catch {
-        skipped.add("\(error)")
+      for value in reader.values(of: [line], skipped: &skipped) {
+        add(value, options.format == .jsonLines ? LineCleaner.clean(line[...]) : value.text)
       }
+    }
+    if isLast {
+      for value in reader.values(of: [], isLast: true, skipped: &skipped) { add(value, value.text) }
     }
     columns = fields.columns
     return rows

@@ -175,25 +175,3 @@ package struct StreamTable: Sendable {
     firstChange = 0
   }
 }
-
-/// Lines that are not rows, and the reason for the first of them.
-struct SkippedLines: Equatable, Sendable {
-  private var first: String?
-  private var count = 0
-
-  /// Creates a value without lines.
-  init() {}
-
-  /// Adds a line.
-  ///
-  /// - Parameter reason: The reason why it is not a row.
-  mutating func add(_ reason: @autoclosure () -> String) {
-    if first == nil { first = reason() }
-    count += 1
-  }
-
-  /// A message about the lines; nil if there are none.
-  var text: String? {
-    first.map { count == 1 ? "skipped: \($0)" : "skipped \(count) lines: \($0)" }
-  }
-}

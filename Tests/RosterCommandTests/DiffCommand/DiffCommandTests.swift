@@ -99,6 +99,27 @@ import Testing
     #expect(csv == .init(output: "~ a: \"1\\n2\" -> 3 (v)\n", error: "", code: 0))
   }
 
+  @Test func `tables can be compared by names that the user gives`() async throws {
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let old = try tool.file("a.csv", "# of today\n1,x\n2,y\n")
+    let new = try tool.file("b.tsv", "1\tx\n# \"\n2\tz\n")
+
+    let named = try await tool.run(
+      "diff", "--names", "id,v", "--comment", "#", old, new)
+    let numbered = try await tool.run(
+      "diff", "--no-header", "--key", "1", "--comment", "#", old, new)
+    let header = try await tool.run(
+      "diff", "--header-line", "1", "--comment", "#", new, new, "--exit-code")
+
+    #expect(named == .init(output: "~ 2: y -> z (v)\n", error: "", code: 0))
+    #expect(numbered == .init(output: "~ 2: y -> z (2)\n", error: "", code: 0))
+    #expect(header == .init(output: "", error: "", code: 0))
+    let missing = try await tool.run("diff", "--header-line", "9", old, new)
+    #expect(missing.error == "roster: \(old): --header-line 9: the output has no such line\n")
+    #expect(missing.code == 65)
+  }
+
   @Test func `one list can be standard input`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
@@ -138,6 +159,8 @@ import Testing
     (["--format", "xml", "a", "b"], "The value 'xml' is invalid for '--format <format>'."),
     (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),
     (["a", "b", "c"], "Unexpected argument 'c'"),
+    (["--cases", "--names", "a"], "--names requires files."),
+    (["--history", "h", "--separator", "|"], "--separator requires files."),
   ])
   func `wrong usage is refused`(arguments: [String], message: String) async throws {
     let tool = try BuiltTool()

@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test func `a condition that no value can meet is said once`() async throws {
+    try await withTables("web   up", "web   down", "web   up") { tool in
+      let run = try await tool.watch(
+        "-n", "0.01", "--count", "3", "--exit-when", "READY>2", "--", "sh", "-c", Self.script)
+
+      #expect(run.errors == "roster: no value of READY is a number: 'up'\n")
+      #expect(run.status == 2)
+    }
+  }
+
   @Test func `a column that is not there is named`() async throws {
     try await withTables("web   1/3") { tool in
       let run = try await tool.watch("--exit-when", "STATE=1", "--", "cat", "table1")

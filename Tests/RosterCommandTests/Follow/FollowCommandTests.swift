@@ -29,7 +29,10 @@ import Testing
     #expect(options.key == .columns([Samples.column("a"), Samples.column("b")]))
     #expect(try self.options("-").origin == .stream(StreamOptions()))
     #expect(try self.options("--jsonl").format == .jsonLines)
+    #expect(try self.options("--json").format == .json(path: []))
+    #expect(try self.options("--json-path", "a.b").format == .json(path: ["a", "b"]))
     #expect(try self.options("--csv").format == .csv)
+    #expect(try self.options("--names", "a,b").input.names == ["a", "b"])
     #expect(try self.options("--tsv").format == .tsv)
     #expect(try self.options("--separator", "|").format == .separated(by: 0x7c))
   }
@@ -45,6 +48,8 @@ import Testing
     #expect(message("--pattern", "(").contains("is not a regular expression"))
     #expect(
       message("--jsonl", "--pattern", "(a)") == "--jsonl and --pattern cannot be combined.")
+    #expect(
+      message("--names", "a", "--pattern", "(a)") == "--pattern and --names cannot be combined.")
   }
 
   @Test func `a row of several lines is one row`() async throws {
@@ -53,6 +58,24 @@ import Testing
 
     #expect(run.output == "+ 1  two␊lines\n+ 2  x\n")
     #expect(run.code == 0)
+  }
+
+  @Test func `JSON values of several lines are rows`() async throws {
+    let run = try await follow("--json", "--key", "name", input: Samples.data("pretty-stream.txt"))
+
+    #expect(run.output == "+ a  down\n+ b  down\n")
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func `a stream is read by names that the user gives`() async throws {
+    let table = try await follow("--tsv", "--no-header", input: Samples.data("gh.txt"))
+    let text = try await follow(
+      "--names", "if,state,rest", "--key", "if", "--output", "jsonl",
+      input: Samples.data("ipbr.txt"))
+
+    #expect(table.output.split(separator: "\n").count == 2)
+    #expect(text.output.split(separator: "\n").count == 4)
+    #expect(text.output.contains(#""rest":"127.0.0.1/8 ::1/128""#))
   }
 
   private func follow(_ arguments: String..., input: String) async throws -> BuiltTool.Result {
@@ -87,7 +110,7 @@ import Testing
 
   /// The tool in a pseudo-terminal, with a file that a test writes.
   private func start(
-    _ text: String, _ arguments: String...
+    _ text: String, _ arguments: [String]
   ) throws -> (PseudoTerminal, Tool, FileHandle) {
     let tool = try Tool()
     try tool.write(text, to: "stream")
@@ -102,7 +125,7 @@ import Testing
   @Test func `on a terminal rows change in place and go`() throws {
     let (terminal, tool, file) = try start(
       "EVENT      NAME    STATUS\nADDED      web-1   Pending\nADDED      web-2   Running\n",
-      "--key", "NAME", "--delete", "EVENT=DELETED", "--limit", "50")
+      ["--key", "NAME", "--delete", "EVENT=DELETED", "--limit", "50"])
     defer { tool.remove() }
     try terminal.wait { $0.text(row: 1) == "ADDED web-1 Pending" }
     try terminal.wait(for: " following (at most 50 rows): /")
@@ -139,13 +162,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--jsonl", "{\"a\":{\"b\":5}}\n", "a.b"), ("--csv", "a.b;c\n5;6\n", "a.b c"),
-    ("--tsv", "a.b\tc\n5\t6\n", "a.b c"),
+    (["--jsonl"], "{\"a\":{\"b\":5}}\n", "a.b"), (["--csv"], "a.b;c\n5;6\n", "a.b c"),
+    (["--tsv"], "a.b\tc\n5\t6\n", "a.b c"), (["--json"], "{\n\"a\":{\"b\":5}\n}\n", "a.b"),
+    (["--json-path", "l"], "{\"l\":[{\"a\":{\"b\":5}}]}\n", "a.b"),
+    (["--names", "a.b,c", "--comment", "#"], "# c\n5 6\n", "a.b c"),
   ])
   func `formats are shown with their columns`(
-    _ option: String, _ text: String, _ header: String
+    _ options: [String], _ text: String, _ header: String
   ) throws {
-    let (terminal, tool, _) = try start(text, option)
+    let (terminal, tool, _) = try start(text, options)
     defer { tool.remove() }
 
     try terminal.wait { $0.text(row: 0) == header && $0.text(row: 1).hasPrefix("  5") }

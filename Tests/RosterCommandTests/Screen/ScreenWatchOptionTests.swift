@@ -123,7 +123,8 @@ import Testing
     (["--json=l"], #"{"l": [{"id": "x", "a": {"b": 5}}]}"#),
     (["--json-path", "l.0"], #"{"l": [[{"id": "x", "a": {"b": 5}}]]}"#),
     (["--jsonl"], #"{"id": "x", "a": {"b": 5}}"#), (["--csv"], "id,a.b\nx,5"),
-    (["--tsv"], "id\ta.b\nx\t5"),
+    (["--tsv"], "id\ta.b\nx\t5"), (["--csv", "--names", "id,a.b"], "x,5"),
+    (["--names", "id,a.b", "--comment", "#"], "# c\nx 5"),
   ])
   func `data is shown in its columns`(_ options: [String], _ text: String) throws {
     let terminal = try PseudoTerminal(

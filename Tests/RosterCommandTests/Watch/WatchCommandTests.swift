@@ -116,6 +116,7 @@ import Testing
     #expect(
       message("--tsv", "--separator", "|", "ls")
         == "--separator and --tsv cannot be combined.")
+    #expect(try self.options("--separator", " | ", "ls").format == .separated(by: 0x7c))
     for text in ["ab", "a", "1", "\"", ".", "ä"] {
       #expect(
         message("--separator", text, "ls")
@@ -184,6 +185,29 @@ import Testing
     #expect(
       message("--json", "--header-line", "2", "ls")
         == "--json and --header-line cannot be combined.")
+  }
+
+  @Test(arguments: ["--csv", "--tsv", "--separator=|"])
+  func `tables take names and comments`(_ format: String) throws {
+    #expect(try options(format, "--no-header", "ls").input.header == .absent)
+    #expect(try options(format, "--header-line", "2", "ls").input.header == .line(2))
+    let input = try options(format, "--names", "a, b c", "--comment", "#", "ls").input
+    #expect(input.names == ["a", "b c"])
+    #expect(input.comment == "#")
+    #expect(input.header == .automatic)
+  }
+
+  @Test func `wrong names and comments are errors`() throws {
+    #expect(try options("--names", "a,b", "--comment", "#", "ls").input.format == .text)
+    #expect(
+      message("--comment", "#", "ls")
+        == "--comment requires --csv, --tsv, --separator or --names.")
+    #expect(message("--csv", "--comment", "", "ls") == "'--comment ': the text must not be empty.")
+    #expect(message("--names", "a,,b", "ls") == "'--names a,,b' has an empty column name.")
+    #expect(message("--names", "a,b,a", "ls") == "--names has 'a' twice.")
+    #expect(
+      message("--jsonl", "--names", "a", "--comment", "#", "ls")
+        == "--jsonl and --names and --comment cannot be combined.")
   }
 
   @Test func `the line of the header is a number above 0 or contains a text`() throws {

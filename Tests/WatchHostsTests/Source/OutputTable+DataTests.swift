@@ -9,13 +9,15 @@ import WatchSamples
 
 @Suite struct OutputTableDataTests {
   private func table(_ text: String, _ format: InputFormat) throws -> OutputTable {
-    try OutputTable(Array(text.utf8), format: format)
+    var skipped = SkippedLines()
+    return try OutputTable(Array(text.utf8), InputRules(format: format), skipped: &skipped)
   }
 
   private func message(_ text: String, _ format: InputFormat) -> String {
     do {
-      _ = try table(text, format)
-      return "no error"
+      var skipped = SkippedLines()
+      _ = try OutputTable(Array(text.utf8), InputRules(format: format), skipped: &skipped)
+      return skipped.text ?? "no error"
     } catch {
       return "\(error)"
     }
@@ -87,7 +89,8 @@ import WatchSamples
     #expect(table.rows.map(\.fields) == [["1"], ["3", "2"], ["", "", "7"]])
     #expect(
       message("{\"a\":1}\n\n{\"a\":}\n", .jsonLines)
-        == "line 3, column 6: unexpected '}' instead of a value")
+        == "skipped: line 3, column 6: unexpected '}' instead of a value")
+    #expect(message("{", .jsonLines).hasPrefix("line 1, column 2: "))
   }
 
   @Test func `separated values are read with their quotes`() throws {
@@ -97,8 +100,11 @@ import WatchSamples
 
     #expect(try table("a;b\n1,5;2\n", .csv).rows.map(\.fields) == [["1,5", "2"]])
     #expect(try table("a\tb\n1,5\t2\n", .tsv).rows.map(\.fields) == [["1,5", "2"]])
-    #expect(message("a,b\n1\n", .csv) == "line 2: 1 field, but the header has 2")
-    #expect(message("a,b\n\"1\n", .csv) == "line 2: a quoted field that begins here does not end")
+    #expect(message("a,b\n1\n", .csv) == "skipped: line 2: 1 field, but the header has 2")
+    #expect(
+      message("a,b\n\"1\n", .csv)
+        == "skipped: line 2: a quoted field that begins here does not end")
+    #expect(message("\"1\n", .csv) == "line 1: a quoted field that begins here does not end")
   }
 
   @Test func `a space behind each comma is not of the values`() throws {
@@ -180,6 +186,56 @@ import WatchSamples
     #expect(failed.command.output.isEmpty)
     #expect(Samples.run(" \n", as: .json(path: [])) == Samples.run(" \n"))
     #expect(Samples.run("a b", as: .text) == Samples.run("a b"))
+  }
+
+  @Test func `JSON values one after another are rows`() throws {
+    let table = try table(Samples.data("pretty-stream.txt"), .json(path: []))
+
+    #expect(table.columns == ["name", "state"])
+    #expect(table.rows.map(\.fields) == [["a", "up"], ["b", "down"], ["a", "down"]])
+    let one = try self.table("{\"items\":[{\"a\":1}]}\nwarning\n", .json(path: []))
+    #expect(one.rows.map(\.fields) == [["1"]])
+    #expect(one.title == "items")
+  }
+
+  @Test func `lines that cannot be read are problems of the run`() throws {
+    let run = Samples.run(
+      "{\"a\":1}\nbad\n{\"a\":2}\n", errors: "late\n", as: .jsonLines)
+
+    #expect(run.table?.rows.count == 2)
+    #expect(
+      run.problems == [
+        "late", "skipped: line 2, column 1: unexpected 'b' instead of a value",
+      ])
+    var session = WatchSession(Samples.options())
+    let snapshot = try session.receive(run)
+    #expect(snapshot.rowCount == 2 && !snapshot.isStale)
+    #expect(snapshot.failure?.lines == run.problems)
+  }
+
+  @Test func `objects are identified by what names them before times and counters`() throws {
+    func key(_ text: String) throws -> KeyRule {
+      KeyRule.automatic.chosen(for: try table(text, .json(path: [])))
+    }
+    let pods = try table(Samples.data("pods.json"), .json(path: ["items"]))
+
+    #expect(KeyRule.automatic.chosen(for: pods) == .columns([Samples.column("metadata.uid")]))
+    #expect(
+      try key(
+        #"""
+        [{"metadata":{"creationTimestamp":"2026-11-01T00:00:00Z","name":"a","namespace":"x"}},
+         {"metadata":{"creationTimestamp":"2026-11-02T00:00:00Z","name":"a","namespace":"y"}}]
+        """#)
+        == .columns([Samples.column("metadata.namespace"), Samples.column("metadata.name")]))
+    #expect(
+      try key(#"[{"t":"2026-11-01T00:00:00Z","name":"a"},{"t":"2026-11-02T00:00:00Z","name":"b"}]"#)
+        == .columns([Samples.column("name")]))
+    #expect(
+      try key(#"[{"t":"2026-11-01T00:00:00Z","x":"a"},{"t":"2026-11-02T00:00:00Z","x":"b"}]"#)
+        == .columns([Samples.column("x")]))
+    #expect(
+      try key(#"[{"id":"a","metadata":{"name":"b"}},{"id":"c","metadata":{"name":"b"}}]"#)
+        == .columns([Samples.column("id")]))
   }
 
   @Test func `the key of data is its usual name before the first unique column`() throws {

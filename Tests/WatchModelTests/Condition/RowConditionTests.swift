@@ -1,5 +1,8 @@
+import TableSamples
 import Testing
+import WatchSamples
 
+@testable import TableText
 @testable import WatchModel
 
 @Suite struct RowConditionTests {
@@ -130,5 +133,107 @@ import Testing
     let error = #expect(throws: ConditionError.self) { try holds(text(100_000)) }
     #expect(error?.reason == .tooDeep)
     #expect(error?.description.hasSuffix(": parentheses are nested too deeply") == true)
+  }
+
+  @Test(arguments: [
+    ("VERSION>=1.10", ["1.10", "1.10.2", "v1.11"]), ("VERSION<1.10", ["1.9"]),
+    ("VERSION=1.10", ["1.10"]),
+  ])
+  func `versions are compared by their parts`(_ text: String, _ met: [String]) throws {
+    let versions = ["1.9", "1.10", "1.10.2", "v1.11"]
+    var readings = ColumnReadings()
+    readings.observe(0, of: ["VERSION"], versions)
+
+    let results = try RowCondition(text).test(in: ["VERSION"], readings)
+      .results(for: versions.map { [$0] })
+
+    #expect(zip(versions, results).filter(\.1).map(\.0) == met)
+  }
+
+  @Test func `different units are not compared`() throws {
+    #expect(try !holds("MEM>5%"))
+    #expect(try !holds("MEM<5%"))
+    #expect(try holds("MEM>5"))
+    #expect(try holds("%CPU>5%"))
+  }
+}
+
+/// Conditions that no value can meet are said.
+@Suite struct UnreadableValueTests {
+  private func problem(
+    _ text: String, _ columns: [String], _ rows: [[String]]
+  ) throws -> String? {
+    try RowCondition(text).test(in: columns).unreadable(in: rows, columns)?.description
+  }
+
+  @Test(arguments: [
+    ("RATE>100", "no value of RATE is a number: 'fast'"),
+    ("RATE<5%", "no value of RATE is a percentage: 'fast'"),
+    ("UP>2025-05-20", "no value of UP is a point in time: '3d'"),
+    ("UP>=5M", "no value of UP is a size: '3d'"), ("UP<=5", nil), ("UP<2h", nil),
+    ("NAME=x or not (NAME=y and RATE>1s)", "no value of RATE is a time: 'fast'"),
+    ("RATE<1 Mbit/s", nil), ("RATE>a", nil), ("RATE=5", nil), ("RATE~5", nil), ("NONE>5", nil),
+    ("RATE>2GHz", "no value of RATE is a frequency: 'fast'"),
+    ("RATE>2W", "no value of RATE is a number of W: 'fast'"),
+  ])
+  func `a comparison with values of another kind is a problem`(
+    _ text: String, _ message: String?
+  ) throws {
+    let rows = [["x", "-", "-", ""], ["y", "fast", "3d", "--"], ["z", "slow", "1h", "-"]]
+    let quoted = text.replacing("1 Mbit/s", with: "'x'")
+
+    #expect(try problem(quoted, ["NAME", "RATE", "UP", "NONE"], rows) == message)
+  }
+
+  @Test func `one value that can be read is enough`() throws {
+    #expect(try problem("N>5", ["N"], [["x"], ["y"], ["4"]]) == nil)
+    #expect(try problem("N>5", ["N"], []) == nil)
+  }
+
+  @Test func `a rate without a unit is in the unit of the column`() throws {
+    var session = WatchSession(
+      Samples.options {
+        $0.schedule.end.goal = (try? RowCondition("RATE>100")).map { RowGoal(condition: $0) }
+        $0.sort = [SortRule("RATE")].compactMap { $0 }
+      })
+    let snapshot = try session.receive(Samples.run(Samples.data("nmcli.txt")))
+    var settings = ListSettings()
+    settings.condition = try RowCondition("RATE>100")
+    let contents = ListContents(
+      snapshot.groups, of: snapshot.blocks, settings: settings, showsHeaders: false)
+    let goal = try #require(session.options.schedule.end.goal)
+
+    #expect(contents.shownCount == 2)
+    #expect(contents.problem == nil)
+    #expect(goal.met(by: snapshot)?.row?.values.contains("195 Mbit/s") == true)
+    #expect(snapshot.missingText == nil)
+  }
+
+  @Test func `the goal's problem stays the same until a value can meet it`() throws {
+    var session = WatchSession(
+      Samples.options {
+        $0.schedule.end.goal = (try? RowCondition("RATE>100")).map { RowGoal(condition: $0) }
+      })
+    func text(_ rates: String...) throws -> String? {
+      let rows = rates.enumerated().map { "n\($0)  \($1)\n" }.joined()
+      return try session.receive(Samples.run("NAME  RATE\n" + rows)).missingText
+    }
+
+    #expect(try text("fast", "slow") == "no value of RATE is a number: 'fast'")
+    #expect(try text("slow", "fast") == "no value of RATE is a number: 'fast'")
+    #expect(try text("slow", "7") == nil)
+    #expect(try text("slow", "fast") == "no value of RATE is a number: 'slow'")
+  }
+
+  @Test func `a condition of the list with no such values hides all rows and says why`() throws {
+    var settings = ListSettings()
+    settings.condition = try RowCondition("2>5")
+    let contents = ListContents(
+      [WatchGroup(name: "", rows: [Samples.row("a", "a", "x")])],
+      of: [Samples.block(["1", "2"])],
+      settings: settings, showsHeaders: false)
+
+    #expect(contents.shownCount == 0)
+    #expect(contents.problem?.description == "no value of 2 is a number: 'x'")
   }
 }

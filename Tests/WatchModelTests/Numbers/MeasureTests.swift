@@ -101,7 +101,10 @@ import WatchSamples
   /// Every notation, and the name of its column.
   private static let notations: [(Notation, String)] = [
     (.plain, ""), (.thousandths, "CPU"), (.percent(.space), ""), (.hertz(.none), ""),
-    (.unit(.milliwatt, .space), ""), (.seconds(micro: .sign, .none), ""), (.time(.min, .space), ""),
+    (NamedUnit("mW").map { .unit($0, .space) } ?? .plain, ""),
+    (NamedUnit("Mbit/s").map { .unit($0, .space) } ?? .plain, ""),
+    (NamedUnit("req/s").map { .unit($0, .none) } ?? .plain, ""),
+    (.seconds(micro: .sign, .none), ""), (.time(.min, .space), ""),
     (.age, ""), (.clock(parts: 2), ""), (.clock(parts: 3), ""), (.clock(parts: 4), ""),
     (.size(SizeNotation(form: .letter, hasSmallKilo: true, hasSmallLetters: true)), "RES"),
     (.size(SizeNotation(form: .binary)), ""),

@@ -238,7 +238,7 @@ private final class ToolList: StallList {
 @concurrent
 private func run(printing rows: [StallRow]) async -> SourceRun {
   let output = Array(rows.flatMap { "\($0.text)\n".utf8 })
-  return SourceRun(CommandRun(output: output, end: .exited(0)), as: .text)
+  return SourceRun(CommandRun(output: output, end: .exited(0)), as: InputRules())
 }
 
 @concurrent

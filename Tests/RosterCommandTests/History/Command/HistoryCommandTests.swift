@@ -195,6 +195,10 @@ import Testing
     let objects = try await tool.run(
       "snapshot", "--json=items", "--output", "jsonl", "--", "cat", json)
     #expect(objects.output == #"{"id":"7","a.b":"x"}"# + "\n")
+    let csv = try await tool.run(
+      "snapshot", "--csv", "--names", "a,b", "--", "printf", "1,2\\n3\\n4,5\\n")
+    #expect(csv.output == "a  b\n1  2\n4  5\n")
+    #expect(csv.error == "roster: skipped: line 2: 1 field, but the header has 2\n")
     let each = try await tool.run("snapshot", "--each", "n=1,2", "--", "echo", "row {n}")
     #expect(each.code == 0)
     #expect(each.lines.count == 3)

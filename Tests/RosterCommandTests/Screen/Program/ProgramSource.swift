@@ -49,7 +49,7 @@ final class ProgramSource {
       defer { each = source }
       return try await source?.next() ?? SourceRun(end: .exited(0))
     }
-    return SourceRun(Self.run(texts[0]).command, as: options.format)
+    return SourceRun(Self.run(texts[0]).command, as: options.input)
   }
 
   private nonisolated static func run(_ text: String?) -> SourceRun {
