@@ -44,29 +44,26 @@ extension CheckedBatch {
 
   /// Checks condition 20 for the sections that stay; the lowest new index is reported.
   func checkItemCounts() throws(BatchError) {
-    // The required count of each section after the update; nil where any count is allowed.
-    var expected = [Int?](repeating: nil, count: after.count)
-    let before = before
-    for piece in sections.pieces where piece.kind == .kept || piece.kind == .moved {
-      for offset in 0..<piece.count {
-        expected[piece.new.item + offset] = before[piece.old.item + offset]
-      }
-    }
-    func add(_ count: Int, to section: Int) {
-      // Wrapping is harmless: the true sum is less than twice the largest integer.
-      if let sum = expected[section] { expected[section] = sum &+ count }
-    }
+    // The number of items by which each section after the update has to have grown.
+    var growth = [Int](repeating: 0, count: after.count)
+    // Wrapping is harmless: the true sum is less than twice the largest integer.
     for paths in [deletedItems, itemOrigins] {
       for section in paths.sections {
-        if let new = sections.newIndex(of: section) { add(-paths.count(in: section), to: new) }
+        guard let new = sections.newIndex(of: section) else { continue }
+        growth[new] &-= paths.count(in: section)
       }
     }
     for paths in [insertedItems, itemTargets] {
-      for section in paths.sections { add(paths.count(in: section), to: section) }
+      for section in paths.sections { growth[section] &+= paths.count(in: section) }
     }
-    guard let section = after.firstMismatch(with: expected),
-      let old = sections.oldIndex(of: section)
-    else { return }
+    // Of other sections, any count is allowed.
+    let staying = sections.pieces.lazy.filter { $0.kind == .kept || $0.kind == .moved }
+    let wrong = staying.compactMap { [before, after] piece in
+      after.firstMismatch(
+        in: piece.new.item..<piece.new.item + piece.count, with: before, from: piece.old.item,
+        growth)
+    }
+    guard let section = wrong.first, let old = sections.oldIndex(of: section) else { return }
     throw .itemCount(countError(section: section, oldSection: old))
   }
 
@@ -80,14 +77,30 @@ extension CheckedBatch {
 }
 
 extension [Int] {
-  /// Returns the first index whose number is expected to be another one, or nil if there is none.
+  /// Returns the first index in a range whose number is not the expected one, or nil if there is
+  /// none.
   ///
-  /// A function of its own without closures: one that captures the batch is called, and copies the
-  /// batch, for each section.
-  fileprivate func firstMismatch(with expected: [Int?]) -> Int? {
-    for index in indices {
-      if let number = expected[index], number != self[index] { return index }
+  /// A function of its own: a closure that captures the batch copies it for each section.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - before: The numbers before.
+  ///   - start: The index before of the first number of the range.
+  ///   - growth: The expected difference of each number.
+  fileprivate func firstMismatch(
+    in range: Range<Int>, with before: [Int], from start: Int, _ growth: [Int]
+  ) -> Int? {
+    let distance = start - range.lowerBound
+    let differs = withUnsafeBufferPointer { after in
+      before.withUnsafeBufferPointer { before in
+        growth.withUnsafeBufferPointer { growth in
+          var bits = 0
+          for index in range { bits |= (before[index &+ distance] &+ growth[index]) ^ after[index] }
+          return bits != 0
+        }
+      }
     }
-    return nil
+    // Nearly always none is, which the processor finds for several numbers at once.
+    return differs ? range.first { before[$0 + distance] &+ growth[$0] != self[$0] } : nil
   }
 }

@@ -6,6 +6,9 @@
 @MainActor
 final class SectionTable {
   private var sections: [AdapterSection?] = []
+  /// The number of items of the section in each slot, 0 for free ones.
+  private var counts: [Int] = []
+
   private var freeSlots: [Int] = []
   private var slots: [ListIdentity: Int] = [:]
 
@@ -21,11 +24,11 @@ final class SectionTable {
   /// Returns the number of items of each section in some slots.
   func itemCounts(inSlots order: [Int32]) -> [Int] {
     // One access to the table, whose checks take longer than the rest.
-    let sections = sections
+    let known = counts
     // No closure, in which each section would check that it is on the main actor.
     var counts: [Int] = []
     counts.reserveCapacity(order.count)
-    for slot in order { counts.append(sections[Int(slot)]?.items.count ?? 0) }
+    for slot in order { counts.append(known[Int(slot)]) }
     return counts
   }
 
@@ -36,6 +39,7 @@ final class SectionTable {
   func takeSlot() -> Int {
     if let slot = freeSlots.popLast() { return slot }
     sections.append(nil)
+    counts.append(0)
     return sections.count - 1
   }
 
@@ -43,6 +47,7 @@ final class SectionTable {
   func put(_ section: AdapterSection, in slot: Int) {
     if sections[slot] == nil { slots[section.identity] = slot }
     sections[slot] = section
+    counts[slot] = section.items.count
     if section.indexTitle != nil { hasIndexTitles = true }
   }
 
@@ -55,6 +60,7 @@ final class SectionTable {
       slots.remove(at: index)
     }
     sections[slot] = nil
+    counts[slot] = 0
     freeSlots.append(slot)
     return section
   }
