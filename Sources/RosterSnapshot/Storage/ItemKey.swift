@@ -29,4 +29,41 @@ extension ItemKey {
   }
 }
 
+extension SnapshotSection {
+  /// Appends the ids of the items to an array, at the speed of copying memory.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the section.
+  func appendIDs<ID>(to ids: inout [ID]) where Element == ItemKey<ID> {
+    for chunk in chunks {
+      chunk.withUnsafeBufferPointer { items in
+        items.withMemoryRebound(to: ID.self) { ids.append(contentsOf: $0) }
+      }
+    }
+  }
+}
+
+extension SnapshotStorage {
+  /// Returns the ids of the items of a section in order, or nil if there is no such section.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the section, at the speed of copying
+  ///   memory.
+  func ids<ID>(ofSection section: SectionID) -> [ID]? where Element == ItemKey<ID> {
+    guard let key = sections.key(of: section) else { return nil }
+    var ids: [ID] = []
+    ids.reserveCapacity(sections[key: key].count)
+    sections[key: key].appendIDs(to: &ids)
+    return ids
+  }
+
+  /// Returns the ids of all items in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items, at the speed of copying memory.
+  func ids<ID>() -> [ID] where Element == ItemKey<ID> {
+    var ids: [ID] = []
+    ids.reserveCapacity(count)
+    sections.visit { $0.appendIDs(to: &ids) }
+    return ids
+  }
+}
+
 extension ItemKey: Sendable where ID: Sendable {}
