@@ -44,16 +44,19 @@ extension CheckedBatch {
 
   /// Checks condition 20 for the sections that stay; the lowest new index is reported.
   func checkItemCounts() throws(BatchError) {
-    // The number of items by which each section after the update has to have grown.
-    var growth = [Int](repeating: 0, count: after.count)
+    let changed = [deletedItems, itemOrigins, insertedItems, itemTargets]
+    // The number of items by which each section after the update has to have grown; nothing for
+    // none.
+    let isAny = changed.contains { !$0.isEmpty }
+    var growth = [Int](repeating: 0, count: isAny ? after.count : 0)
     // Wrapping is harmless: the true sum is less than twice the largest integer.
-    for paths in [deletedItems, itemOrigins] {
+    for paths in changed[..<2] {
       for section in paths.sections {
         guard let new = sections.newIndex(of: section) else { continue }
         growth[new] &-= paths.count(in: section)
       }
     }
-    for paths in [insertedItems, itemTargets] {
+    for paths in changed[2...] {
       for section in paths.sections { growth[section] &+= paths.count(in: section) }
     }
     // Of other sections, any count is allowed.
@@ -77,8 +80,7 @@ extension CheckedBatch {
 }
 
 extension [Int] {
-  /// Returns the first index in a range whose number is not the expected one, or nil if there is
-  /// none.
+  /// Finds the first number in a range that is not the expected one.
   ///
   /// A function of its own: a closure that captures the batch copies it for each section.
   ///
@@ -86,21 +88,29 @@ extension [Int] {
   ///   - range: The range.
   ///   - before: The numbers before.
   ///   - start: The index before of the first number of the range.
-  ///   - growth: The expected difference of each number.
+  ///   - growth: The expected difference of each number; empty if none is expected.
+  /// - Returns: The index of the number, or nil if there is none.
   fileprivate func firstMismatch(
     in range: Range<Int>, with before: [Int], from start: Int, _ growth: [Int]
   ) -> Int? {
     let distance = start - range.lowerBound
     let differs = withUnsafeBufferPointer { after in
       before.withUnsafeBufferPointer { before in
-        growth.withUnsafeBufferPointer { growth in
-          var bits = 0
-          for index in range { bits |= (before[index &+ distance] &+ growth[index]) ^ after[index] }
+        var bits = 0
+        if growth.isEmpty {
+          for index in range { bits |= before[index &+ distance] ^ after[index] }
           return bits != 0
         }
+        for (index, growth) in zip(range, growth[range]) {
+          bits |= (before[index &+ distance] &+ growth) ^ after[index]
+        }
+        return bits != 0
       }
     }
-    // Nearly always none is, which the processor finds for several numbers at once.
-    return differs ? range.first { before[$0 + distance] &+ growth[$0] != self[$0] } : nil
+    // Nearly always none does, which the processor finds for several numbers at once.
+    if !differs { return nil }
+    return range.first {
+      before[$0 + distance] &+ (growth.isEmpty ? 0 : growth[$0]) != self[$0]
+    }
   }
 }

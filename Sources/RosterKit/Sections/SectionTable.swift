@@ -25,11 +25,13 @@ final class SectionTable {
   func itemCounts(inSlots order: [Int32]) -> [Int] {
     // One access to the table, whose checks take longer than the rest.
     let known = counts
-    // No closure, in which each section would check that it is on the main actor.
-    var counts: [Int] = []
-    counts.reserveCapacity(order.count)
-    for slot in order { counts.append(known[Int(slot)]) }
-    return counts
+    // One closure for all, because each call checks that it is on the main actor.
+    return Array(unsafeUninitializedCapacity: order.count) { counts, count in
+      for slot in order {
+        counts.initializeElement(at: count, to: known[Int(slot)])
+        count += 1
+      }
+    }
   }
 
   /// Returns the slot of an identity, or nil if it is not in the list.
