@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
   /// The items of all sections in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public var itemIdentifiers: [ItemID] { content.read { $0.ids() } }
+  public var itemIdentifiers: [ItemID] { content.read { $0.mapItems { $0.id } } }
 
   /// Returns the number of items in a section.
   ///

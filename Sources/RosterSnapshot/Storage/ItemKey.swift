@@ -30,13 +30,16 @@ extension ItemKey {
 }
 
 extension SnapshotSection {
-  /// Appends the ids of the items to an array, at the speed of copying memory.
+  /// Returns the ids of the items in order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of items in the section.
-  func appendIDs<ID>(to ids: inout [ID]) where Element == ItemKey<ID> {
-    for chunk in chunks {
-      chunk.withUnsafeBufferPointer { items in
-        items.withMemoryRebound(to: ID.self) { ids.append(contentsOf: $0) }
+  /// - Complexity: O(*n*), where *n* is the number of items in the section, at the speed of copying
+  ///   memory.
+  func ids<ID>() -> [ID] where Element == ItemKey<ID> {
+    chunks.withUnsafeBufferPointer { chunks in
+      if chunks.count != 1 { return mapItems { $0.id } }
+      // Most sections are one chunk, for which this takes half the time.
+      return chunks[0].withUnsafeBufferPointer { items in
+        items.withMemoryRebound(to: ID.self) { Array($0) }
       }
     }
   }
@@ -48,21 +51,7 @@ extension SnapshotStorage {
   /// - Complexity: O(*n*), where *n* is the number of items in the section, at the speed of copying
   ///   memory.
   func ids<ID>(ofSection section: SectionID) -> [ID]? where Element == ItemKey<ID> {
-    guard let key = sections.key(of: section) else { return nil }
-    var ids: [ID] = []
-    ids.reserveCapacity(sections[key: key].count)
-    sections[key: key].appendIDs(to: &ids)
-    return ids
-  }
-
-  /// Returns the ids of all items in order.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of items, at the speed of copying memory.
-  func ids<ID>() -> [ID] where Element == ItemKey<ID> {
-    var ids: [ID] = []
-    ids.reserveCapacity(count)
-    sections.visit { $0.appendIDs(to: &ids) }
-    return ids
+    sections.key(of: section).map { sections[key: $0].ids() }
   }
 }
 
