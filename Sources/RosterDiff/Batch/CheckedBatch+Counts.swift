@@ -44,29 +44,29 @@ extension CheckedBatch {
 
   /// Checks condition 20 for the sections that stay; the lowest new index is reported.
   func checkItemCounts() throws(BatchError) {
-    // The required count of each section after the update; nil where any count is allowed.
-    var expected = [Int?](repeating: nil, count: after.count)
-    let before = before
-    for piece in sections.pieces where piece.kind == .kept || piece.kind == .moved {
-      for offset in 0..<piece.count {
-        expected[piece.new.item + offset] = before[piece.old.item + offset]
-      }
-    }
-    func add(_ count: Int, to section: Int) {
-      // Wrapping is harmless: the true sum is less than twice the largest integer.
-      if let sum = expected[section] { expected[section] = sum &+ count }
-    }
-    for paths in [deletedItems, itemOrigins] {
+    let changed = [deletedItems, itemOrigins, insertedItems, itemTargets]
+    // The number of items by which each section after the update has to have grown; nothing for
+    // none.
+    let isAny = changed.contains { !$0.isEmpty }
+    var growth = [Int](repeating: 0, count: isAny ? after.count : 0)
+    // Wrapping is harmless: the true sum is less than twice the largest integer.
+    for paths in changed[..<2] {
       for section in paths.sections {
-        if let new = sections.newIndex(of: section) { add(-paths.count(in: section), to: new) }
+        guard let new = sections.newIndex(of: section) else { continue }
+        growth[new] &-= paths.count(in: section)
       }
     }
-    for paths in [insertedItems, itemTargets] {
-      for section in paths.sections { add(paths.count(in: section), to: section) }
+    for paths in changed[2...] {
+      for section in paths.sections { growth[section] &+= paths.count(in: section) }
     }
-    guard let section = after.firstMismatch(with: expected),
-      let old = sections.oldIndex(of: section)
-    else { return }
+    // Of other sections, any count is allowed.
+    let staying = sections.pieces.lazy.filter { $0.kind == .kept || $0.kind == .moved }
+    let wrong = staying.compactMap { [before, after] piece in
+      after.firstMismatch(
+        in: piece.new.item..<piece.new.item + piece.count, with: before, from: piece.old.item,
+        growth)
+    }
+    guard let section = wrong.first, let old = sections.oldIndex(of: section) else { return }
     throw .itemCount(countError(section: section, oldSection: old))
   }
 
@@ -80,14 +80,37 @@ extension CheckedBatch {
 }
 
 extension [Int] {
-  /// Returns the first index whose number is expected to be another one, or nil if there is none.
+  /// Finds the first number in a range that is not the expected one.
   ///
-  /// A function of its own without closures: one that captures the batch is called, and copies the
-  /// batch, for each section.
-  fileprivate func firstMismatch(with expected: [Int?]) -> Int? {
-    for index in indices {
-      if let number = expected[index], number != self[index] { return index }
+  /// A function of its own: a closure that captures the batch copies it for each section.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - before: The numbers before.
+  ///   - start: The index before of the first number of the range.
+  ///   - growth: The expected difference of each number; empty if none is expected.
+  /// - Returns: The index of the number, or nil if there is none.
+  fileprivate func firstMismatch(
+    in range: Range<Int>, with before: [Int], from start: Int, _ growth: [Int]
+  ) -> Int? {
+    let distance = start - range.lowerBound
+    let differs = withUnsafeBufferPointer { after in
+      before.withUnsafeBufferPointer { before in
+        var bits = 0
+        if growth.isEmpty {
+          for index in range { bits |= before[index &+ distance] ^ after[index] }
+          return bits != 0
+        }
+        for (index, growth) in zip(range, growth[range]) {
+          bits |= (before[index &+ distance] &+ growth) ^ after[index]
+        }
+        return bits != 0
+      }
     }
-    return nil
+    // Nearly always none does, which the processor finds for several numbers at once.
+    if !differs { return nil }
+    return range.first {
+      before[$0 + distance] &+ (growth.isEmpty ? 0 : growth[$0]) != self[$0]
+    }
   }
 }

@@ -36,18 +36,7 @@ public struct ListSections {
     size: @escaping (ListElement) -> ListSize = { _ in .zero },
     metrics: @escaping (Int) -> SectionMetrics? = { _ in nil }
   ) {
-    var room = Self.maximumCount - counts.count
-    var impossible: (section: Int, count: Int)?
-    var possible = counts
-    for (section, count) in counts.enumerated() {
-      if count < 0 || count > room {
-        possible[section] = min(max(count, 0), room)
-        impossible = impossible ?? (section, count)
-      }
-      room -= possible[section]
-    }
-    self.counts = possible
-    self.impossibleCount = impossible
+    (self.counts, impossibleCount) = Self.possible(counts)
     self.has = has
     self.size = size
     self.metrics = metrics
@@ -60,5 +49,25 @@ public struct ListSections {
   /// - Returns: False for headers and footers, otherwise true.
   public static func hasByDefault(_ kind: ElementKind) -> Bool {
     kind != .header && kind != .footer
+  }
+
+  /// Returns counts with those that are impossible made possible, and the first of these.
+  private static func possible(
+    _ counts: [Int]
+  ) -> (counts: [Int], impossible: (section: Int, count: Int)?) {
+    var room = maximumCount - counts.count
+    // Nearly always all are possible. Sums that wrap are found by the size of the counts.
+    let (bits, sum) = counts.reduce((0, 0)) { ($0.0 | $1, $0.1 &+ $1) }
+    if bits >= 0, bits <= Int(Int32.max), sum <= room { return (counts, nil) }
+    var impossible: (section: Int, count: Int)?
+    var possible = counts
+    for (section, count) in counts.enumerated() {
+      if count < 0 || count > room {
+        possible[section] = min(max(count, 0), room)
+        impossible = impossible ?? (section, count)
+      }
+      room -= possible[section]
+    }
+    return (possible, impossible)
   }
 }

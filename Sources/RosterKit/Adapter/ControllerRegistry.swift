@@ -40,7 +40,14 @@ final class ControllerRegistry: ListAdapterDataSource {
   /// - Parameters:
   ///   - object: The newer version.
   ///   - index: Where the object is, unless the list has objects that could not be shown.
-  func replace(_ object: ListObject, near index: Int) {
+  ///   - shown: The objects on the screen, before and after the same replacement.
+  func replace(
+    _ object: ListObject, near index: Int, as shown: (old: any ObjectList, new: any ObjectList)
+  ) {
+    if list === shown.old {
+      list = shown.new
+      return
+    }
     let identity = object.diffIdentifier
     let isObject = { [list] in list.object(at: $0).diffIdentifier == identity }
     let isThere = index < list.count && isObject(index)

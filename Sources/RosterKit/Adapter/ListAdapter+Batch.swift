@@ -180,8 +180,9 @@ extension ListAdapter {
     else { return }
     if age > max(updateState.shownAge, transition.ages[index] ?? 0) {
       guard controller.accept(object) else { return }
+      let old = transition.objects
       transition.replace(index, by: object, age: age)
-      provider.registry?.replace(object, near: index)
+      provider.registry?.replace(object, near: index, as: (old, transition.objects))
       controller.didUpdateObject()
     }
     if let old = controller.slot.flatMap({ shown.index(ofSlot: $0) }) { items.reloadSection(old) }

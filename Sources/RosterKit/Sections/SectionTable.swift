@@ -6,6 +6,9 @@
 @MainActor
 final class SectionTable {
   private var sections: [AdapterSection?] = []
+  /// The number of items of the section in each slot, 0 for free ones.
+  private var counts: [Int] = []
+
   private var freeSlots: [Int] = []
   private var slots: [ListIdentity: Int] = [:]
 
@@ -21,12 +24,14 @@ final class SectionTable {
   /// Returns the number of items of each section in some slots.
   func itemCounts(inSlots order: [Int32]) -> [Int] {
     // One access to the table, whose checks take longer than the rest.
-    let sections = sections
-    // No closure, in which each section would check that it is on the main actor.
-    var counts: [Int] = []
-    counts.reserveCapacity(order.count)
-    for slot in order { counts.append(sections[Int(slot)]?.items.count ?? 0) }
-    return counts
+    let known = counts
+    // One closure for all, because each call checks that it is on the main actor.
+    return Array(unsafeUninitializedCapacity: order.count) { counts, count in
+      for slot in order {
+        counts.initializeElement(at: count, to: known[Int(slot)])
+        count += 1
+      }
+    }
   }
 
   /// Returns the slot of an identity, or nil if it is not in the list.
@@ -36,6 +41,7 @@ final class SectionTable {
   func takeSlot() -> Int {
     if let slot = freeSlots.popLast() { return slot }
     sections.append(nil)
+    counts.append(0)
     return sections.count - 1
   }
 
@@ -43,6 +49,7 @@ final class SectionTable {
   func put(_ section: AdapterSection, in slot: Int) {
     if sections[slot] == nil { slots[section.identity] = slot }
     sections[slot] = section
+    counts[slot] = section.items.count
     if section.indexTitle != nil { hasIndexTitles = true }
   }
 
@@ -55,6 +62,7 @@ final class SectionTable {
       slots.remove(at: index)
     }
     sections[slot] = nil
+    counts[slot] = 0
     freeSlots.append(slot)
     return section
   }

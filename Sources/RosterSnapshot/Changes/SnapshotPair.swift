@@ -37,7 +37,11 @@ struct SnapshotPair<SectionID: Hashable, Element: ListDiffable> {
     var oldParts: [Part] = []
     var newParts: [Part] = []
     var shares: [SectionShare] = []
+    // Marked items are found by what each section shares.
+    let areShared = marked?.isEmpty ?? true ? new.sections.sharedBlocks(with: old.sections) : []
     for (index, key) in newKeys.enumerated() {
+      let block = SectionList<SectionID, Element>.block(ofKey: key)
+      if block < areShared.count, areShared[block] { continue }
       let share = share(of: index, part: newParts.count)
       shares.append(share)
       if let origin = share.origin {

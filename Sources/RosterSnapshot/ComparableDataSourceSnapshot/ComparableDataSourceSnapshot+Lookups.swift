@@ -20,12 +20,12 @@ extension ComparableDataSourceSnapshot {
   /// The items of all sections in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public var items: [Item] { storage.mapItems { $0.value } }
+  public var items: [Item] { content.read { $0.mapItems { $0.value } } }
 
   /// The ids of the items of all sections in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public var itemIdentifiers: [Item.ID] { storage.mapItems { $0.diffIdentifier } }
+  public var itemIdentifiers: [Item.ID] { content.read { $0.mapItems { $0.diffIdentifier } } }
 
   /// Returns the number of items in a section.
   ///
@@ -44,7 +44,10 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The items, none for a section that is not in the snapshot.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func items(inSection section: SectionID) -> [Item] {
-    storage.sections.key(of: section).map { storage.sections[key: $0].mapItems { $0.value } } ?? []
+    content.read { storage in
+      storage.sections.key(of: section).map { storage.sections[key: $0].mapItems { $0.value } }
+        ?? []
+    }
   }
 
   /// Returns the ids of the items of a section in order.
@@ -53,7 +56,7 @@ extension ComparableDataSourceSnapshot {
   /// - Returns: The ids, none for a section that is not in the snapshot.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [Item.ID] {
-    storage.itemIDs(ofSection: section)
+    content.read { $0.itemIDs(ofSection: section) }
   }
 
   /// Returns an item.

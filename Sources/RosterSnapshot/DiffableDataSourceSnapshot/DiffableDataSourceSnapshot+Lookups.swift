@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
   /// The items of all sections in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public var itemIdentifiers: [ItemID] { storage.mapItems { $0.id } }
+  public var itemIdentifiers: [ItemID] { content.read { $0.mapItems { $0.id } } }
 
   /// Returns the number of items in a section.
   ///
@@ -29,7 +29,10 @@ extension DiffableDataSourceSnapshot {
   ///   stops the program.
   /// - Complexity: O(1).
   public func numberOfItems(inSection section: SectionID) -> Int {
-    key(reading: section).map { key in content.read { $0.sections[key: key].count } } ?? 0
+    let count = content.read { storage in
+      storage.sections.key(of: section).map { storage.sections[key: $0].count }
+    }
+    return count ?? counted(missing: section, as: 0)
   }
 
   /// Returns the number of items in a section, or throws if there is no such section.
@@ -51,7 +54,7 @@ extension DiffableDataSourceSnapshot {
   ///   section stops the program.
   /// - Complexity: O(*n*), where *n* is the number of items in the section.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
-    key(reading: section).map { storage.sections[key: $0].mapItems { $0.id } } ?? []
+    content.ids(ofSection: section) ?? counted(missing: section, as: [])
   }
 
   /// Returns the items of a section in order, or throws if there is no such section.
@@ -123,14 +126,11 @@ extension DiffableDataSourceSnapshot {
     content.views(ofSection: section)
   }
 
-  /// Returns the key of a section to read; if there is none, the policy applies.
-  private func key(reading section: SectionID) -> Int32? {
-    let key = content.read { $0.sections.key(of: section) }
-    if key == nil {
-      faultPolicy.react(
-        to: ListFault(.unknownSections(["\(section)"]), response: "it counts as empty"))
-    }
-    return key
+  /// Returns the value of a section that does not exist, after the policy applied.
+  private func counted<Value>(missing section: SectionID, as empty: Value) -> Value {
+    faultPolicy.react(
+      to: ListFault(.unknownSections(["\(section)"]), response: "it counts as empty"))
+    return empty
   }
 }
 

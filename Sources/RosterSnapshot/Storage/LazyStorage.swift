@@ -75,14 +75,18 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   /// The faults that checking the draft finds.
   var faultsOfDraft: [ListFault] { draft?.checked.faults ?? [] }
 
-  /// Ends the draft.
-  mutating func endDraft() {
-    guard let checked = draft?.checked else { return }
+  /// Ends the draft, if there is one.
+  ///
+  /// - Returns: The faults that checking it finds.
+  @discardableResult
+  mutating func endDraft() -> [ListFault] {
+    guard let checked = draft?.checked else { return [] }
     // The draft is released first, so that the storage is uniquely referenced when it is edited
     // next.
     draft = nil
     indexed = checked.storage
     indexed.isShared = true
+    return checked.faults
   }
 
   // MARK: - Without a check
@@ -179,6 +183,19 @@ struct LazyStorage<SectionID: Hashable, Element: ListDiffable> {
   mutating func write(_ views: SectionViews, ofSection id: SectionID) -> Bool {
     beginVersion()
     return draft?.setViews(views, ofSection: id) ?? false
+  }
+}
+
+extension LazyStorage {
+  /// Returns the ids of the items of a section in order, or nil if there is no such section.
+  ///
+  /// It does not use `read` either.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items in the section; that of `read` for a
+  ///   draft that was not checked.
+  func ids<ID>(ofSection section: SectionID) -> [ID]? where Element == ItemKey<ID> {
+    guard let checked = draft?.checked else { return indexed.ids(ofSection: section) }
+    return withExtendedLifetime(checked) { checked.storage.ids(ofSection: section) }
   }
 }
 

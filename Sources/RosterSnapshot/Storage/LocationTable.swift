@@ -154,6 +154,14 @@ struct LocationTable: Sendable {
     _ id: some Hashable, _ location: ItemLocation, where matches: (ItemLocation) -> Bool
   ) -> Bool {
     guard let entry = entry(of: id, where: matches) else { return false }
+    update(entry, location)
+    return true
+  }
+
+  /// Changes an entry, which was found since the last edit.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func update(_ entry: Entry, _ location: ItemLocation) {
     if edits.isEmpty {
       let (group, shard) = address(entry.tag)
       groups[group][shard].update(entry.slot, location)
@@ -161,7 +169,6 @@ struct LocationTable: Sendable {
       remove(entry)
       _ = insert(entry.tag, location, ifNew: false)
     }
-    return true
   }
 
   /// Removes an entry, which was found since the last edit.

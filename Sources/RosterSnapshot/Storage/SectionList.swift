@@ -43,7 +43,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
     @inline(__always) _read {
       // By its address, because the block would be retained otherwise.
       let block = blocks.withUnsafeBufferPointer { blocks in
-        blocks[Int(key) >> 6].withUnsafeBufferPointer { $0 }
+        blocks[Self.block(ofKey: key)].withUnsafeBufferPointer { $0 }
       }
       // The pointer does not keep the block of a list that is a temporary copy.
       defer { withExtendedLifetime(blocks) {} }
@@ -51,7 +51,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
     }
     @inline(__always) _modify {
       let before = self[key: key].count
-      yield &blocks[Int(key) >> 6][Int(key) & 63]
+      yield &blocks[Self.block(ofKey: key)][Int(key) & 63]
       let difference = self[key: key].count - before
       if difference != 0 { ownOrder().add(difference, to: key) }
     }
@@ -111,6 +111,16 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   func itemCount(beforeKey key: Int32) -> Int { order.itemCount(before: key) }
 
+  /// Returns the index of the block in which the section with a key is stored.
+  static func block(ofKey key: Int32) -> Int { Int(key) >> 6 }
+
+  /// Returns for each block whether another list has the same sections, not edited, in it.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections, divided by the size of a block.
+  func sharedBlocks(with other: Self) -> [Bool] {
+    zip(blocks, other.blocks).map { $0.hasStorage(of: $1) }
+  }
+
   // MARK: - Edits
 
   /// Returns the order after making sure that no copy has it.
@@ -159,7 +169,7 @@ struct SectionList<SectionID: Hashable, Element: ListDiffable>: RandomAccessColl
     var last = removeLast()
     if Int(key) == count { return (removed, nil) }
     last.key = key
-    blocks[Int(key) >> 6][Int(key) & 63] = last
+    blocks[Self.block(ofKey: key)][Int(key) & 63] = last
     keys[last.id] = key
     return (removed, last)
   }

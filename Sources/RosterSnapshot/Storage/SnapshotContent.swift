@@ -43,7 +43,9 @@ extension SnapshotContent {
 
   /// Checks the draft, if there is one, and records its faults.
   mutating func endDraft() {
-    if content.draft != nil { allFaults = allFaults }
+    // Not by asking whether there is a draft, because each edit would read the content, as a copy.
+    let faults = content.endDraft()
+    if !faults.isEmpty { noticedFaults += faults }
   }
 
   /// Appends sections with their items; of duplicates, the first counts.

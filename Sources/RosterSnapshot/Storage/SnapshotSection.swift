@@ -111,6 +111,24 @@ struct SnapshotSection<SectionID: Hashable, Element: ListDiffable> {
     return nil
   }
 
+  /// Returns whether a chunk has more than one item.
+  func hasSeveral(inChunk chunk: Int) -> Bool { chunks[chunk].count > 1 }
+
+  /// Returns whether an item can be inserted into a chunk without splitting it.
+  func hasRoom(inChunk chunk: Int) -> Bool { chunks[chunk].count < Self.capacity }
+
+  /// Removes an item from a chunk that has others, and returns it.
+  mutating func remove(at offset: Int, inChunk chunk: Int) -> Element {
+    sums.add(-1, at: chunk)
+    return chunks[chunk].remove(at: offset)
+  }
+
+  /// Inserts an item into a chunk that has room.
+  mutating func insert(_ item: Element, at offset: Int, inChunk chunk: Int) {
+    sums.add(1, at: chunk)
+    chunks[chunk].insert(item, at: offset)
+  }
+
   /// Whether there are so many small chunks that the items should be packed.
   var isSparse: Bool { chunks.count > 4 + 4 * (count / Self.capacity) }
 }

@@ -59,9 +59,33 @@ extension SnapshotStorage {
   ///
   /// - Throws: `SnapshotError.unknownItems`.
   mutating func move(_ item: ItemID, to anchor: ItemID, offset: Int) throws(SnapshotError) {
-    try requireItems([item, anchor])
-    if item == anchor { return }
-    reinsert([element(at: try existingPath(of: item))], at: anchor, offset: offset)
+    guard let (path, entry) = find(item), let target = self.path(of: anchor) else {
+      return try requireItems([item, anchor])
+    }
+    if item == anchor || move(path, entry, to: target.advanced(by: offset)) { return }
+    reinsert([element(at: path)], at: anchor, offset: offset)
+  }
+
+  /// Moves an item before the one at a path, if the number of chunks stays.
+  ///
+  /// - Returns: Whether it was moved.
+  /// - Complexity: O(log *n*), where *n* is the number of items.
+  private mutating func move(_ path: Path, _ entry: LocationTable.Entry, to target: Path) -> Bool {
+    let isSameChunk = path.section == target.section && path.chunk == target.chunk
+    var offset = target.offset
+    if isSameChunk {
+      if path.offset < offset { offset -= 1 }
+    } else if !sections[key: path.section].hasSeveral(inChunk: path.chunk)
+      || !sections[key: target.section].hasRoom(inChunk: target.chunk)
+    {
+      return false
+    }
+    let item = sections[key: path.section].remove(at: path.offset, inChunk: path.chunk)
+    sections[key: target.section].insert(item, at: offset, inChunk: target.chunk)
+    let key = sections[key: target.section].keys[target.chunk]
+    table.update(entry, ItemLocation(chunk: key, hint: offset))
+    if sections[key: path.section].isSparse { pack(section: path.section) }
+    return true
   }
 
   /// Moves items next to an item that is not one of them.

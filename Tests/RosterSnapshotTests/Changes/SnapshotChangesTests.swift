@@ -160,6 +160,33 @@ import Testing
     #expect(changes.indexChanges.sections.moves.count == 1)
   }
 
+  @Test(arguments: 0..<UInt64(20))
+  func `a derived snapshot of many sections gives the changes of an unrelated one`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = numbered(0..<600, in: 200)
+    var new = old
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let (item, other) = (Int.random(in: 0..<600, using: &random), 7)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: new.deleteItems([item])
+      case 1: new.insertItems([600 + item], beforeItem: item)
+      case 2: new.deleteSections([item / 3])
+      case 3: new.moveSection(item / 3, beforeSection: other)
+      default: new.reconfigureItems(new.path(of: item) == nil ? [] : [item])
+      }
+    }
+
+    let changes = new.changes(from: old)
+
+    var unrelated = DiffableDataSourceSnapshot<Int, Int>()
+    for section in new.sectionIdentifiers {
+      unrelated.appendSections([section])
+      unrelated.appendItems(new.itemIdentifiers(inSection: section))
+    }
+    unrelated.reconfigureItems(new.reconfiguredItemIdentifiers)
+    #expect(changes == unrelated.changes(from: old), "seed \(seed)")
+  }
+
   private func numbered(
     _ items: Range<Int>, in sections: Int
   ) -> DiffableDataSourceSnapshot<Int, Int> {

@@ -149,13 +149,13 @@ open class CollectionViewDiffableDataSource<SectionID: Hashable, ItemID: Hashabl
     guard let item = item(at: path), let section = sectionIdentifier(for: path.section) else {
       return nil
     }
-    return shown.outlines[section]?.parent(of: item).flatMap { indexPath(for: $0) }
+    return shown[section]?.parent(of: item).flatMap { indexPath(for: $0) }
   }
 
   /// Returns whether an item is part of an outline, so that the user can expand or collapse it.
   open override func collectionView(_ view: any ListView, canToggleItemAt path: ItemPath) -> Bool {
     guard let section = sectionIdentifier(for: path.section) else { return false }
-    return shown.outlines[section] != nil && item(at: path) != nil
+    return shown[section] != nil && item(at: path) != nil
   }
 
   /// Expands or collapses an item on behalf of the user, as `sectionSnapshotHandlers` specify.

@@ -35,11 +35,11 @@ extension SnapshotState {
     guard let item = snapshot.itemIdentifier(at: path), sections.indices.contains(target.section)
     else { return nil }
     let (old, new) = (sections[path.section], sections[target.section])
-    if outlines[old] == nil, outlines[new] == nil { return nil }
+    if self[old] == nil, self[new] == nil { return nil }
     let index = index(from: path, to: target)
     var rows = index..<index
     // The item and the rows that move along with it cannot be its neighbours.
-    let own = path.item..<path.item + 1 + (outlines[old]?.rowCount(below: item) ?? 0)
+    let own = path.item..<path.item + 1 + (self[old]?.rowCount(below: item) ?? 0)
     let isHome = old == new && own.lowerBound <= index && index <= own.upperBound
     if isHome { rows = own }
     return OutlineGap(
@@ -116,7 +116,7 @@ extension SnapshotState {
     } else {
       target.append(moved)
     }
-    if old != new, outlines[old] != nil { exchangeOutline(of: old, by: origin) }
+    if old != new, self[old] != nil { exchangeOutline(of: old, by: origin) }
     exchangeOutline(of: new, by: target)
     return isDone ? nil : { $0.settle(drop, below) }
   }
@@ -125,7 +125,7 @@ extension SnapshotState {
   private mutating func exchangeOutline<SectionID, ItemID>(
     of section: SectionID, by outline: Outline
   ) where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    let before = outlines[section]?.hiddenItems ?? []
+    let before = self[section]?.hiddenItems ?? []
     replaceOutline(of: section, by: outline, showing: before, hiding: outline.hiddenItems)
   }
 

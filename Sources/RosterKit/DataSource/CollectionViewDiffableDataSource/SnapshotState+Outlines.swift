@@ -5,7 +5,7 @@ extension SnapshotState {
   /// Returns a section as an outline, possibly of one level.
   func outline<SectionID, ItemID>(of section: SectionID) -> Outline
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    if let outline = outlines[section] { return outline }
+    if let outline = self[section] { return outline }
     var outline = Outline()
     guard snapshot.indexOfSection(section) != nil else { return outline }
     outline.append(snapshot.itemIdentifiers(inSection: section))
@@ -31,7 +31,7 @@ extension SnapshotState {
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
     var outline = outline
     outline.faults = []
-    let before = outlines[section]
+    let before = self[section]
     if let before, let changes = outline.rowChanges(from: before) {
       return put(outline, in: section, changes)
     }
@@ -63,16 +63,16 @@ extension SnapshotState {
   /// Removes items that come to a section from the outlines of other sections.
   private mutating func take<SectionID, ItemID>(_ items: [ItemID], to section: SectionID)
   where Snapshot == DiffableDataSourceSnapshot<SectionID, ItemID> {
-    if outlines.isEmpty || outlines.count == 1 && outlines[section] != nil { return }
+    if !hasOutline(besides: section) { return }
     var taken: [SectionID: [ItemID]] = [:]
     for item in items {
-      guard let home = self.section(holding: item), home != section, outlines[home] != nil else {
+      guard let home = self.section(holding: item), home != section, self[home] != nil else {
         continue
       }
       taken[home, default: []].append(item)
     }
     for (home, items) in taken {
-      guard var rest = outlines[home] else { continue }
+      guard var rest = self[home] else { continue }
       rest.delete(items)
       put(rest, in: home)
     }
@@ -91,7 +91,7 @@ extension SnapshotState {
     var old: [ItemID: OutlineRow<ItemID>] = [:]
     var new: [OutlineRow<ItemID>] = []
     for section in replacedOutlines {
-      let (before, after) = (shown.outlines[section], outlines[section])
+      let (before, after) = (shown[section], self[section])
       if let before, let after, let rows = after.tree.rowsDiffering(from: before.tree) {
         old.merge(rows.old) { first, _ in first }
         new += rows.new.values

@@ -8,7 +8,15 @@ struct SnapshotState<Snapshot: ListSnapshot> {
   var snapshot: Snapshot
 
   /// The sections that are outlines; the snapshot contains the visible items of each.
-  private(set) var outlines: [Snapshot.SectionID: Outline] = [:]
+  ///
+  /// They are objects, because each edit of a copy copies this, and an outline has many parts.
+  private var sections: [Snapshot.SectionID: SharedOutline] = [:]
+
+  private final class SharedOutline {
+    let outline: Outline
+
+    init(_ outline: Outline) { self.outline = outline }
+  }
 
   /// The hidden items of the outlines, in no order: an index of the section of each.
   private(set) var hidden = DiffableDataSourceSnapshot<Snapshot.SectionID, Snapshot.ItemID>()
@@ -18,6 +26,19 @@ struct SnapshotState<Snapshot: ListSnapshot> {
 
   init(snapshot: Snapshot) {
     self.snapshot = snapshot
+  }
+
+  /// The sections that are outlines.
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of outlines.
+  var outlines: [Snapshot.SectionID: Outline] { sections.mapValues { $0.outline } }
+
+  /// Returns a section that is an outline, or nil if it is none.
+  subscript(section: Snapshot.SectionID) -> Outline? { sections[section]?.outline }
+
+  /// Returns whether another section than the given one is an outline.
+  func hasOutline(besides section: Snapshot.SectionID) -> Bool {
+    sections.count > (sections[section] == nil ? 0 : 1)
   }
 
   /// Replaces an outline.
@@ -40,16 +61,16 @@ struct SnapshotState<Snapshot: ListSnapshot> {
       self.hidden.appendItems(hidden, toSection: section)
     }
     replacedOutlines.insert(section)
-    return outlines.updateValue(outline, forKey: section)
+    return sections.updateValue(SharedOutline(outline), forKey: section)?.outline
   }
 
   /// Replaces all outlines.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items in the outlines.
   mutating func replaceOutlines(by outlines: [Snapshot.SectionID: Outline]) {
-    if self.outlines.isEmpty, outlines.isEmpty { return }
-    replacedOutlines.formUnion(self.outlines.keys)
-    self.outlines = [:]
+    if sections.isEmpty, outlines.isEmpty { return }
+    replacedOutlines.formUnion(sections.keys)
+    sections = [:]
     hidden = DiffableDataSourceSnapshot()
     for (section, outline) in outlines {
       replaceOutline(of: section, by: outline, showing: [], hiding: outline.hiddenItems)

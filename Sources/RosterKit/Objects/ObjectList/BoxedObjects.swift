@@ -2,17 +2,17 @@ import RosterDiff
 
 /// Objects of any types, each stored with its identity.
 final class BoxedObjects: UniformObjects {
-  private let list: [ListObject]
+  private let list: PatchedArray<ListObject>
   private let referenceIndexes: [Int]
 
-  /// Creates a list.
-  ///
-  /// - Parameters:
-  ///   - list: The objects in order.
-  ///   - references: The indexes of instances of classes; nil to find them.
-  init(_ list: [ListObject], references: [Int]? = nil) {
+  /// Creates a list of the given objects, in order.
+  convenience init(_ list: [ListObject]) {
+    self.init(PatchedArray(list), references: list.indices.filter { list[$0].isReference })
+  }
+
+  private init(_ list: PatchedArray<ListObject>, references: [Int]) {
     self.list = list
-    referenceIndexes = references ?? list.indices.filter { list[$0].isReference }
+    referenceIndexes = references
   }
 
   var count: Int { list.count }
@@ -23,7 +23,7 @@ final class BoxedObjects: UniformObjects {
 
   func object(at index: Int) -> ListObject { list[index] }
 
-  var objects: [ListObject] { list }
+  var objects: [ListObject] { list.elements }
 
   func value<T: ListDiffable>(at index: Int, as type: T.Type) -> T? { list[index].value(as: type) }
 
@@ -32,9 +32,7 @@ final class BoxedObjects: UniformObjects {
   }
 
   func replacing(_ index: Int, by object: ListObject) -> BoxedObjects {
-    var list = list
-    list[index] = object
-    return BoxedObjects(list, references: referenceIndexes)
+    BoxedObjects(list.replacing(index, by: object), references: referenceIndexes)
   }
 
   func picking(_ indexes: [Int]) -> BoxedObjects { BoxedObjects(indexes.map { list[$0] }) }
@@ -42,7 +40,7 @@ final class BoxedObjects: UniformObjects {
   var samples: [ListObject] {
     var seen: Set<ObjectIdentifier> = []
     var last: ObjectIdentifier?
-    return list.filter { object in
+    return objects.filter { object in
       // Consecutive objects often have the same type.
       if object.type == last { return false }
       last = object.type
@@ -66,7 +64,7 @@ final class BoxedObjects: UniformObjects {
     from old: (any UniformObjects)?, _ extent: BackgroundExtent, _ isOld: IdentityTest?,
     _ check: inout CancellationCheck
   ) -> ListChanges {
-    let old = old?.objects ?? []
+    let (old, list) = (old?.objects ?? [], objects)
     return withExtendedLifetime((old, list)) {
       let rule = BorrowedRule(comparesContent: extent == .everything)
       return RosterDiff.changes(

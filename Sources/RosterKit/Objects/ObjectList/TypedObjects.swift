@@ -4,17 +4,21 @@ import RosterDiff
 ///
 /// Comparing two such lists costs as much as comparing two arrays.
 final class TypedObjects<T: ListDiffable>: UniformObjects {
-  private let values: [T]
+  private let values: PatchedArray<T>
   private let comparison: TypedComparison<T>
 
-  init(_ values: [T], _ comparison: TypedComparison<T>) {
+  convenience init(_ values: [T], _ comparison: TypedComparison<T>) {
+    self.init(PatchedArray(values), comparison)
+  }
+
+  private init(_ values: PatchedArray<T>, _ comparison: TypedComparison<T>) {
     self.values = values
     self.comparison = comparison
   }
 
   var count: Int { values.count }
 
-  var samples: [ListObject] { values.first.map { [ListObject($0)] } ?? [] }
+  var samples: [ListObject] { count == 0 ? [] : [object(at: 0)] }
 
   var references: [Int] { [] }
 
@@ -35,24 +39,22 @@ final class TypedObjects<T: ListDiffable>: UniformObjects {
 
   func ownChanges(from old: (any UniformObjects)?, isOld: IdentityTest?) -> ListChanges {
     comparison.changes(
-      values(of: old), values, isOld.map { isOld in { isOld(ListIdentity($0)) } })
+      values(of: old), values.elements, isOld.map { isOld in { isOld(ListIdentity($0)) } })
   }
 
   func cancellableOwnChanges(
     from old: (any UniformObjects)?, _ background: BackgroundExtent
   ) -> ListChanges {
-    comparison.cancellableChanges(values(of: old), values)
+    comparison.cancellableChanges(values(of: old), values.elements)
   }
 
   private func values(of list: (any UniformObjects)?) -> [T] {
-    (list as? TypedObjects<T>)?.values ?? []
+    (list as? TypedObjects<T>)?.values.elements ?? []
   }
 
   func replacing(_ index: Int, by object: ListObject) -> TypedObjects {
     guard let value = object.value(as: T.self) else { return self }
-    var values = values
-    values[index] = value
-    return TypedObjects(values, comparison)
+    return TypedObjects(values.replacing(index, by: value), comparison)
   }
 
   func picking(_ indexes: [Int]) -> TypedObjects {
