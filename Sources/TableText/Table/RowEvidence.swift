@@ -70,7 +70,11 @@ struct RowEvidence {
     return count > 2
       && lines.allSatisfy { line in
         let (figures, missing, _) = differences(of: line, from: columns)
-        return figures > 0 && figures + missing >= max(2, columns.count / 3)
+        // A sentence may stand in the first column.
+        let isSentence =
+          missing >= columns.dropFirst().count(where: \.isFilled) && !line.hasPrefix(" ")
+          && ScannedLine(line).tokens.count > 1
+        return (figures > 0 || isSentence) && figures + missing >= max(2, columns.count / 3)
       }
   }
 

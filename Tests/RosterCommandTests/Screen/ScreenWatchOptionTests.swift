@@ -91,10 +91,36 @@ import Testing
   func `lines above the line with the column names are a title`(_ options: [String]) throws {
     let output = #"Report 7\n\nNAME  SIZE\na        1\nb        2\n"#
     let terminal = try start(options[0], options[1], "-n", "600", "--", "printf", output)
-    try terminal.wait { $0.text(row: 2) == "b       2" }
+    try terminal.wait { $0.text(row: 3) == "b       2" }
 
     #expect(terminal.screen.text(row: 0) == "NAME SIZE")
-    #expect(terminal.screen.text(row: 1) == "a       1")
+    #expect(terminal.screen.text(row: 1) == "Report 7")
+    #expect(terminal.screen.text(row: 2) == "a       1")
+  }
+
+  private static let twoTables =
+    #"NAME  SIZE\na        1\nb        2\n\nQUEUE  LEN\nx        3\ny        4\nz        5\n"#
+
+  @Test func `all tables of an output are shown with their names`() throws {
+    let terminal = try start("-n", "600", "--", "printf", Self.twoTables)
+    try terminal.wait { $0.text(row: 7) == "y       4" }
+
+    let rows = (0..<9).map { terminal.screen.text(row: $0) }
+    #expect(
+      rows == [
+        "2 tables", "NAME SIZE", "a       1", "b       2", "", "QUEUE LEN", "x       3",
+        "y       4", "z       5",
+      ])
+  }
+
+  @Test(arguments: ["2", "queue"]) func `one table of an output is shown alone`(
+    _ choice: String
+  ) throws {
+    let terminal = try start("--table", choice, "-n", "600", "--", "printf", Self.twoTables)
+    try terminal.wait { $0.text(row: 2) == "y       4" }
+
+    #expect(terminal.screen.text(row: 0) == "QUEUE LEN")
+    #expect(terminal.screen.text(row: 1) == "x       3")
   }
 
   @Test(arguments: ["-p", "--precise"]) func `a precise interval runs too`(_ option: String)
