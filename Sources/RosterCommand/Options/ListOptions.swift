@@ -9,8 +9,8 @@ struct ListOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      The columns that identify a row (default of watch: the first column with unique names, or \
-      else unique numbers; without column names, the whole line).
+      The columns that identify a row (default of watch: the leftmost that tell the rows apart, as \
+      few as are needed and at most three, names before numbers; without column names, the whole line).
       """, valueName: "columns"))
   var key: [String] = []
 

@@ -308,7 +308,7 @@ extension ScreenStatus {
   }
 
   /// The number of tables.
-  private var tablesText: String {
+  var tablesText: String {
     let count = snapshot.tables.count
     return "\(count) \(count == 1 ? "table" : "tables")"
   }

@@ -37,6 +37,10 @@ extension RowCell: WebDrawing {
   /// Writes the sign by which a click expands the row; the menu of the row and the bar have the same
   /// for keys and assistive technologies.
   private func writeDisclosure(_ html: inout HTMLBuilder) {
+    // Names are above the values of the rows.
+    if case .names? = item {
+      return html.element(.span, [.class("roster-disclosure"), .isDecorative]) { _ in }
+    }
     guard let row, let style, let toggle = style.toggle else { return }
     html.element(
       .span,

@@ -68,6 +68,7 @@ extension WebWatchPage {
     let count = status.snapshot.rowCount
     var texts = ["\(count) \(count == 1 ? "row" : "rows")"]
     if status.shown.count != count { texts.insert("\(status.shown.count) of", at: 0) }
+    if status.snapshot.blocks.count > 1 { texts.insert("\(status.tablesText),", at: 0) }
     html.text(texts.joined(separator: " "))
     var notes = [status.shown.totals.map { "sum: \($0)" }]
     if status.snapshot.isStale, count > 0 { notes.append("stale") }

@@ -5,8 +5,9 @@ extension KeyRule {
   /// whole line, other rules stay.
   ///
   /// A column can be the key if no row lacks a value in it and no two values are equal. Names come
-  /// before figures: those of `df` may differ today, and be equal tomorrow. In a table of figures
-  /// alone, as that of `vmstat`, only the first column can be the key.
+  /// before figures: those of `df` may differ today, and be equal tomorrow. If no name is unique, the
+  /// leftmost two or three columns are the key that are none for themselves and no measurements. In a
+  /// table of figures alone, as that of `vmstat`, only the first column can be the key.
   ///
   /// - Parameter table: The output of the first refresh with rows.
   /// - Returns: A rule that is not automatic.
@@ -30,9 +31,45 @@ extension KeyRule {
         names.contains($0) || hasNumbers($0, in: table)
           || first.contains($0) && ascends($0, in: sample)
       }
-      key = (preferred + columns).first { isUnique([$0], in: table) }
+      key = preferred.first { isUnique([$0], in: table) }
+      if key == nil {
+        // Names before numbers.
+        let telling = columns.filter { hasSeveralValues($0, in: sample) }
+        let numbered = telling.filter { names.contains($0) || isSmall($0, in: sample) }
+        let several =
+          several(of: telling.filter(names.contains), least: 2, in: table)
+          ?? several(of: numbered, least: 1, in: table)
+        if let several {
+          return .columns(several.map { ColumnReference(naming: $0, in: table.columns) })
+        }
+      }
     }
-    return key.map { .columns([ColumnReference(naming: $0, in: table.columns)]) } ?? .line
+    let isAny = table.reading.header == .fields || !names.isEmpty
+    let any = isAny ? columns.first { isUnique([$0], in: table) } : nil
+    return (key ?? any).map { .columns([ColumnReference(naming: $0, in: table.columns)]) } ?? .line
+  }
+
+  /// Returns the leftmost columns that tell the rows apart together, as few as are needed, and at most
+  /// three; nil if there are none.
+  private func several(of columns: [Int], least: Int, in table: OutputTable) -> [Int]? {
+    let columns = columns.prefix(Self.severalCount)
+    let one = least < 2 ? columns.map { [$0] } : []
+    let pairs = columns.flatMap { first in columns.filter { $0 > first }.map { [first, $0] } }
+    let triples = pairs.flatMap { pair in columns.filter { $0 > pair[1] }.map { pair + [$0] } }
+    return (one + pairs + triples).first { isUnique($0, in: table) }
+  }
+
+  /// Returns whether two rows differ in a column.
+  private func hasSeveralValues(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
+    sample.contains { $0.field(column) != sample.first?.field(column) }
+  }
+
+  /// Returns whether a column has only small whole numbers, as those of parts have.
+  private func isSmall(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
+    sample.allSatisfy { row in
+      let value = row.field(column)
+      return value.utf8.count <= 4 && Int(value) != nil
+    }
   }
 
   /// Returns the usual key of data whose fields have names; nil if it does not identify the rows.
@@ -82,6 +119,9 @@ extension KeyRule {
       return Int(text.last.map { ":.)".contains($0) } ?? false ? text.dropLast() : text[...])
     }
   }
+
+  /// The number of first columns of which several can be the key.
+  private static let severalCount = 6
 
   /// The number of first rows that show what kind of values a column has: enough to tell, and fast
   /// in a table of a million rows.

@@ -71,12 +71,12 @@ package struct ListContents: Sendable {
       }
       add(.pinned, header: GroupHeader("pinned", pinned, sums).text, items)
     }
+    let isBelow = snapshot.numberOfSections > 0 && !showsHeaders && tables.count == 1
     for (block, opening, sums) in tables {
       let own = tables.count == 1 ? rest : rest.filter { $0.block == block.id }
       addNames(of: block, isOne: tables.count == 1)
       for group in own {
         // Without a header, rows after others would seem to belong to them.
-        let isBelow = snapshot.numberOfSections > 0 && !showsHeaders && tables.count == 1
         let header = isBelow ? GroupHeader("others", group.rows, sums) : GroupHeader(group, sums)
         let hasHeader = showsHeaders && !block.isText && !(group.name.isEmpty && tables.count > 1)
         add(

@@ -53,10 +53,23 @@ import Testing
   }
 
   @Test func `without a unique column or without a header the line is the key`() {
-    #expect(choice("A  B\nx  1\nx  2\ny  2") == .line)
+    #expect(choice("A  B\nx  y\nx  y\ny  y") == .line)
     #expect(choice("1 a\n2 b") == .line)
     #expect(choice("R  B  ID\n1  0  5d3h") == .line)
     #expect(choice("R  B  ID\n1  0  web") == .columns([Samples.column("R")]))
+  }
+
+  @Test func `columns that tell the rows apart together are the key`() {
+    func names(_ text: String) -> [String] {
+      if case .columns(let columns) = choice(text) { columns.map(\.text) } else { [] }
+    }
+
+    #expect(names("A  B\nx  1\nx  2\ny  2") == ["A", "B"])
+    #expect(names(HeaderFixture.document("kafka-lag")) == ["TOPIC", "PARTITION"])
+    #expect(names(HeaderFixture.document("pods-A")) == ["NAMESPACE", "NAME"])
+    // Names before numbers, and never an age.
+    #expect(names("N  S   COUNT\na  up  3\na  dn  7\nb  dn  1") == ["N", "S"])
+    #expect(names("A  B  AGE\nx  y  1m\nx  z  2m\nw  y  3m") == ["A", "B"])
   }
 
   @Test func `a column whose name is taken is chosen by its number`() {
