@@ -23,7 +23,7 @@ enum WatchHelp {
 
     An output can have several tables, with text above, between and below them: everything is shown, in \
     its order. A table ends at other names, at a title above names, and at lines that fit none of its \
-    columns. Sort order, groups, conditions, totals, hooks and computed columns apply to each table that \
+    columns; one with drawn borders (psql, mysql, aws, DuckDB, Markdown) is read by them. Sort order, groups, conditions, totals, hooks and computed columns apply to each table that \
     has the columns; --table shows one table alone.
 
     With --json, --jsonl, --csv, --tsv and --separator the input names its fields, and no line is \

@@ -85,7 +85,7 @@ extension HistoryFrame {
 
 extension TableReading.Header {
   /// All cases.
-  static let all = [Self.none, .names, .groupsAndNames, .fields]
+  static let all = [Self.none, .names, .groupsAndNames, .fields, .borders]
 
   /// The name of the case in a file.
   var name: String {
@@ -93,6 +93,7 @@ extension TableReading.Header {
     case .none: "none"
     case .names: "line"
     case .groupsAndNames: "lines"
+    case .borders: "borders"
     case .fields: "fields"
     }
   }

@@ -67,7 +67,8 @@ package struct HeaderMemory: Sendable {
     of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]
   ) -> OutputDocument {
     let reading = policy.reading(of: lines) ?? reading(of: lines, naming: names)
-    let document = OutputDocument(lines, reading, known: headers)
+    let document = OutputDocument(
+      lines, reading, known: headers, findsBorders: policy == .automatic)
     headers.formUnion(document.headers)
     return document
   }

@@ -32,15 +32,62 @@ package struct OutputDocument: Equatable, Sendable {
   ///   - lines: The output.
   ///   - reading: The reading of the first table. Without a header, every line is a row.
   ///   - known: The words of headers of earlier outputs, which are headers again.
+  ///   - findsBorders: Whether lines between drawn borders are tables; the reading is then for an
+  ///     output without such lines.
   /// - Complexity: O(*n*), where *n* is the length of the output.
-  package init(_ lines: OutputLines, _ reading: TableReading, known: Set<[String]> = []) {
+  package init(
+    _ lines: OutputLines, _ reading: TableReading, known: Set<[String]> = [],
+    findsBorders: Bool = true
+  ) {
+    headers = known
+    let boxes = findsBorders ? Self.boxes(in: lines) : []
+    var start = 0
+    for box in boxes {
+      add(lines, start..<box.lowerBound)
+      blocks.append(Block(lines: box, reading: TableReading(header: .borders)))
+      start = box.upperBound
+    }
+    if boxes.isEmpty { divide(lines, reading) } else { add(lines, start..<lines.lines.count) }
+  }
+
+  /// Adds the tables and the text of lines beside tables with borders.
+  private mutating func add(_ lines: OutputLines, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let part = lines[range]
+    guard let reading = TableReading.evident(in: part) else { return add(text: range) }
+    let document = OutputDocument(part, reading, known: headers, findsBorders: false)
+    headers.formUnion(document.headers)
+    for block in document.blocks {
+      let lines =
+        range.lowerBound + block.lines.lowerBound..<range.lowerBound + block.lines.upperBound
+      blocks.append(Block(lines: lines, reading: block.reading))
+    }
+  }
+
+  /// Returns the lines of the tables with borders.
+  private static func boxes(in lines: OutputLines) -> [Range<Int>] {
+    var boxes: [Range<Int>] = []
+    var paragraphs = Paragraphs(lines)
+    var start = 0
+    while start < lines.lines.count {
+      let end = paragraphs.end(of: start)
+      if let box = BoxTable.range(in: lines.lines, start..<end) {
+        boxes.append(box)
+        start = box.upperBound
+      } else {
+        start = end
+      }
+    }
+    return boxes
+  }
+
+  private mutating func divide(_ lines: OutputLines, _ reading: TableReading) {
     let count = lines.lines.count
     guard count > 0 else { return }
-    guard reading.hasHeader, reading.header != .fields, reading.firstRow <= count else {
+    guard reading.hasNamesLine, reading.firstRow <= count else {
       blocks = [Block(lines: 0..<count, reading: reading)]
       return
     }
-    headers = known
     var paragraphs = Paragraphs(lines)
     var next: (start: Int, reading: TableReading)? = (0, reading)
     var start = 0

@@ -77,6 +77,12 @@ package struct OutputTable: Equatable, Sendable {
   ///   - shape: The division of an earlier header into names, which stays while rows fit it.
   /// - Complexity: O(*n*), where *n* is the number of characters.
   package init(_ lines: OutputLines, _ reading: TableReading, like shape: ColumnShape? = nil) {
+    if reading.header == .borders {
+      let table = BoxTable(lines.lines)
+      (self.reading, title, columns) = (reading, table.title, table.columns)
+      (self.rows, source, self.shape) = (table.rows, nil, nil)
+      return
+    }
     let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
     let reading = isThere ? reading : .rows
     var shape = shape

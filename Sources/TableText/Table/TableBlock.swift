@@ -30,7 +30,7 @@ extension TableReading {
   /// - Complexity: O(*n*), where *n* is the number of lines.
   package func blocks(in lines: OutputLines) -> [TableBlock] {
     let count = lines.lines.count
-    guard hasHeader, header != .fields, firstRow <= count else {
+    guard hasNamesLine, firstRow <= count else {
       return [TableBlock(header: 0..<0, rows: 0..<count, isGrouped: false)]
     }
     let isGrouped = header == .groupsAndNames

@@ -13,6 +13,9 @@ package struct TableReading: Hashable, Sendable {
 
     /// The fields have their own names, as in JSON.
     case fields
+
+    /// The names and the values are between drawn borders.
+    case borders
   }
 
   /// The origin of the column names.
@@ -37,12 +40,15 @@ package struct TableReading: Hashable, Sendable {
   /// Whether the columns have names.
   package var hasHeader: Bool { header != .none }
 
+  /// Whether the names are on a line of their own, above the rows.
+  var hasNamesLine: Bool { header == .names || header == .groupsAndNames }
+
   /// The index of the line with the names.
   package var namesLine: Int { titleCount + (header == .groupsAndNames ? 1 : 0) }
 
   /// The index of the first row.
   package var firstRow: Int {
-    header == .none || header == .fields ? 0 : namesLine + 1 + rulerCount
+    hasNamesLine ? namesLine + 1 + rulerCount : 0
   }
 }
 

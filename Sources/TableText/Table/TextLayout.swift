@@ -52,6 +52,7 @@ package struct TextLayout: Sendable {
       header = header.counted(in: unit)
       scanned = scanned.map { $0.counted(in: unit) }
     }
+    header = header.joined(aboveUnitsIn: scanned)
     let known = shape?.words == header.words ? shape : nil
     markers = RowMarkers(of: scanned, below: header, isKnown: known?.hasMarkers ?? false)
     let bare = markers.map { markers in scanned.map { markers.split($0).rest } } ?? scanned
@@ -117,18 +118,42 @@ extension ScannedLine {
     let gaps = tokens.indices.dropLast()
     let isWide = gaps.count(where: hasWideGap) * 2 > gaps.count
     guard !isWhole || isWide && !ruler.text.contains("=-=") else { return self }
+    return joined { index in
+      if isWhole { return !hasWideGap(after: index - 1) }
+      return ruler.tokens.contains { dashes in
+        [index - 1, index].allSatisfy { dashes.columns.contains(tokens[$0].columns.lowerBound) }
+      }
+    }
+  }
+
+  /// Returns the line with two words as one, with a single space between them, if all rows have a
+  /// size with a unit below them, as `1.2 TiB` below `RAW USE`.
+  fileprivate func joined(aboveUnitsIn rows: [ScannedLine]) -> ScannedLine {
+    guard !rows.isEmpty else { return self }
+    return joined { index in
+      !hasWideGap(after: index - 1)
+        && rows.allSatisfy { $0.hasUnit(endingAt: tokens[index].columns.upperBound) }
+    }
+  }
+
+  /// Whether a size, with a single space before its unit, ends at a position.
+  private func hasUnit(endingAt end: Int) -> Bool {
+    guard let unit = tokens.firstIndex(where: { $0.columns.upperBound == end }), unit > 0,
+      !hasWideGap(after: unit - 1)
+    else { return false }
+    // Only sizes: a letter may be a value of its own.
+    return text(of: unit..<unit + 1).hasSuffix("B")
+      && Quantity.value(of: text(of: unit - 1..<unit + 1)) != nil
+  }
+
+  /// Returns the line with some words joined to those before them.
+  ///
+  /// - Parameter isSame: Returns whether the word with an index belongs to the one before.
+  /// - Returns: The line with fewer words.
+  private func joined(where isSame: (Int) -> Bool) -> ScannedLine {
     var words: [FieldToken] = []
     for (index, token) in tokens.enumerated() {
-      let isSame =
-        isWhole
-        ? index > 0 && !hasWideGap(after: index - 1)
-        : words.last.map { last in
-          ruler.tokens.contains {
-            $0.columns.contains(last.columns.lowerBound)
-              && $0.columns.contains(token.columns.lowerBound)
-          }
-        } ?? false
-      if isSame, let last = words.popLast() {
+      if index > 0, isSame(index), let last = words.popLast() {
         words.append(
           FieldToken(
             columns: last.columns.lowerBound..<token.columns.upperBound,
@@ -137,7 +162,7 @@ extension ScannedLine {
         words.append(token)
       }
     }
-    return ScannedLine(text, bytes, words)
+    return words.count == tokens.count ? self : ScannedLine(text, bytes, words)
   }
 }
 

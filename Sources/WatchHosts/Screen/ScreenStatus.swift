@@ -358,6 +358,7 @@ extension ScreenStatus {
       case .none: "no header"
       case .names: line == 1 ? "header" : "header: line \(line)"
       case .groupsAndNames: "header: 2 lines"
+      case .borders: "borders"
       case .fields: ""
       }
     return [TerminalLine.Span("\(text) (\(ActionTable.key(of: .header)))")]

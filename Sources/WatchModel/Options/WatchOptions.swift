@@ -123,7 +123,8 @@ extension WatchOptions {
     if case .columns(let key) = key, !key.allSatisfy(has) { options.key = .automatic }
     options.group = group.flatMap { has($0) ? $0 : nil }
     options.sort = sort.filter { has($0.column) }
-    options.columns = columns.map { $0.filter(has) }.flatMap { $0.isEmpty ? nil : $0 }
+    // Columns that are chosen in one table hide nothing of another one.
+    options.columns = columns.flatMap { $0.allSatisfy(has) ? $0 : nil }
     options.totals = totals.filter(has)
     options.bindings = bindings.filter { $0.command.columns.allSatisfy(has) }
     options.hooks.rules = hooks.rules.filter { rule in

@@ -39,7 +39,8 @@ struct BlockSession {
 
     /// Returns the index of the line of each row in a reading.
     func rowLines(_ reading: TableReading) -> [Int] {
-      lines.map { reading.blocks(in: $0).flatMap(\.rows) } ?? Array(table.rows.indices)
+      guard let lines, reading.header != .borders else { return Array(table.rows.indices) }
+      return reading.blocks(in: lines).flatMap(\.rows)
     }
   }
 
@@ -259,7 +260,9 @@ extension BlockSession {
       part.header(header), by: { ScannedLine($0).words == ScannedLine($1).words })
     let table = last.part.table(reading, like: part.table.shape ?? columnShape).adding(
       options.computedColumns, computedAgain(reading, options))
-    guard isSame, let projection = try? TableProjection(options, key: shape.key, table: table),
+    let hasBorders = reading.header == .borders || last.reading.header == .borders
+    guard isSame, !hasBorders,
+      let projection = try? TableProjection(options, key: shape.key, table: table),
       let keys = try? keys(of: table.rows, projection)
     else {
       shape.identities.reread([])

@@ -38,11 +38,57 @@ import Testing
     ("gluster", ["Status of volume: depot: Gluster process, TCP Port, RDMA Port 4", "text 3"]),
     ("ceph-df", ["ID, CLASS, WEIGHT 3", "text 2"]),
     ("qstat-ok", ["Job ID, Name, User 2"]),
+    ("psql", ["text 1", "pid, usename, state 3", "text 1"]),
+    ("aws-table", ["DescribeInstances: InstanceId, Name, State 3"]),
+    ("duckbox", ["int32 varchar decimal(10,2): id, name, spent 3"]),
     ("kafka-lag", ["GROUP, TOPIC, PARTITION 3"]),
   ]) func `outputs are read as they are`(name: String, expected: [String]) {
     let lines = OutputLines(Array(HeaderFixture.document(name).utf8))
 
     #expect(text(document(lines), lines) == expected)
+  }
+
+  @Test func `two words above a number and its unit are one name`() {
+    let lines = OutputLines(Array(HeaderFixture.document("ceph-df").utf8))
+
+    let block = document(lines).blocks[0]
+    let table = OutputTable(lines[block.lines], block.reading ?? .rows)
+
+    #expect(table.columns[5] == "RAW USE")
+    #expect(table.rows.map { $0.fields[5] } == ["1.2 TiB", "0 B", "27 GiB"])
+  }
+
+  @Test func `a cell of several lines is one text`() {
+    let lines = OutputLines(Array(HeaderFixture.document("psql").utf8))
+
+    let block = document(lines).blocks[1]
+    let table = OutputTable(lines[block.lines], block.reading ?? .rows)
+
+    #expect(table.columns == ["pid", "usename", "state", "query", "wait_event"])
+    #expect(table.rows.map { $0.fields[3] } == ["SELECT 1", "UPDATE t SET a = 'b c'", ""])
+    #expect(table.rows[1].fields[4] == "ClientRead")
+  }
+
+  @Test(arguments: [
+    (["+----+------+", "| id | name |", "+----+------+", "|  1 | a    |", "+----+------+"], 1),
+    (["| id | name |", "|---:|:-----|", "| 1 | a |", "| 2 | b |"], 2),
+    (["┌────┬──────┐", "│ id │ name │", "╞════╪══════╡", "│ 1  │ a    │", "└────┴──────┘"], 1),
+    (
+      [
+        "+----+------+", "| id | name |", "+====+======+", "| 1  | a    |", "|    | b    |",
+        "+----+------+", "| 2  | c    |", "+----+------+",
+      ], 2
+    ),
+  ]) func `borders are no data`(lines: [String], count: Int) {
+    let all = OutputLines(lines: ["Report:"] + lines + ["(end)"])
+
+    let blocks = document(all).blocks
+
+    #expect(blocks.map(\.lines) == [0..<1, 1..<lines.count + 1, lines.count + 1..<lines.count + 2])
+    let table = OutputTable(all[blocks[1].lines], blocks[1].reading ?? .rows)
+    #expect(table.columns == ["id", "name"])
+    #expect(table.rows.count == count)
+    #expect(table.rows[0].fields[0] == "1")
   }
 
   @Test func `a title above each table, and a table without rows`() {

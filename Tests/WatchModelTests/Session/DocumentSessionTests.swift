@@ -108,6 +108,16 @@ import WatchSamples
     #expect(contents.problem == nil)
   }
 
+  @Test func `columns that are hidden in one table stay in the others`() throws {
+    var session = session()
+    let snapshot = try session.receive(Samples.run(Self.output))
+
+    session.arrange { _ = $0.perform(.hide, column: 2, of: snapshot) }
+
+    #expect(
+      session.snapshot.tables.map(\.columns) == [["NAME", "USED"], ["QUEUE", "USED", "STATE"]])
+  }
+
   @Test func `a column that no table has is an error`() {
     var session = session { $0.sort = [SortRule("NOWHERE")].compactMap { $0 } }
 
