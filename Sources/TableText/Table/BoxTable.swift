@@ -130,6 +130,9 @@ struct BoxTable {
 
   /// Returns the number of joints of a line of dashes; nil for another line.
   private static func joints(in line: String) -> Int? {
+    // Nearly all lines begin with something else.
+    let first = line.utf8.first { $0 != UInt8(ascii: " ") } ?? 0
+    guard first >= 0x80 || "+-=|:".utf8.contains(first) else { return nil }
     var (dashCount, joints) = (0, 0)
     for scalar in line.unicodeScalars {
       if dashes.contains(scalar) {

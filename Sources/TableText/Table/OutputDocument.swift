@@ -208,10 +208,12 @@ private struct TableEnd {
     var line = firstRow
     while true {
       while line < end {
-        if header.isSame(lines.lines[line]) {
+        let text = lines.lines[line]
+        if header.isSame(text) {
           firstRow = line + 1
-        } else if header.isLike(lines.lines[line])
-          || line > firstRow && Self.isHeader(line, in: lines, below: line - firstRow, evidence)
+        } else if header.isLike(text)
+          || line > firstRow && !text.hasDigit
+            && Self.isHeader(line, in: lines, below: line - firstRow, evidence)
         {
           // Another table begins without an empty line.
           end = line
@@ -241,11 +243,14 @@ private struct TableEnd {
   private static func isHeader(
     _ line: Int, in lines: OutputLines, below count: Int, _ evidence: RowEvidence
   ) -> Bool {
-    let text = lines.lines[line]
-    if text.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-      return false
-    }
     let rest = lines[line..<min(line + HeaderEvidence.sampleSize, lines.lines.count)]
     return evidence.haveNumbers(first: count) && TableReading.evident(in: rest)?.namesLine == 0
+  }
+}
+
+extension String {
+  /// Whether the text has a digit of ASCII.
+  fileprivate var hasDigit: Bool {
+    utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

@@ -3,6 +3,9 @@ struct RowEvidence {
   private let layout: TextLayout
   private let fields: [[String]]
 
+  /// The values of all these rows.
+  private var all: [Column] = []
+
   /// The number of words of all rows, if the columns are not padded.
   private let wordCount: Int?
 
@@ -37,6 +40,7 @@ struct RowEvidence {
       HeaderLine.hasWideGap(layout.header) || layout.scanned.contains(where: HeaderLine.hasWideGap)
     let counts = Set(layout.scanned.map(\.tokens.count))
     wordCount = isPadded || counts.count != 1 ? nil : counts.first
+    all = columns(of: fields.count)
   }
 
   /// Returns whether a line below an empty line is a row: its values are like those above.
@@ -79,7 +83,8 @@ struct RowEvidence {
   }
 
   private func columns(of count: Int) -> [Column] {
-    layout.columns.indices.map { column in
+    if count >= fields.count, !all.isEmpty { return all }
+    return layout.columns.indices.map { column in
       let values = fields.prefix(count).map { $0.element(at: column) ?? "" }
       let present = values.filter { !$0.isPlaceholder && $0 != "N/A" }
       return Column(

@@ -92,9 +92,9 @@ struct RepeatedHeader {
   /// Whether a line has the same names.
   func isSame(_ line: String) -> Bool {
     // Only lines that are long enough and have the last word are split.
-    guard line.utf8.count >= length, let last = words.last, line.hasSuffix(last) else {
-      return false
-    }
+    guard line.utf8.count >= length, let last = words.last, line.utf8.last == last.utf8.last,
+      line.hasSuffix(last)
+    else { return false }
     return HeaderLine.names(ScannedLine(line)).words == words
   }
 

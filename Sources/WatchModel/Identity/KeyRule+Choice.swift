@@ -85,7 +85,8 @@ extension KeyRule {
   /// Returns whether the values of a column count or measure something, or say when.
   private func isFigures(_ column: Int, in sample: ArraySlice<TableRow>) -> Bool {
     sample.allSatisfy { row in
-      Moment(row.field(column), today: 0) != nil
+      // A missing value rules nothing out.
+      SortKey.isPlaceholder(row.field(column)) || Moment(row.field(column), today: 0) != nil
         || row.field(column).split(separator: " ").contains { LineFollower.isFigure(String($0)) }
     }
   }
