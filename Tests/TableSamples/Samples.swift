@@ -78,9 +78,8 @@ package enum Samples {
     """
 
   package static func table(_ text: String, header: HeaderPolicy = .automatic) -> OutputTable {
-    let lines = OutputLines(Array(text.utf8))
-    let reading = header.reading(of: lines) ?? TableReading.evident(in: lines) ?? .rows
-    return OutputTable(lines, reading)
+    var memory = HeaderMemory()
+    return memory.table(of: OutputLines(Array(text.utf8)), header, naming: [])
   }
 
   package static func fields(_ text: String) -> [[String]] {
