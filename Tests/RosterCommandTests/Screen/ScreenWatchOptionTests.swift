@@ -102,7 +102,7 @@ import Testing
     #"NAME  SIZE\na        1\nb        2\n\nQUEUE  LEN\nx        3\ny        4\nz        5\n"#
 
   @Test func `all tables of an output are shown with their names`() throws {
-    let terminal = try start("-n", "600", "--", "printf", Self.twoTables)
+    let terminal = try start("-n", "600", "--", "printf", Self.twoTables, rows: 10)
     try terminal.wait { $0.text(row: 7) == "y       4" }
 
     let rows = (0..<9).map { terminal.screen.text(row: $0) }
