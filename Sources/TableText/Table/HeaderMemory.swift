@@ -30,7 +30,7 @@ package struct HeaderMemory: Sendable {
   /// The division of the last header into names.
   private var shape: ColumnShape?
 
-  /// The words of the headers of all tables so far.
+  /// The words of the headers of all tables of the last output.
   private var headers: Set<[String]> = []
 
   /// Returns the first table of an output.
@@ -69,7 +69,7 @@ package struct HeaderMemory: Sendable {
     let reading = policy.reading(of: lines) ?? reading(of: lines, naming: names)
     let document = OutputDocument(
       lines, reading, known: headers, findsBorders: policy == .automatic)
-    headers.formUnion(document.headers)
+    headers = document.headers
     return document
   }
 

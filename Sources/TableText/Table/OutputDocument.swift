@@ -14,7 +14,7 @@ package struct OutputDocument: Equatable, Sendable {
   /// The blocks in order, none of them empty.
   package private(set) var blocks: [Block] = []
 
-  /// The words of the headers of all tables.
+  /// The words of the headers of all its tables.
   private(set) var headers: Set<[String]> = []
 
   /// The maximum number of lines of a title above a header.
@@ -39,23 +39,27 @@ package struct OutputDocument: Equatable, Sendable {
     _ lines: OutputLines, _ reading: TableReading, known: Set<[String]> = [],
     findsBorders: Bool = true
   ) {
-    headers = known
     let boxes = findsBorders ? Self.boxes(in: lines) : []
     var start = 0
     for box in boxes {
-      add(lines, start..<box.lowerBound)
+      add(lines, start..<box.lowerBound, known)
       blocks.append(Block(lines: box, reading: TableReading(header: .borders)))
       start = box.upperBound
     }
-    if boxes.isEmpty { divide(lines, reading) } else { add(lines, start..<lines.lines.count) }
+    if boxes.isEmpty {
+      divide(lines, reading, known)
+    } else {
+      add(lines, start..<lines.lines.count, known)
+    }
   }
 
   /// Adds the tables and the text of lines beside tables with borders.
-  private mutating func add(_ lines: OutputLines, _ range: Range<Int>) {
+  private mutating func add(_ lines: OutputLines, _ range: Range<Int>, _ known: Set<[String]>) {
     guard !range.isEmpty else { return }
     let part = lines[range]
     guard let reading = TableReading.evident(in: part) else { return add(text: range) }
-    let document = OutputDocument(part, reading, known: headers, findsBorders: false)
+    let document = OutputDocument(
+      part, reading, known: known.union(headers), findsBorders: false)
     headers.formUnion(document.headers)
     for block in document.blocks {
       let lines =
@@ -81,7 +85,9 @@ package struct OutputDocument: Equatable, Sendable {
     return boxes
   }
 
-  private mutating func divide(_ lines: OutputLines, _ reading: TableReading) {
+  private mutating func divide(
+    _ lines: OutputLines, _ reading: TableReading, _ known: Set<[String]>
+  ) {
     let count = lines.lines.count
     guard count > 0 else { return }
     guard reading.hasNamesLine, reading.firstRow <= count else {
@@ -89,15 +95,17 @@ package struct OutputDocument: Equatable, Sendable {
       return
     }
     var paragraphs = Paragraphs(lines)
+    var known = known
     var next: (start: Int, reading: TableReading)? = (0, reading)
     var start = 0
     while let (first, reading) = next {
       add(text: start..<first)
-      let table = TableEnd(lines, reading, at: first, &paragraphs, known: headers)
+      let table = TableEnd(lines, reading, at: first, &paragraphs, known: known)
       headers.insert(table.names)
+      known.insert(table.names)
       add(reading, first..<table.end, lines)
       start = table.end
-      next = Self.nextTable(in: lines, from: start, &paragraphs, known: headers)
+      next = Self.nextTable(in: lines, from: start, &paragraphs, known: known)
     }
     add(text: start..<count)
   }

@@ -80,8 +80,8 @@ struct BlockColumns {
   /// The columns after.
   let new: [String: RowColumns]
 
-  /// The shown columns whose values are not marked, of each block of which others are: neither another
-  /// reading nor another column is a change of a value.
+  /// The shown columns whose values are not marked, by the identities of the blocks: a new column is no
+  /// change of a value. Blocks that are read in another way are left out.
   private(set) var unmarked: [String: Set<Int>] = [:]
 
   /// Whether the rows before can be compared with those after as they are.

@@ -121,7 +121,7 @@ extension KeyRule {
     }
   }
 
-  /// The number of first columns of which several can be the key.
+  /// The maximum number of columns that are combined.
   private static let severalCount = 6
 
   /// The number of first rows that show what kind of values a column has: enough to tell, and fast

@@ -172,7 +172,7 @@ import WatchSamples
     #expect(shown.blocks.map(\.isText) == [false, false, true])
   }
 
-  /// Whatever a command prints, each of its words is on the screen, but for groups above names that are
+  /// Each word of an output is on the screen, but for groups above names that are
   /// unique without them, and the time above the times of `sar` and `mpstat`.
   @Test(arguments: HeaderFixture.documents + HeaderFixture.all.map(\.name))
   func `every word of an output can be found`(name: String) throws {
