@@ -81,7 +81,9 @@ struct BlockColumns {
   let new: [String: RowColumns]
 
   /// The shown columns whose values are not marked, by the identities of the blocks: a new column is no
-  /// change of a value. Blocks that are read in another way are left out.
+  /// change of a value.
+  ///
+  /// Blocks that are read in another way are left out.
   private(set) var unmarked: [String: Set<Int>] = [:]
 
   /// Whether the rows before can be compared with those after as they are.
