@@ -8,6 +8,17 @@ package struct ColumnReference: Equatable, Sendable {
     self.text = text
   }
 
+  /// Creates a reference to a column by its name, or by its number if the name is ambiguous.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the column.
+  ///   - names: The names of all columns.
+  package init(naming index: Int, in names: [String]) {
+    // Of columns with the same name, only the first is found by it; an empty name is never found.
+    let isFound = !names[index].isEmpty && names.firstIndex(of: names[index]) == index
+    self.init(text: isFound ? names[index] : String(index + 1))
+  }
+
   /// Returns the index of the column, or nil if there is none or several to which the text applies.
   ///
   /// The order of precedence is: a column with exactly this name, a column whose name differs only

@@ -109,6 +109,25 @@ package actor WatchReader {
     }
   }
 
+  /// The reason why the key cannot be changed; nil if it can.
+  private var keyProblem: String? {
+    if travel.position != nil { return "the key can be changed only in the live list" }
+    return session.options.origin.hasRuns
+      ? nil : "the key of a stream cannot be changed: start with --key"
+  }
+
+  /// Adds a column to the key of the rows, or takes it away.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column among all.
+  ///   - block: The identity of the table.
+  func changeKey(_ column: Int, of block: String) {
+    let names = session.snapshot.block(block).allColumns
+    guard names.indices.contains(column), keyProblem == nil else { return }
+    session.arrange { $0.key = $0.key.toggling(column, in: names) }
+    isNew = true
+  }
+
   /// Returns the hook events since the last call.
   func takeEvents() -> [HookEvent] {
     defer { events = [] }
@@ -146,6 +165,7 @@ package actor WatchReader {
   func arrange(
     _ action: WatchAction.ColumnAction, column: Int, at now: Duration
   ) -> String? {
+    if action == .key, let reason = keyProblem { return reason }
     var reason: String?
     arrange(at: now) { reason = $0.perform(action, column: column, of: $1) }
     return reason

@@ -1,5 +1,6 @@
 import CommandRunner
 import RowHistory
+import TableText
 import WatchModel
 
 /// A watch without a terminal, which writes a line for each change.
@@ -68,6 +69,7 @@ package struct PlainWatch: Sendable {
           let changes = session.changes
           reportMissingColumns(from: changes.old, to: new)
           reportArray(from: changes.old, to: new)
+          reportKeys(from: changes.old, to: new)
           try StandardOutput.write(text(for: changes))
           if options.appearance.beeps, !run.command.isSuccess { StandardOutput.ringBell() }
           await hooks?.add([HookEvent](options.hooks.rules, changes))
@@ -94,6 +96,17 @@ package struct PlainWatch: Sendable {
   private func reportMissingColumns(from old: WatchSnapshot, to new: WatchSnapshot) {
     guard let text = new.missingText, old.missingText != text else { return }
     StandardOutput.writeError("roster: \(text)")
+  }
+
+  /// Reports on standard error which columns identify the rows, if that was not said: once, and when a
+  /// column has joined them.
+  private func reportKeys(from old: WatchSnapshot, to new: WatchSnapshot) {
+    guard options.key == .automatic, options.origin.hasRuns else { return }
+    for table in new.tables where table.keyText != old.block(table.id).keyText {
+      guard let text = table.keyText else { continue }
+      let name = new.tables.count > 1 ? table.title.map { " of \($0)" } ?? "" : ""
+      StandardOutput.writeError("roster: \(text)\(name) (--key names others)")
+    }
   }
 
   /// Reports on standard error which array of a JSON object has the rows, if it was not named.

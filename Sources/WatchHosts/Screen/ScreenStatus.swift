@@ -316,7 +316,7 @@ extension ScreenStatus {
   /// Returns the texts at the right edge for which there is room beside the title.
   private func trailing(besides leading: [TerminalLine.Span]) -> [TerminalLine.Span] {
     let keys = [TerminalLine.Span("\(ActionTable.key(of: .page)) keys")]
-    let parts = [legend, keys, headerSpans, refreshSpans, timeSpans, countSpans].filter {
+    let parts = [legend, keys, headerSpans, keySpans, refreshSpans, timeSpans, countSpans].filter {
       !$0.isEmpty
     }
     // A message, the end, or information about the past takes precedence over the title.
@@ -362,6 +362,12 @@ extension ScreenStatus {
       case .fields: ""
       }
     return [TerminalLine.Span("\(text) (\(ActionTable.key(of: .header)))")]
+  }
+
+  /// The key of the rows, and the key of the keyboard that changes it.
+  private var keySpans: [TerminalLine.Span] {
+    guard options.origin.hasRuns, let text = snapshot.keyText else { return [] }
+    return [TerminalLine.Span("\(text) (\(ActionTable.key(of: .arrange(.key))))")]
   }
 
   private var refreshSpans: [TerminalLine.Span] {

@@ -138,11 +138,19 @@ package final class WebWatch {
     for page in pages { page.show(progress) }
   }
 
+  private func changeKey(_ column: Int, of block: String) async {
+    await reader.changeKey(column, of: block)
+    if output != nil { show(await reader.output) }
+  }
+
   /// Returns the list of a new page.
   private func open(_ host: WebHost) -> CollectionView {
     let page = WebWatchPage(options, host)
     pages.append(page)
     host.context = page
+    page.onKey = { [weak self] column, block in
+      Task { await self?.changeKey(column, of: block) }
+    }
     host.onEnd = { [weak self] in
       // A page stays until its command has ended, for the end of the tool to wait for it.
       Task {

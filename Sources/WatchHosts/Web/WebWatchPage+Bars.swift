@@ -109,13 +109,14 @@ extension WebWatchPage {
   }
 
   func writeButton(
-    _ title: String, as name: String? = nil, isEnabled: Bool = true, _ html: inout HTMLBuilder,
+    _ title: String, as name: String? = nil, isEnabled: Bool = true, isOn: Bool? = nil,
+    _ html: inout HTMLBuilder,
     perform: @escaping @MainActor (WebWatchPage) -> Void
   ) {
     html.element(
       .button,
       [
-        .isDisabled(!isEnabled),
+        isOn.map { .isPressed($0) } ?? .isDisabled(!isEnabled),
         .onClick(name ?? ActionTable.Control.name(of: title)) { [weak self] in self?.act(perform)
         },
       ]
@@ -320,6 +321,10 @@ extension WebWatchPage {
       button("Then sort by it", .addSort, &html)
     }
     button(isGroup ? "Ungroup" : "Group", .group, &html)
+    if options.origin.hasRuns {
+      let isKey = status.snapshot.key.has(column, in: status.snapshot.allColumns)
+      writeButton("Key", isOn: isKey, &html) { $0.changeKey(column) }
+    }
     button("Move left", .moveBy(-1), isEnabled: index > 0, &html)
     button("Move right", .moveBy(1), isEnabled: index < count - 1, &html)
     button("Hide", .hide, isEnabled: count > 1, &html)

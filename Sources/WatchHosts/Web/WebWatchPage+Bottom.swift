@@ -1,5 +1,6 @@
 import RosterView
 import RosterWeb
+import RowHistory
 import TableText
 import WatchModel
 
@@ -74,6 +75,7 @@ extension WebWatchPage {
     if status.snapshot.isStale, count > 0 { notes.append("stale") }
     if status.selectedCount > 0 { notes.append("\(status.selectedCount) selected") }
     notes.append(status.shown.arrangement.group.map { "by \($0)" })
+    if options.origin.hasRuns { notes.append(status.snapshot.keyText) }
     if status.input.isPaused { notes.append("paused") }
     for note in notes.compactMap({ $0 }) { html.text(" · \(note)") }
     // The banner says when a run has failed.

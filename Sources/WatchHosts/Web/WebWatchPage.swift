@@ -15,6 +15,9 @@ final class WebWatchPage: WatchController {
   /// The names of the columns when the query was read.
   private var queryColumns: [String] = []
 
+  /// Called with the index of a column and its table, to add it to the key of the rows or to take it away.
+  var onKey: ((Int, String) -> Void)?
+
   /// The name of the menu that was opened last, which alone has content; nil for none.
   var openMenu: String?
 
@@ -229,6 +232,14 @@ final class WebWatchPage: WatchController {
         page.showRows()
       }
     }
+  }
+
+  /// Adds a column to the key of the rows or takes it away: for all pages, because it decides which rows
+  /// are the same.
+  ///
+  /// - Parameter column: The index among all columns.
+  func changeKey(_ column: Int) {
+    act { $0.onKey?(column, $0.status.snapshot.current.id) }
   }
 
   // MARK: - The details of a row

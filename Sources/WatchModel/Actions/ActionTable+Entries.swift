@@ -80,6 +80,9 @@ extension ActionTable {
     Entry(
       "group by the marked column; again: off", clicks: ["right click"],
       Item(.arrange(.group), .character("b"), needs: .column)),
+    Entry(
+      "identify rows by the marked column, too; again: no longer",
+      Item(.arrange(.key), .character("i"), needs: .column)),
     Entry("hide the marked column", Item(.arrange(.hide), .character("-"), needs: .column)),
     Entry(
       "show all columns",

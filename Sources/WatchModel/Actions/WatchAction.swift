@@ -123,6 +123,9 @@ extension WatchAction {
     /// Hide it.
     case hide
 
+    /// Identify rows by it alone, or also by it if the user has chosen others; again: no longer.
+    case key
+
     /// Sort by it in this order, whatever the order was.
     case sortInOrder(isDescending: Bool)
 

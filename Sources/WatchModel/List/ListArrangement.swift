@@ -95,6 +95,7 @@ extension WatchOptions {
       if !others.isEmpty { sort = [] }
       sort(by: reference, in: all)
     case (.addSort, let reference?): sort(by: reference, in: all)
+    case (.key, _): key = key.toggling(shown[column], in: all)
     }
     return nil
   }
@@ -176,18 +177,5 @@ extension WatchOptions {
     // A point of a history without one of the columns is shown with all its columns.
     let isOther = !snapshot.columns.isEmpty && shown.map({ all[$0] }) != snapshot.columns
     return isOther ? Array(all.indices) : shown
-  }
-}
-
-extension ColumnReference {
-  /// Creates a reference to a column by its name, or by its number if the name is ambiguous.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the column.
-  ///   - names: The names of all columns.
-  package init(naming index: Int, in names: [String]) {
-    // Of columns with the same name, only the first is found by it; an empty name is never found.
-    let isFound = !names[index].isEmpty && names.firstIndex(of: names[index]) == index
-    self.init(text: isFound ? names[index] : String(index + 1))
   }
 }

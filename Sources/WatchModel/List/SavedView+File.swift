@@ -22,7 +22,7 @@ extension SavedView {
   /// The members that are arrays of texts.
   private static var lists: [(name: String, path: WritableKeyPath<SavedView, [String]?>)] {
     [
-      ("columns", \.columns), ("delta", \.delta), ("rate", \.rate), ("spark", \.spark),
+      ("key", \.key), ("columns", \.columns), ("delta", \.delta), ("rate", \.rate), ("spark", \.spark),
       ("total", \.total), ("bind", \.bind),
     ]
   }

@@ -9,6 +9,9 @@ package struct SavedView: Equatable, Sendable {
   /// The column whose values make the groups; nil for none.
   var group: String?
 
+  /// The columns that identify a row; nil for those that are chosen automatically.
+  var key: [String]?
+
   /// The shown columns in order; nil for all.
   var columns: [String]?
 
@@ -45,6 +48,7 @@ extension SavedView {
     }
     sort = options.sort.isEmpty ? nil : options.sort.map(\.text)
     group = options.group?.text
+    if case .columns(let key) = options.key { self.key = texts(key) }
     self.columns = options.columns.flatMap(texts)
     self.filter = filter.isEmpty ? nil : filter
     self.condition = condition
@@ -70,6 +74,9 @@ extension SavedView {
       options.sort = rules
     }
     if let group { options.group = try Self.references([group], of: "group").first }
+    if let key, options.key == .automatic {
+      options.key = .columns(try Self.references(key, of: "key"))
+    }
     if let columns { options.columns = try Self.references(columns, of: "columns") }
     if let filter {
       do throws(TextPatternError) {

@@ -5,6 +5,9 @@ import TableText
 /// options.
 package struct TableProjection {
   private let keys: KeyReader
+
+  /// The rule for the identity of the rows.
+  let key: KeyRule
   private let group: Int?
   private let sort: [(column: Int, name: String, isDescending: Bool)]
   private let shown: [Int]
@@ -33,6 +36,7 @@ package struct TableProjection {
   /// - Throws: `WatchError.unknownColumn` or `WatchError.badPattern`.
   package init(_ options: WatchOptions, key: KeyRule, table: OutputTable) throws(WatchError) {
     let names = table.columns
+    self.key = key
     keys = try KeyReader(key, columns: names, command: table.source)
     group = try options.group.map { reference throws(WatchError) in
       try WatchError.index(of: reference, in: names)

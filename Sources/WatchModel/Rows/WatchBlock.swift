@@ -14,6 +14,9 @@ package struct WatchBlock: Equatable, Sendable {
   /// The title above the header, if the table has one.
   package var title: String?
 
+  /// The rule for the identity of the rows.
+  package var key = KeyRule.automatic
+
   /// The names of the shown columns; empty if whole lines are shown and identify the rows.
   package var columns: [String] = []
 
@@ -44,13 +47,17 @@ package struct WatchBlock: Equatable, Sendable {
   /// Creates a block without rows.
   package init() {}
 
+  /// The key of the rows of a table, for display; nil for lines, which are all that is known of them.
+  package var keyText: String? { isText || !reading.hasHeader ? nil : key.text }
+
   /// The names of the columns of rows that are shown as fields; empty if whole lines are shown.
   package var shownNames: [String] { showsLines ? [] : columns }
 }
 
 extension WatchBlock {
-  /// Takes over the columns that are shown.
+  /// Takes over the columns that are shown, and the key.
   mutating func show(_ projection: TableProjection) {
+    key = projection.key
     (columns, showsLines) = (projection.columns, projection.showsLines)
     (sparklines, allSparklines) = (projection.sparklines, projection.allSparklines)
     detailColumns = projection.detailColumns

@@ -17,6 +17,9 @@ struct BlockSession {
   private var computedValues: ComputedValues?
   private var readings = ColumnReadings()
 
+  /// The names of columns that have behaved like measurements.
+  private var measured: Set<String> = []
+
   /// A block of an output.
   struct Part {
     let id: String
@@ -48,13 +51,25 @@ struct BlockSession {
   fileprivate struct Shape {
     var hasHeader: Bool
     var key: KeyRule
+
+    /// The rule of the options from which the key was chosen.
+    var rule: KeyRule
+
+    /// The names of the key columns with numbers, if the key was chosen automatically.
+    private(set) var numbers: Set<String> = []
     var identities = RowIdentities()
+
+    /// Replaces the key.
+    mutating func identify(by key: KeyRule, for rule: KeyRule, in table: OutputTable) {
+      (self.key, self.rule) = (key, rule)
+      numbers = rule == .automatic ? key.numbers(in: table) : []
+    }
   }
 
   /// The last output that was shown.
   private struct LastOutput {
     let part: Part
-    let listed: ListedTable
+    var listed: ListedTable
 
     var reading: TableReading { listed.table.reading }
     var keys: [WatchKey] { listed.keys }
@@ -107,7 +122,7 @@ struct BlockSession {
         table: table, key: old.listed.key, keys: [], identities: [], block: id), computed: [])
   }
 
-  /// Prepares to replace the last output.
+  /// Prepares to replace the last output; the key learns from it.
   ///
   /// - Parameters:
   ///   - part: The output.
@@ -116,14 +131,30 @@ struct BlockSession {
   ///   - followsLines: Whether a row without a key keeps its identity when only figures change.
   /// - Returns: The next output.
   /// - Throws: `WatchError` if the options refer to a missing column, or a pattern is too slow.
-  func step(
+  mutating func step(
     to part: Part, _ options: WatchOptions, _ shown: WatchBlock, followsLines: Bool
+  ) throws(WatchError) -> Step {
+    var known: WatchBlock?
+    if let key = keyBefore(part.table, options), key.isIn(last?.listed.table.columns ?? []) {
+      try identify(by: key, options)
+      known = try projected(options, shown)
+    }
+    let step = try next(part, options, shown, known, followsLines)
+    guard let key = joinedKey(in: step) else { return step }
+    try identify(by: key, options)
+    known = try projected(options, known ?? shown)
+    return try next(part, options, shown, known, followsLines)
+  }
+
+  private func next(
+    _ part: Part, _ options: WatchOptions, _ shown: WatchBlock, _ known: WatchBlock?,
+    _ followsLines: Bool
   ) throws(WatchError) -> Step {
     let table = part.table
     var shape = shape(for: table, options)
     let all = table.adding(options.computedColumns, [])
     let projection = try TableProjection(options, key: shape.key, table: all)
-    let before = before(&shape, part, options, shown)
+    let before = before(&shape, part, options, known ?? shown) ?? known
     let keys = try keys(of: table.rows, projection)
     let identities = identities(
       of: table, keys, shape, follows: followsLines && options.key == .automatic)
@@ -171,14 +202,26 @@ struct BlockSession {
     return computedValues?.values(of: step.listed, at: moment) ?? []
   }
 
-  /// Returns the block, sorted, grouped and shown differently.
+  /// Returns the block, sorted, grouped, identified and shown differently.
   ///
   /// - Parameters:
   ///   - options: The options, as far as they concern the block.
   ///   - shown: The block as it is shown.
   /// - Returns: The block to show.
   /// - Throws: `WatchError.unknownColumn`.
-  func arranged(_ options: WatchOptions, _ shown: WatchBlock) throws(WatchError) -> WatchBlock {
+  mutating func arranged(
+    _ options: WatchOptions, _ shown: WatchBlock
+  ) throws(WatchError) -> WatchBlock {
+    if let last, let shape, shape.rule != options.key {
+      try identify(by: key(for: last.listed.table, options), options)
+    }
+    return try projected(options, shown)
+  }
+
+  /// Returns the block with the present keys, sorted, grouped and shown as said.
+  private func projected(
+    _ options: WatchOptions, _ shown: WatchBlock
+  ) throws(WatchError) -> WatchBlock {
     guard let last, let shape else { return shown }
     let table = last.table(options)
     let projection = try TableProjection(options, key: shape.key, table: table)
@@ -215,6 +258,44 @@ struct BlockSession {
   }
 }
 
+// MARK: - Another key
+
+extension BlockSession {
+  /// Returns the key that replaces the present one before an output is read: that of other options, or
+  /// another one because it turns out to be a measurement; nil if it stays.
+  private mutating func keyBefore(_ table: OutputTable, _ options: WatchOptions) -> KeyRule? {
+    guard let shape, let last else { return nil }
+    if shape.rule != options.key { return key(for: table, options) }
+    let new = shape.key.measured(among: shape.numbers, from: last.listed.table, to: table)
+    measured.formUnion(new)
+    return new.isEmpty ? nil : key(for: table, options)
+  }
+
+  /// Returns the key with the columns that must join one that was chosen automatically, because it does
+  /// not tell the rows apart; nil if it does, or none can.
+  private func joinedKey(in step: Step) -> KeyRule? {
+    guard step.options.key == .automatic, let last, step.listed.key == last.listed.key,
+      step.listed.keys.contains(where: { $0.occurrence > 1 })
+    else { return nil }
+    let key = step.listed.key.joined(for: step.part.table, besides: measured)
+    return key.flatMap { $0.isIn(last.listed.table.columns) ? $0 : nil }
+  }
+
+  /// Identifies the rows of the last output by another key; they stay the same rows.
+  private mutating func identify(by key: KeyRule, _ options: WatchOptions) throws(WatchError) {
+    guard var shape, var last else { return }
+    let listed = last.listed
+    let projection = try TableProjection(options, key: key, table: last.table(options))
+    let keys = try keys(of: listed.table.rows, projection)
+    shape.identify(by: key, for: options.key, in: listed.table)
+    shape.identities.reread(zip(keys, listed.identities))
+    last.listed = ListedTable(
+      table: listed.table, key: key, keys: keys, identities: listed.identities, block: id,
+      isText: isText)
+    (self.shape, self.last) = (shape, last)
+  }
+}
+
 // MARK: - Another reading
 
 extension BlockSession {
@@ -231,19 +312,24 @@ extension BlockSession {
   /// Returns the reading of an output: that of the last one, if possible.
   private func shape(for table: OutputTable, _ options: WatchOptions) -> Shape {
     guard var shape, shape.hasHeader == table.hasHeader else {
-      return Shape(
-        hasHeader: table.hasHeader, key: key(for: table, options),
+      var shape = Shape(
+        hasHeader: table.hasHeader, key: .automatic, rule: .automatic,
         identities: self.shape?.identities ?? RowIdentities())
+      shape.identify(by: key(for: table, options), for: options.key, in: table)
+      return shape
     }
     // A key that was chosen automatically must not end the watch.
     let isLost = options.key == .automatic && !shape.key.isIn(table.columns)
-    if isLost || shape.key == .automatic { shape.key = key(for: table, options) }
+    if isLost || shape.key == .automatic || shape.rule != options.key {
+      shape.identify(by: key(for: table, options), for: options.key, in: table)
+    }
     return shape
   }
 
   /// Returns the key, which is chosen when there are rows.
   private func key(for table: OutputTable, _ options: WatchOptions) -> KeyRule {
-    table.hasHeader && table.rows.isEmpty ? options.key : options.key.chosen(for: table)
+    table.hasHeader && table.rows.isEmpty
+      ? options.key : options.key.chosen(for: table, besides: measured)
   }
 
   /// Returns the block before in the present reading, with the identities of its rows; nil if it is as
@@ -268,19 +354,21 @@ extension BlockSession {
       shape.identities.reread([])
       return nil
     }
-    return reread(last, as: table, keys, projection, &shape, shown)
+    // The header of a stream may have been a row.
+    let names = part.lines == nil ? part.table.columns.flatMap { ScannedLine($0).words } : []
+    return reread(last, as: table, without: names, keys, projection, &shape, shown)
   }
 
   private func reread(
-    _ last: LastOutput, as table: OutputTable, _ keys: [WatchKey], _ projection: TableProjection,
-    _ shape: inout Shape, _ shown: WatchBlock
+    _ last: LastOutput, as table: OutputTable, without names: [String], _ keys: [WatchKey],
+    _ projection: TableProjection, _ shape: inout Shape, _ shown: WatchBlock
   ) -> WatchBlock {
     let old = last.part.rowLines(last.reading)
     let oldRows = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
     // The rows that are rows in both readings, with their indexes in both.
     let kept = last.part.rowLines(table.reading).enumerated().compactMap { row, line in
       oldRows[line].map { (row: row, old: $0) }
-    }
+    }.filter { names.isEmpty || ScannedLine(table.rows[$0.row].line).words != names }
     shape.identities.reread(kept.map { (keys[$0.row], last.identities[$0.old]) })
     var before = shown
     before.show(projection)
@@ -293,7 +381,7 @@ extension BlockSession {
     before.headerRows = old.indices.filter { !rows.contains($0) }.map { index in
       WatchRow(
         key: last.keys[index], identity: last.identities[index], fields: [],
-        line: last.part.lines.map { $0.lines[old[index]] } ?? "")
+        line: last.listed.table.rows[index].line)
     }
     return before
   }

@@ -152,15 +152,17 @@ package struct WatchSession {
     defer { changes = RefreshChanges(from: next, to: next) }
     guard options != before, !order.isEmpty else { return }
     var shown: [WatchBlock] = []
+    let known = blocks
     for id in order {
-      guard let arranged = try? blocks[id]?.arranged(options(of: id), next.block(id)) else {
-        options = before
+      let limited = self.options(of: id)
+      guard let arranged = try? blocks[id]?.arranged(limited, next.block(id)) else {
+        (options, blocks) = (before, known)
         return
       }
       shown.append(arranged)
     }
     guard (try? checkColumns(of: allListed.map(\.table))) != nil else {
-      options = before
+      (options, blocks) = (before, known)
       return
     }
     next.blocks = shown
@@ -190,15 +192,7 @@ extension WatchSession {
   ) throws(WatchError) -> WatchSnapshot {
     let parts = parts(of: content)
     let ids = parts.map(\.id)
-    let isOne = parts.count < 2
-    if !isOne { try checkColumns(of: parts.filter { !$0.isText }.map(\.table)) }
-    var steps: [BlockSession.Step] = []
-    for part in parts {
-      let block = blocks[part.id] ?? BlockSession(part.id, isText: part.isText)
-      let options = isOne ? options : options.limited(to: part.table, isText: part.isText)
-      steps.append(
-        try block.step(to: part, options, snapshot.block(part.id), followsLines: followsLines))
-    }
+    let steps = try prepare(parts)
     var before = snapshot
     next.blocks = []
     for (id, step) in zip(ids, steps) {
@@ -218,6 +212,26 @@ extension WatchSession {
     next.goalProblem = options.schedule.end.goal?.problem(in: next)
     next.isStale = false
     return before
+  }
+
+  /// Returns the next output of each block; their sessions have then learned from it.
+  private mutating func prepare(
+    _ parts: [BlockSession.Part]
+  ) throws(WatchError) -> [BlockSession.Step] {
+    let isOne = parts.count < 2
+    if !isOne { try checkColumns(of: parts.filter { !$0.isText }.map(\.table)) }
+    // After an error, all of them are as before.
+    var sessions = blocks
+    var steps: [BlockSession.Step] = []
+    for part in parts {
+      let options = isOne ? options : options.limited(to: part.table, isText: part.isText)
+      var block = sessions[part.id] ?? BlockSession(part.id, isText: part.isText)
+      steps.append(
+        try block.step(to: part, options, snapshot.block(part.id), followsLines: followsLines))
+      sessions[part.id] = block
+    }
+    blocks = sessions
+    return steps
   }
 
   /// Returns the blocks of an output, at least one.

@@ -12,14 +12,14 @@ import WatchSamples
     snapshot.groups.flatMap { $0.rows.map(\.key.description) }
   }
 
-  @Test func `the key column of the first refresh is kept when its values repeat later`() throws {
+  @Test func `a column joins the key of the first refresh when its values repeat later`() throws {
     var session = WatchSession(Samples.options())
 
     let first = try session.receive(Samples.run("A  B\nx  1\ny  1\n"))
     let second = try session.receive(Samples.run("A  B\nx  1\nx  2\n"))
 
     #expect(keys(first) == ["x", "y"])
-    #expect(keys(second) == ["x", "x#2"])
+    #expect(keys(second) == ["x/1", "x/2"])
     #expect(second.refresh == 2)
   }
 

@@ -76,7 +76,7 @@ extension ProgramModel {
         moved.insert(moved.remove(at: column), at: min(max(column + distance, 0), names.count - 1))
         columns = moved
       case .hide: if names.count > 1 { columns = names.filter { $0 != name } }
-      case .showAll, .sortByNeighbor, .sortBy, .reverse: break
+      case .showAll, .sortByNeighbor, .sortBy, .reverse, .key: break
       }
     }
     guard !needed(of: live.table).isEmpty else { return }
