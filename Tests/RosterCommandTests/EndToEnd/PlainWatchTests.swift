@@ -38,7 +38,7 @@ import Testing
           ~ b: up -> down (STATE)
 
           """)
-      #expect(run.errors == "")
+      #expect(run.errors == "roster: key NAME (--key names others)\n")
       #expect(run.status == 0)
     }
   }
@@ -73,7 +73,7 @@ import Testing
           ~ web: down -> up (STATE)
 
           """)
-      #expect(run.errors == "")
+      #expect(run.errors == "roster: key NAME (--key names others)\n")
       #expect(run.status == 0)
     }
   }

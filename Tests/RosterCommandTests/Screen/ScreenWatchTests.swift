@@ -17,7 +17,7 @@ import Testing
     let watched = try WatchedTable(rows, columns: 80)
 
     try watched.wait(for: watched.screen(rows))
-    try watched.wait(forStatus: "? keys  header (H)  #")
+    try watched.wait(forStatus: "key NAME (i)  #")
     try watched.wait(forStatus: "30 rows")
     #expect(watched.status.hasPrefix(" every 0.05 s: cat "))
     #expect(watched.terminal.screen.unknown.isEmpty)
