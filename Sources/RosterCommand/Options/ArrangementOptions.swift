@@ -20,6 +20,16 @@ struct ArrangementOptions: ParsableArguments {
   var sort: [String] = []
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Show the rows as a tree: below the row that has in one column what they have in the other \
+      (PPID=PID). Trees that the command draws need no option.
+      """,
+      valueName: "parent=column"))
+  var tree: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Show only these columns, in this order.", valueName: "columns"))
   var columns: [String] = []
@@ -32,6 +42,12 @@ extension ArrangementOptions {
   /// - Throws: `ValidationError` for the first invalid value.
   func apply(to options: inout WatchOptions) throws {
     if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
+    if let tree {
+      guard let rule = TreeRule(tree) else {
+        throw ValidationError("'--tree \(tree)': expected PARENT=COLUMN, as in PPID=PID.")
+      }
+      options.tree = rule
+    }
     let rules = try sort.map { text in
       guard let rule = SortRule(text) else {
         throw ValidationError("'--sort \(text)': the column name is missing.")

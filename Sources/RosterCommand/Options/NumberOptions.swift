@@ -42,8 +42,11 @@ struct NumberOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Show the sums of columns in group headers and the status line.",
-      valueName: "columns"))
+      """
+      Show the sums of columns in group headers and the status line, or with :mean, :min, :max or \
+      :distinct (the number of different values) another total.
+      """,
+      valueName: "column[:kind],…"))
   var total: [String] = []
 
   @Flag(
@@ -68,7 +71,9 @@ extension NumberOptions {
       options.computedColumns.removeAll { $0.suffix == suffix }
       options.computedColumns += columns
     }
-    if !total.isEmpty { options.totals = try total.columnList(of: "--total") }
+    if !total.isEmpty {
+      options.totals = try total.columnList(of: "--total").map { ColumnTotal($0) }
+    }
     options.appearance.showsHeat = heat
     options.appearance.sparklineSigns = SparklineSigns { name in
       getenv(name).map { String(cString: $0) }

@@ -23,8 +23,15 @@ enum WatchHelp {
 
     An output can have several tables, with text above, between and below them: everything is shown, in \
     its order. A table ends at other names, at a title above names, and at lines that fit none of its \
-    columns; one with drawn borders (psql, mysql, aws, DuckDB, Markdown) is read by them. Sort order, groups, conditions, totals, hooks and computed columns apply to each table that \
+    columns; one with drawn borders (psql, mysql, aws, DuckDB, Markdown) is read by them. Sort order, \
+    groups, conditions, totals, hooks and computed columns apply to each table that \
     has the columns; --table shows one table alone.
+
+    Trees that a command draws (lsblk, findmnt, ps --forest) and those of --tree PPID=PID can be folded: \
+    o hides the rows below the row at the cursor and shows their number and sums, O those below all \
+    rows. Rows are sorted among those with the same parent, a filter keeps the rows above those that \
+    match, and printed changes name a row with those above it. On any other row o folds its group, \
+    or its table or text.
 
     With --json, --jsonl, --csv, --tsv and --separator the input names its fields, and no line is \
     read as a header, unless an option says so. \(ValueHelp.dialects) Lines that cannot be read are \
@@ -57,7 +64,7 @@ enum WatchHelp {
     Wherever a column is named, CPU is enough for %CPU if no other column has these letters and \
     digits; an ambiguous name is an error that lists the candidates.
 
-    A view is the sort order, the groups, the filter, the condition, the shown columns, the computed \
+    A view is the sort order, the groups, the tree and its folded rows, the key that was chosen, the filter, the condition, the shown columns, the computed \
     columns and the keys of --bind. --save-view writes it to a JSON file, --view starts with it, and \
     W saves it at any time. The filter and the condition apply to the list on screen and in browsers, \
     not to printed changes.

@@ -44,6 +44,9 @@ public struct TerminalLine: Hashable, Sendable {
   /// than the screen.
   public var offset = 0
 
+  /// The number of its first columns that are not shifted.
+  public var keptWidth = 0
+
   /// The number of free columns before the line, as in rows with a sign there.
   public var indentation = 0
 
@@ -85,7 +88,7 @@ public struct TerminalLine: Hashable, Sendable {
     guard x >= indentation, x < width else { return nil }
     let room = max(0, width - indentation)
     let isMoved = offset > 0
-    let place = x - indentation + (isMoved ? offset : 0)
+    let place = x - indentation + (isMoved && x - indentation >= keptWidth ? offset : 0)
     return columns.terminalRanges(in: isMoved ? max(fullWidth, room) : room).lastIndex {
       !$0.isEmpty && $0.lowerBound <= place && place <= $0.upperBound
     }
@@ -94,7 +97,9 @@ public struct TerminalLine: Hashable, Sendable {
   func draw(in canvas: inout TerminalCanvas) {
     canvas.fill(style: style)
     canvas.draw(indentedBy: indentation) {
-      $0.draw(movedBy: offset, fullWidth: fullWidth) { drawTexts(in: &$0) }
+      $0.draw(movedBy: offset, fullWidth: fullWidth, keeping: keptWidth, style: style) {
+        drawTexts(in: &$0)
+      }
     }
   }
 

@@ -9,6 +9,18 @@ extension ContentCell: WebDrawing {
       + (content.progress == nil ? 0 : WebMetrics.progress)
   }
 
+  /// The level of the content.
+  public var outlineLevel: Int { content.level }
+
+  /// Whether the children are shown; nil for a leaf.
+  public var isExpanded: Bool? {
+    switch content.disclosure {
+    case .collapsed: false
+    case .expanded, .loading: true
+    case .leaf, nil: nil
+    }
+  }
+
   /// Writes the marks and the symbol, the title or the columns with subtitle and progress below,
   /// and the content at the trailing edge.
   public func html(_ html: inout HTMLBuilder) {

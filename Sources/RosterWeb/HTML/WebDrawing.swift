@@ -15,9 +15,21 @@ public protocol WebDrawing: AnyObject {
   /// The height of the cell in pixels until the page has measured it; the default is that of a row
   /// of one line.
   var estimatedWebHeight: Double { get }
+
+  /// The level of the row in an outline, for assistive technologies; 0, the highest one, by default.
+  var outlineLevel: Int { get }
+
+  /// Whether the rows below it in an outline are shown; nil, the default, if there are none.
+  var isExpanded: Bool? { get }
 }
 
 extension WebDrawing {
+  /// The highest level.
+  public var outlineLevel: Int { 0 }
+
+  /// No rows below it.
+  public var isExpanded: Bool? { nil }
+
   /// The height of a row of one line.
   public var estimatedWebHeight: Double { WebMetrics.row }
 }

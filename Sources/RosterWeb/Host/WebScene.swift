@@ -128,16 +128,10 @@ extension PageRow.Content {
     if cell.isSelected { look.insert(.selected) }
     if cell.isHighlighted { look.insert(.highlighted) }
     if cell.dropLevel != nil { look.insert(.held) }
-    let content = (cell as? ContentCell)?.content
-    let isExpanded: Bool? =
-      switch content?.disclosure {
-      case .collapsed: false
-      case .expanded, .loading: true
-      case .leaf, nil: nil
-      }
+    let drawing = cell as? any WebDrawing
     self.init(
-      html: html, look: look, level: cell.dropLevel ?? max(content?.level ?? 0, 0),
-      isExpanded: isExpanded,
+      html: html, look: look, level: cell.dropLevel ?? max(drawing?.outlineLevel ?? 0, 0),
+      isExpanded: drawing?.isExpanded,
       nestedAxis: (cell as? NestedListCell).map { $0.list?.scrollAxis ?? .vertical })
   }
 }

@@ -29,7 +29,11 @@ extension OutputTable {
 
   private init(values: [JSONValue], title: String? = nil) {
     var fields = FieldRows()
-    let rows = values.map { TableRow(line: $0.text, fields: fields.row(of: $0)) }
+    let rows = values.nested().map { value, depth in
+      var row = TableRow(line: value.text, fields: fields.row(of: value))
+      row.depth = depth
+      return row
+    }
     self.init(
       reading: TableReading(header: .fields), title: title, columns: fields.columns, rows: rows,
       source: nil)
@@ -77,6 +81,24 @@ extension OutputTable {
     }
     if path.isEmpty, case .object(let object) = value, let list = object.onlyList { return list }
     return (try value.elements(at: path), nil)
+  }
+}
+
+extension [JSONValue] {
+  /// Returns the values, each followed by the objects in its member `children`, with their depths.
+  ///
+  /// - Parameter depth: The depth of the values.
+  fileprivate func nested(at depth: Int = 0) -> [(value: JSONValue, depth: Int)] {
+    flatMap { value -> [(value: JSONValue, depth: Int)] in
+      guard case .object(let object) = value,
+        let index = object.members.firstIndex(where: { $0.name.string == "children" }),
+        case .array(let children) = object.members[index].value,
+        children.allSatisfy({ if case .object = $0 { true } else { false } })
+      else { return [(value, depth)] }
+      var members = object.members
+      members.remove(at: index)
+      return [(.object(JSONObject(members)), depth)] + children.nested(at: depth + 1)
+    }
   }
 }
 

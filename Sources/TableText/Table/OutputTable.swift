@@ -18,6 +18,9 @@ package struct TableRow: Equatable, Sendable {
   /// Whether the row is from an earlier refresh, because its command has failed since.
   package var isStale = false
 
+  /// The number of rows that contain it in the data of their source.
+  package var depth = 0
+
   /// Creates a row.
   package init(
     line: String, fields: [String], lineStyles: [StyleRun] = [], fieldStyles: [[StyleRun]] = [],

@@ -64,7 +64,7 @@ package struct ScannedLine: Equatable, Sendable {
       if byte == UInt8(ascii: " ") {
         if let begun = start {
           tokens.append(
-            FieldToken(columns: begun.position..<position, bytes: begun.byte..<offset))
+            FieldToken(columns: begun.position..<position, bytes: begun.byte..<offset), in: bytes)
           start = nil
           if let end, end.isReached(by: begun.position, tokens.count, gaps) { return tokens }
         }
@@ -76,7 +76,7 @@ package struct ScannedLine: Equatable, Sendable {
     }
     if let start {
       tokens.append(
-        FieldToken(columns: start.position..<position, bytes: start.byte..<bytes.count))
+        FieldToken(columns: start.position..<position, bytes: start.byte..<bytes.count), in: bytes)
     }
     return tokens
   }
@@ -118,5 +118,39 @@ package struct ScannedLine: Equatable, Sendable {
   package func text(from word: Int) -> String {
     guard word < tokens.count else { return "" }
     return String(decoding: bytes[tokens[word].bytes.lowerBound...], as: UTF8.self)
+  }
+}
+
+extension [FieldToken] {
+  /// Appends a word; the lines of a tree that is drawn left of its name are part of it.
+  fileprivate mutating func append(_ token: FieldToken, in bytes: [UInt8]) {
+    var token = token
+    if token.isBranch(in: bytes) {
+      while let last, last.isLine(in: bytes) {
+        token = FieldToken(
+          columns: last.columns.lowerBound..<token.columns.upperBound,
+          bytes: last.bytes.lowerBound..<token.bytes.upperBound)
+        removeLast()
+      }
+    }
+    append(token)
+  }
+}
+
+extension FieldToken {
+  /// Returns whether a word begins with the branch of a tree: `├─`, `└─`, `|-` or `` `- ``.
+  fileprivate func isBranch(in bytes: [UInt8]) -> Bool {
+    let word = bytes[self.bytes]
+    switch word.first {
+    case 0xe2:
+      return word.starts(with: [0xe2, 0x94, 0x9c]) || word.starts(with: [0xe2, 0x94, 0x94])
+    case 0x7c, 0x60: return word.dropFirst().first == UInt8(ascii: "-")
+    default: return false
+    }
+  }
+
+  /// Returns whether a word is the line from a row of a tree to one below others: `│` or `|`.
+  fileprivate func isLine(in bytes: [UInt8]) -> Bool {
+    bytes[self.bytes].elementsEqual([0xe2, 0x94, 0x82]) || bytes[self.bytes].elementsEqual([0x7c])
   }
 }

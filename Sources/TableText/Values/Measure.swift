@@ -68,6 +68,11 @@ extension Measure {
     notation.merged(with: other.notation).map { Measure(number + other.number, $0) }
   }
 
+  /// Returns the number divided by another one above 0, with three digits after the point.
+  package func divided(by count: Int) -> Measure {
+    Measure(number.divided(by: Int128(count)).rounded(to: -3), notation)
+  }
+
   /// Returns the difference from an older number; nil for different units, or if it has too many
   /// digits to be exact.
   package func difference(from older: Measure) -> Measure? {

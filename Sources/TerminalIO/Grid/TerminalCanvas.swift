@@ -52,13 +52,21 @@ public struct TerminalCanvas: Sendable {
   ///   - offset: The number of its columns beyond the left edge; with 0 it is as wide as the
   ///     canvas.
   ///   - fullWidth: The width of the content; the canvas is the minimum.
-  ///   - body: Draws the content.
+  ///   - keptWidth: The number of its first columns that stay at the left edge.
+  ///   - style: The style of blanks among those that stay.
+  ///   - body: Draws the content; called again for what stays.
   public mutating func draw(
-    movedBy offset: Int, fullWidth: Int, _ body: (inout TerminalCanvas) -> Void
+    movedBy offset: Int, fullWidth: Int, keeping keptWidth: Int = 0,
+    style: TerminalStyle = .standard, _ body: (inout TerminalCanvas) -> Void
   ) {
     guard offset > 0 else { return body(&self) }
     let rect = TerminalRect(x: -offset, y: 0, width: max(width, fullWidth), height: height)
     draw(in: rect, body)
+    guard keptWidth > 0 else { return }
+    draw(in: TerminalRect(x: 0, y: 0, width: keptWidth, height: height)) { part in
+      part.fill(style: style)
+      part.draw(in: rect.offset(x: offset, y: 0), body)
+    }
   }
 
   /// Draws content into the canvas except its first columns.

@@ -26,6 +26,13 @@ final package class RowStyle {
   /// Expands or collapses a row, on a host where each row has a control for that.
   var toggle: ((WatchKey) -> Void)?
 
+  /// Shows the hidden rows of a group, on a host where each row has a control for that.
+  var unfold: ((WatchGroup.ID) -> Void)?
+
+  /// The number of columns of the screen that stay while rows are shifted, by the identities of blocks:
+  /// those of the key and of what is left of it.
+  var keptWidths: [String: Int] = [:]
+
   /// Whether a sign before each row shows its mark, because there are no colours.
   var showsSigns = false
 
@@ -34,6 +41,9 @@ final package class RowStyle {
 
   /// The blocks that are text, which is dimmed.
   var texts: Set<String> = []
+
+  /// The columns in which trees are drawn, by the identities of their blocks.
+  var trees: [String: TreeColumn] = [:]
 
   /// The full width of the widest row in columns of the terminal.
   var fullWidth: Int { blockWidths.values.reduce(widths.total) { max($0, $1.total) } }
@@ -81,6 +91,9 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     case .row(let row): return content(of: row, style)
     case .field(_, _, let text): return ListContent(title: text)
     case .line(let text, _): return ListContent(title: text)
+    case .folded(_, let text):
+      // A page has a control for it.
+      return ListContent(title: style.unfold == nil ? "▸ \(text)" : text, role: .secondary)
     case .names(let block):
       var content = ListContent(title: "", role: .secondary)
       content.columns = style.widths(of: block).header(isMoved: style.offset > 0)
@@ -95,6 +108,11 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     if row.line.isEmpty {
       content.columns = style.widths(of: row.identity.block).fields(
         row.fields, isMoved: style.offset > 0)
+      if let tree = style.trees[row.identity.block], tree.index < content.columns.count {
+        let signs = tree.signs(of: row)
+        content.columns[tree.index].text =
+          signs.before + content.columns[tree.index].text + signs.behind
+      }
       for index in mark?.changed ?? [] where index < content.columns.count {
         content.columns[index].emphasis = .changed
       }
@@ -123,8 +141,9 @@ final class RowCell: CollectionViewCell, TerminalDrawing {
     drawing.isSelected = isSelected
     drawing.isHighlighted = isHighlighted
     let width = item?.block.map { style?.widths(of: $0).total ?? 0 } ?? style?.widths.total ?? 0
+    let kept = item?.block.flatMap { style?.keptWidths[$0] } ?? 0
     canvas.draw(indentedBy: style?.signWidth ?? 0) { [drawing, style] in
-      $0.draw(movedBy: style?.offset ?? 0, fullWidth: width) {
+      $0.draw(movedBy: style?.offset ?? 0, fullWidth: width, keeping: kept) {
         drawing.draw(in: &$0)
         drawOverlays(in: &$0)
       }
@@ -187,7 +206,13 @@ extension RowCell {
     return content.columns.enumerated().map { index, column in
       guard column.emphasis == nil else { return [] }
       let warm = ChangeHeat.run(over: 0..<column.text.utf8.count, age: heat[index])
-      return (row.styles.element(at: index) ?? []) + [warm].compactMap { $0 }
+      let tree = style.trees[row.identity.block].flatMap { $0.index == index ? $0 : nil }
+      let offset = tree?.signs(of: row).before.utf8.count ?? 0
+      let own = (row.styles.element(at: index) ?? []).map { run in
+        StyleRun(
+          bytes: run.bytes.lowerBound + offset..<run.bytes.upperBound + offset, style: run.style)
+      }
+      return own + [warm].compactMap { $0 }
     }
   }
 }

@@ -1,6 +1,7 @@
 import RosterDiff
 import RosterEngine
 import RosterKit
+import RosterSnapshot
 import RosterView
 import WatchModel
 
@@ -156,6 +157,32 @@ extension WatchList {
     guard let path = source.indexPath(for: id) else { return }
     view.focusItem(at: path)
     view.scroll(to: [.item(path)])
+  }
+
+  /// Returns the group of a row, or of the item at the cursor; nil if there is none.
+  func group(of row: WatchRow?) -> WatchGroup.ID? {
+    let path = row.flatMap { source.indexPath(for: .row($0.identity)) } ?? view.focusedItem
+    guard let path, case .group(let id)? = source.sectionIdentifier(for: path.section) else {
+      return nil
+    }
+    return id
+  }
+
+  /// Moves the cursor, if there is one, to the first item of a group.
+  func moveCursor(toFirstOf group: WatchGroup.ID) {
+    guard let section = source.index(for: .group(group)), view.focusedItem != nil else { return }
+    view.focusItem(at: ItemPath(section: section, item: 0))
+  }
+
+  /// Scrolls to the first item of a block, and moves the cursor there if there is one.
+  func go(to block: String) {
+    let sections = source.snapshot().sectionIdentifiers.indices
+    let path = sections.lazy.map { ItemPath(section: $0, item: 0) }.first {
+      self.source.value(for: $0)?.block == block
+    }
+    guard let path else { return }
+    if view.focusedItem != nil { view.focusItem(at: path) }
+    view.scrollToItem(at: path, position: .start)
   }
 
   /// Scrolls to the item at the cursor.

@@ -404,7 +404,7 @@ extension WatchItem {
     case .row(let row): row.texts(for: pattern)
     case .field(_, _, let text): [text]
     case .line(let text, _): [text]
-    case .names: []
+    case .names, .folded: []
     }
   }
 }

@@ -45,11 +45,11 @@ package enum ChangeLines {
   ) -> [String] {
     switch change {
     case .removed(let row):
-      ["- \(row.key)"]
+      ["- \(row.path)"]
     case .inserted(let row):
       [insertion(of: row, in: new.block(of: row))]
     case .moved(let row, let from, let to):
-      [move(of: row.key, from: from, to: to)]
+      [move(of: row, from: from, to: to)]
     case .updated(let before, let after):
       updates(of: after, from: before, in: old.block(of: before), new.block(of: after))
     }
@@ -58,11 +58,11 @@ package enum ChangeLines {
   private static func insertion(of row: WatchRow, in block: WatchBlock) -> String {
     // Without a header, a row may have fewer fields than there are columns.
     let details = block.detailColumns.filter { $0 < row.fields.count }
-    return (["+ \(row.key)"] + details.map { value(row.fields[$0]) }).joined(separator: "  ")
+    return (["+ \(row.path)"] + details.map { value(row.fields[$0]) }).joined(separator: "  ")
   }
 
-  private static func move(of key: WatchKey, from: RowPosition, to: RowPosition) -> String {
-    let positions = "> \(key): \(from.index + 1) -> \(to.index + 1)"
+  private static func move(of row: WatchRow, from: RowPosition, to: RowPosition) -> String {
+    let positions = "> \(row.path): \(from.index + 1) -> \(to.index + 1)"
     if from.group == to.group { return positions }
     return "\(positions) (\(value(from.group)) -> \(value(to.group)))"
   }
@@ -79,7 +79,7 @@ package enum ChangeLines {
       let after = field(column, of: row)
       return before == after
         ? nil
-        : "~ \(row.key): \(value(before)) -> \(value(after)) (\(name.isEmpty ? "\(column + 1)" : name))"
+        : "~ \(row.path): \(value(before)) -> \(value(after)) (\(name.isEmpty ? "\(column + 1)" : name))"
     }
   }
 

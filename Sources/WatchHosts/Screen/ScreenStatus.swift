@@ -96,23 +96,27 @@ package struct ScreenStatus: Sendable {
   /// nothing to show.
   @MainActor
   func topLine(_ list: WatchList) -> TerminalLine? {
-    guard snapshot.blocks.count > 1 else { return topLine(list.style.widths) }
+    guard snapshot.blocks.count > 1 else {
+      return topLine(list.style.widths, list.style.keptWidths[snapshot.current.id])
+    }
     // A table whose names are the first item has them already.
     let row = list.top?.rowIdentity
     let widths = row.map { list.style.widths(of: $0.block) } ?? ColumnWidths()
     if widths.columns.isEmpty {
       return TerminalLine([TerminalLine.Span(tablesText)], style: TerminalStyle(.underline))
     }
-    var line = topLine(widths)
+    var line = topLine(widths, list.style.keptWidths[row?.block ?? ""])
     if row?.block != snapshot.current.id { line?.markedColumn = nil }
     return line
   }
 
   /// Returns the names of the columns, or the title of the output; nil if there is neither.
   ///
-  /// - Parameter widths: The widths of the columns.
+  /// - Parameters:
+  ///   - widths: The widths of the columns.
+  ///   - keptWidth: The number of columns of the screen that are not shifted; nil for none.
   /// - Returns: The line above the list.
-  func topLine(_ widths: ColumnWidths) -> TerminalLine? {
+  func topLine(_ widths: ColumnWidths, _ keptWidth: Int? = nil) -> TerminalLine? {
     let style = TerminalStyle([.bold, .underline])
     let title = snapshot.arrayName == nil ? snapshot.title : nil
     var line = title.map { TerminalLine([TerminalLine.Span($0)], style: style) }
@@ -122,6 +126,7 @@ package struct ScreenStatus: Sendable {
     line?.offset = offset
     line?.indentation = showsSigns ? 2 : 0
     line?.fullWidth = widths.total
+    line?.keptWidth = keptWidth ?? 0
     line?.markedColumn = markedColumn
     return line
   }
@@ -200,7 +205,7 @@ extension ScreenStatus {
   /// Texts for other differences from the initial state.
   private var stateTexts: [String] {
     [
-      shown.totals.map { "sum: \($0)" },
+      shown.totals.map { "\(totalsName): \($0)" },
       input.condition.map { "&\($0.text)" },
       shown.arrangement.group.map { "by \($0)" },
       sortText,
@@ -209,6 +214,9 @@ extension ScreenStatus {
       hookText,
     ].compactMap { $0 }
   }
+
+  /// The name of the totals.
+  var totalsName: String { options.totals.allSatisfy { $0.kind == .sum } ? "sum" : "total" }
 
   /// The columns by which the rows are sorted; nil if they are not.
   private var sortText: String? {

@@ -11,6 +11,9 @@ extension WatchController {
     case .header: toggleHeader()
     case .arrange(let action): arrange(action, column: status.markedColumn ?? 0)
     case .pin: pin(rows ?? list.actedOn)
+    case .fold: fold(rows)
+    case .foldAll: foldAll()
+    case .table(let step): goToTable(step)
     case .find(let isBackwards): find(isBackwards: isBackwards)
     case .run(let binding):
       requestConfirmation(of: binding, on: rows ?? (running == nil ? actedOn() : []))
@@ -25,6 +28,7 @@ extension WatchController {
   func has(_ need: ActionTable.Need, among rows: [WatchRow]?) -> Bool {
     switch need {
     case .row: !(rows ?? list.actedOn).isEmpty
+    case .item: rows != nil || list.cursor != nil
     case .column: status.markedColumn != nil
     case .runs: options.origin.hasRuns
     }

@@ -15,6 +15,63 @@ extension WatchController {
     showRows()
   }
 
+  /// Hides the rows below rows of a tree, or those of the group or the block at the cursor, or shows them.
+  ///
+  /// - Parameter rows: The rows; nil for the one at the cursor.
+  func fold(_ rows: [WatchRow]?) {
+    let rows = rows ?? [list.cursor?.row].compactMap { $0 }
+    let parents = rows.filter { ($0.place?.count ?? 0) > 0 }.map(\.identity)
+    guard parents.isEmpty else {
+      settings.folded.formSymmetricDifference(parents)
+      return showFolding()
+    }
+    guard let group = list.group(of: rows.first) else { return }
+    settings.foldedGroups.formSymmetricDifference([group])
+    showFolding()
+    inTurn { [self] in
+      await showRows().value
+      list.moveCursor(toFirstOf: group)
+    }
+  }
+
+  /// Shows the hidden rows of a group.
+  func unfold(_ group: WatchGroup.ID) {
+    settings.foldedGroups.remove(group)
+    showRows()
+  }
+
+  /// Hides the rows below all others and those of all groups, or shows all if some are hidden.
+  func foldAll() {
+    if settings.folded.isEmpty && settings.foldedGroups.isEmpty {
+      let groups = status.snapshot.allGroups
+      settings.folded = Set(
+        groups.lazy.flatMap(\.rows).filter { ($0.place?.count ?? 0) > 0 }.map(\.identity))
+      if groups.count > 1 { settings.foldedGroups = Set(groups.map(\.diffIdentifier)) }
+    } else {
+      (settings.folded, settings.foldedGroups) = ([], [])
+    }
+    showFolding()
+  }
+
+  private func showFolding() {
+    if !status.input.filter.isEmpty || status.input.condition != nil {
+      status.message = "while rows are filtered, none are folded"
+    }
+    showRows()
+  }
+
+  /// Moves to the next or an earlier table, to its names or its first row.
+  func goToTable(_ step: Int) {
+    let tables = status.snapshot.tables.map(\.id)
+    guard tables.count > 1 else {
+      status.message = "there is only one table"
+      return
+    }
+    let block = (list.cursor ?? list.top)?.block ?? ""
+    let known = tables.firstIndex(of: block) ?? tables.firstIndex(of: settings.block) ?? 0
+    list.go(to: tables[(known + step + tables.count) % tables.count])
+  }
+
   /// Pins rows above the others, or unpins them if all of them are pinned.
   func pin(_ rows: [WatchRow]) {
     let identities = Set(rows.map(\.identity))
@@ -92,8 +149,10 @@ extension WatchController {
   /// - Parameter input: The filter and the condition.
   /// - Returns: The view.
   func view(_ input: ScreenInput) async -> SavedView {
-    SavedView(
+    var view = SavedView(
       await reader.session.options, filter: input.filter, condition: input.condition?.text)
+    if !settings.folded.isEmpty { view.folded = settings.folded.map(\.description).sorted() }
+    return view
   }
 
   /// Shows a page above the rows, or removes it.

@@ -28,6 +28,9 @@ package class WatchController {
 
   private var markEnd: ScheduledWork?
 
+  /// The keys of the rows that are folded as soon as there are rows.
+  private var expectedFolds: [String]
+
   /// The page with the output so far of the first run; nil before it and after the run.
   private var progressPage: TextPage?
 
@@ -54,6 +57,7 @@ package class WatchController {
     reader = WatchReader(
       options, ChangeMarks(for: options), history.map { TimeTravel($0, isLive: false) })
     settings.totals = options.totals
+    expectedFolds = options.narrowing.folded
   }
 
   /// Shows the status; also called in the step that shows new content.
@@ -127,6 +131,17 @@ extension WatchController {
     if status.selectedCount > 0 { selectionDidChange() }
     await reader.didShow(contents.number)
     expireMarks(at: contents.nextEnd)
+    foldExpected()
+  }
+
+  /// Folds the rows that a view names, with the first rows.
+  private func foldExpected() {
+    guard !expectedFolds.isEmpty, status.snapshot.rowCount > 0 else { return }
+    let names = Set(expectedFolds)
+    expectedFolds = []
+    let rows = status.snapshot.allGroups.lazy.flatMap(\.rows).map(\.identity)
+    settings.folded = Set(rows.filter { names.contains($0.description) })
+    showRows()
   }
 
   /// Updates the common style of the rows and the status.
@@ -141,7 +156,11 @@ extension WatchController {
     let blocks = contents.snapshot.blocks
     list.style.blockWidths = blocks.count > 1 ? contents.blockWidths : [:]
     list.style.texts = Set(blocks.filter(\.isText).map(\.id))
+    list.style.trees = blocks.reduce(into: [:]) { $0[$1.id] = $1.tree }
     list.style.widths = contents.widths
+    list.style.keptWidths = blocks.reduce(into: [:]) { kept, block in
+      kept[block.id] = contents.blockWidths[block.id]?.keptWidth(for: block, in: lineWidth)
+    }
     list.style.marks = contents.marks
     list.style.open = settings.open
     list.showEmpty(contents.list.isEmpty ? status.emptyText : nil)

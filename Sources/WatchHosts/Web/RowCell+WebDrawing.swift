@@ -20,6 +20,15 @@ extension RowCell: WebDrawing {
   /// The height of a row.
   var estimatedWebHeight: Double { Self.webHeight }
 
+  /// The depth of the row in a tree.
+  var outlineLevel: Int { row?.place?.depth ?? 0 }
+
+  /// Whether the rows below it in a tree are shown.
+  var isExpanded: Bool? {
+    guard let row, let place = row.place, place.count > 0 else { return nil }
+    return row.foldText == nil
+  }
+
   /// Writes the fields or the line, with the colours of their texts.
   func html(_ html: inout HTMLBuilder) {
     let content = content
@@ -40,6 +49,15 @@ extension RowCell: WebDrawing {
     // Names are above the values of the rows.
     if case .names? = item {
       return html.element(.span, [.class("roster-disclosure"), .isDecorative]) { _ in }
+    }
+    if case .folded(let group, _)? = item, let unfold = style?.unfold {
+      return html.element(
+        .span,
+        [
+          .class("roster-disclosure roster-clickable"), .isDecorative,
+          .onClick("unfold") { unfold(group) },
+        ]
+      ) { $0.text("▸") }
     }
     guard let row, let style, let toggle = style.toggle else { return }
     html.element(

@@ -71,7 +71,7 @@ extension WebWatchPage {
     if status.shown.count != count { texts.insert("\(status.shown.count) of", at: 0) }
     if status.snapshot.blocks.count > 1 { texts.insert("\(status.tablesText),", at: 0) }
     html.text(texts.joined(separator: " "))
-    var notes = [status.shown.totals.map { "sum: \($0)" }]
+    var notes = [status.shown.totals.map { "\(status.totalsName): \($0)" }]
     if status.snapshot.isStale, count > 0 { notes.append("stale") }
     if status.selectedCount > 0 { notes.append("\(status.selectedCount) selected") }
     notes.append(status.shown.arrangement.group.map { "by \($0)" })

@@ -68,6 +68,7 @@ final class WebWatchPage: WatchController {
     host.bottomBar = { [weak self] in self?.writeBottom(&$0) }
     host.sidePanel = { [weak self] in self?.writeDetails(&$0) }
     list.style.toggle = { [weak self] row in self?.act { $0.toggle(row) } }
+    list.style.unfold = { [weak self] group in self?.act { $0.unfold(group) } }
     list.menu = { [weak self] in self?.menu(of: $0) }
     list.onChoose = { [weak self] action, row in self?.perform(action.id, on: row) }
     list.onCursor = { [weak self] in self?.cursorDidMove() }
@@ -331,6 +332,7 @@ final class WebWatchPage: WatchController {
     case .open: settings.open.contains(row)
     case .details: settings.detail == row
     case .pin: settings.pinned.contains(row)
+    case .fold: settings.folded.contains(row)
     default: false
     }
   }

@@ -15,6 +15,10 @@ extension ActionTable {
     Entry(
       "to the first, the last row", Item(.pass, .character("g"), .character("G"), .home, .end)),
     Entry(
+      "to the next, previous table",
+      Item(.table(1), .character("z"), controls: [Control("Next table", in: .palette)]),
+      Item(.table(-1), .character("Z"), controls: [Control("Previous table", in: .palette)])),
+    Entry(
       "scroll rows that are wider than the screen", Item(.move(-8), .left), Item(.move(8), .right)))
 
   private static let searching = Group(
@@ -50,6 +54,12 @@ extension ActionTable {
       "select the row at the cursor; without a cursor, pause", Item(.select, .character(" "))),
     Entry(
       "extend the selection", Item(.pass, TerminalKey(.up, .shift), TerminalKey(.down, .shift))),
+    Entry(
+      "fold, unfold the rows below a row, or its group; all of them",
+      Item(
+        .fold, .character("o"), needs: .item,
+        controls: [Control("Fold", or: "Unfold", in: .menu)]),
+      Item(.foldAll, .character("O"), controls: [Control("Fold or unfold all", in: .palette)])),
     Entry(
       "pin rows to the top, or unpin them",
       Item(

@@ -85,6 +85,9 @@ package enum ActionTable {
     /// A selected row, or a row at the cursor.
     case row
 
+    /// A row at the cursor, or what stands for hidden ones.
+    case item
+
     /// A marked column.
     case column
 
@@ -94,7 +97,7 @@ package enum ActionTable {
     /// The message that is shown if it is missing.
     package var message: String {
       switch self {
-      case .row: "no row selected: press \(key(of: .open)) or click a row first"
+      case .row, .item: "no row selected: press \(key(of: .open)) or click a row first"
       case .column: "no column marked: press \(key(of: .column(1))) to mark one"
       case .runs: "no command to run again"
       }

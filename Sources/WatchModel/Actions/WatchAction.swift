@@ -49,6 +49,15 @@ package enum WatchAction: Equatable, Sendable {
   /// Deselect all rows, or remove the cursor.
   case leave
 
+  /// Hide the rows below the row at the cursor, or those of its group or block, or show them.
+  case fold
+
+  /// Hide the rows below all others and those of all groups, or show all if some are hidden.
+  case foldAll
+
+  /// Move to the next table of the output, or to one before it.
+  case table(Int)
+
   /// Pin or unpin the selected rows or the row at the cursor.
   case pin
 

@@ -45,6 +45,22 @@ package struct ColumnWidths: Equatable, Sendable {
     max(lineWidth, columns.reduce(columns.count - 1) { $0 + $1.width })
   }
 
+  /// Returns the number of columns of the screen that stay while the rows of a block are shifted: up to the
+  /// last column of the key for which there is room in half of the screen.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - width: The width of the screen.
+  package func keptWidth(for block: WatchBlock, in width: Int) -> Int {
+    let keys = block.columns.indices.filter {
+      block.allColumns.firstIndex(of: block.columns[$0]).map {
+        block.key.has($0, in: block.allColumns)
+      } ?? false
+    }
+    return keys.map { key in columns.prefix(key + 1).reduce(0) { $0 + $1.width + 1 } }
+      .last { $0 <= width / 2 } ?? 0
+  }
+
   /// Updates the widths for the rows of a refresh.
   ///
   /// - Parameters:

@@ -19,8 +19,13 @@ package struct GroupHeader: Equatable, Sendable {
   ///   - rows: The rows.
   ///   - totals: The columns to add up; nil for none.
   init(_ name: String, _ rows: [WatchRow], _ totals: ColumnTotals? = nil) {
+    text = "\(name) · \(GroupHeader(rows, totals).text)"
+  }
+
+  /// Creates the text that stands for rows; removed rows do not count.
+  init(_ rows: [WatchRow], _ totals: ColumnTotals?) {
     let count = rows.count { !$0.isRemoved }
     let sums = totals?.text(of: rows).map { " · \($0)" } ?? ""
-    text = "\(name) · \(count) \(count == 1 ? "row" : "rows")\(sums)"
+    text = "\(count) \(count == 1 ? "row" : "rows")\(sums)"
   }
 }

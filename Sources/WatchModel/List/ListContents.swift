@@ -50,10 +50,15 @@ package struct ListContents: Sendable {
     filter(&rest, by: settings.filter)
     for index in blocks.indices where !blocks[index].isText {
       blocks[index].readings.observe(
-        (settings.condition?.columns ?? []) + settings.totals, of: blocks[index].allColumns,
+        (settings.condition?.columns ?? []) + settings.totals.map(\.column),
+        of: blocks[index].allColumns,
         in: groups.filter { $0.block == blocks[index].id })
     }
     if let condition = settings.condition { filter(&rest, by: condition, blocks) }
+    if settings.isNarrowed, blocks.contains(where: { $0.tree != nil }) {
+      rest = rest.withAncestors(of: groups)
+    }
+    let folding = settings.isNarrowed ? ListSettings() : settings
     if let page = settings.page {
       let lines = page.lines.flatMap { $0.wrapped(to: settings.width) }
       add(.page, header: page.title, lines.enumerated().map { .line($1, number: $0) })
@@ -79,9 +84,14 @@ package struct ListContents: Sendable {
         // Without a header, rows after others would seem to belong to them.
         let header = isBelow ? GroupHeader("others", group.rows, sums) : GroupHeader(group, sums)
         let hasHeader = showsHeaders && !block.isText && !(group.name.isEmpty && tables.count > 1)
+        let isFolded = folding.foldedGroups.contains(group.diffIdentifier)
+        let items =
+          isFolded
+          ? [.folded(group.diffIdentifier, GroupHeader(group.rows, sums).text)]
+          : opening.items(
+            of: folding.folded.isEmpty ? group.rows : group.rows.folded(folding.folded, sums))
         add(
-          .group(group.diffIdentifier), header: hasHeader || isBelow ? header.text : nil,
-          opening.items(of: group.rows))
+          .group(group.diffIdentifier), header: hasHeader || isBelow ? header.text : nil, items)
       }
     }
     let shown = [pinned] + rest.map(\.rows)
@@ -162,7 +172,48 @@ extension String {
   }
 }
 
+extension [WatchRow] {
+  /// Returns the rows without those below some, in trees.
+  fileprivate func folded(_ folded: Set<WatchKey>, _ sums: ColumnTotals) -> [WatchRow] {
+    var rows: [WatchRow] = []
+    // The index of the first row of the subtree that is hidden, and its depth.
+    var hidden: (start: Int, depth: Int)?
+    func close(at end: Int) {
+      guard let start = hidden?.start, let last = rows.indices.last else { return }
+      let below = end - start - 1
+      let text = sums.text(of: self[start..<end]).map { " · \($0)" } ?? ""
+      if below > 0 { rows[last].foldText = " ▸ \(below)\(text)" }
+      hidden = nil
+    }
+    for (index, row) in enumerated() {
+      if let depth = hidden?.depth {
+        if row.place?.depth ?? 0 > depth { continue }
+        close(at: index)
+      }
+      rows.append(row)
+      if folded.contains(row.identity), let place = row.place { hidden = (index, place.depth) }
+    }
+    close(at: count)
+    return rows
+  }
+}
+
 extension [WatchGroup] {
+  /// Returns the groups with the rows above theirs in trees.
+  fileprivate func withAncestors(of all: [WatchGroup]) -> [WatchGroup] {
+    let kept = Dictionary(uniqueKeysWithValues: map { ($0.diffIdentifier, $0) })
+    return all.compactMap { group in
+      guard let own = kept[group.diffIdentifier] else { return nil }
+      var needed = Set(own.rows.map(\.identity))
+      let rows = group.rows.reversed().filter { row in
+        guard needed.contains(row.identity) else { return false }
+        if let parent = row.place?.parent { needed.insert(parent) }
+        return true
+      }
+      return group.with(rows.reversed())
+    }
+  }
+
   /// Returns the groups without some rows, and without groups that become empty.
   fileprivate func without(_ identities: Set<WatchKey>) -> [WatchGroup] {
     compactMap { group in group.with(group.rows.filter { !identities.contains($0.identity) }) }

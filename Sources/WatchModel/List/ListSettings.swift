@@ -14,6 +14,12 @@ package struct ListSettings: Equatable, Sendable {
   /// The rows below which all their fields are shown.
   package var open: Set<WatchKey> = []
 
+  /// The rows of trees below which none are shown, unless rows are filtered.
+  package var folded: Set<WatchKey> = []
+
+  /// The groups and blocks whose rows are hidden, unless rows are filtered.
+  package var foldedGroups: Set<WatchGroup.ID> = []
+
   /// The row whose details are shown beside the list; nil for none.
   package var detail: WatchKey?
 
@@ -21,7 +27,7 @@ package struct ListSettings: Equatable, Sendable {
   package var showsTimeline = false
 
   /// The columns to add up.
-  package var totals: [ColumnReference] = []
+  package var totals: [ColumnTotal] = []
 
   /// The identity of the table to which the user's actions apply; empty for the first one.
   package var block = ""
@@ -37,6 +43,9 @@ package struct ListSettings: Equatable, Sendable {
 
   /// Creates settings that show all rows.
   package init() {}
+
+  /// Whether some rows are left out by a filter or a condition.
+  var isNarrowed: Bool { !filter.isEmpty || condition != nil }
 
   /// The settings on which the rows depend.
   package var ofRows: ListSettings {

@@ -17,6 +17,8 @@ package struct RowMeasures: Equatable, Sendable {
   /// The shown columns in order; none if whole lines are shown.
   package private(set) var columns: [Column]
 
+  private let tree: TreeColumn?
+
   /// The width of the longest line; rows with columns are none.
   private(set) var line = 0
 
@@ -24,6 +26,7 @@ package struct RowMeasures: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of fields.
   package init(_ block: WatchBlock) {
+    tree = block.tree
     columns = Array(repeating: Column(), count: block.shownNames.count)
     for group in block.groups { for row in group.rows { add(row) } }
   }
@@ -34,6 +37,10 @@ package struct RowMeasures: Equatable, Sendable {
     if row.line.utf8.count > line { line = max(line, ColumnWidths.width(of: row.line)) }
     for (index, text) in row.fields.enumerated() where index < columns.count {
       columns[index].add(text)
+    }
+    if let tree, tree.index < min(columns.count, row.fields.count) {
+      let signs = tree.signs(of: row)
+      columns[tree.index].add(signs.before + row.fields[tree.index] + signs.behind)
     }
   }
 }

@@ -15,14 +15,15 @@ extension SavedView {
   /// The members that are texts; the order of the rows can be an array as well.
   private static var texts: [(name: String, path: WritableKeyPath<SavedView, String?>)] {
     [
-      ("group", \.group), ("filter", \.filter), ("condition", \.condition),
+      ("group", \.group), ("tree", \.tree), ("filter", \.filter), ("condition", \.condition),
     ]
   }
 
   /// The members that are arrays of texts.
   private static var lists: [(name: String, path: WritableKeyPath<SavedView, [String]?>)] {
     [
-      ("key", \.key), ("columns", \.columns), ("delta", \.delta), ("rate", \.rate), ("spark", \.spark),
+      ("key", \.key), ("folded", \.folded), ("columns", \.columns), ("delta", \.delta),
+      ("rate", \.rate), ("spark", \.spark),
       ("total", \.total), ("bind", \.bind),
     ]
   }

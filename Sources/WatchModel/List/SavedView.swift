@@ -9,6 +9,12 @@ package struct SavedView: Equatable, Sendable {
   /// The column whose values make the groups; nil for none.
   var group: String?
 
+  /// The columns that make a tree, as `--tree` takes them; nil for none.
+  var tree: String?
+
+  /// The keys of the rows below which none are shown.
+  package var folded: [String]?
+
   /// The columns that identify a row; nil for those that are chosen automatically.
   var key: [String]?
 
@@ -48,6 +54,7 @@ extension SavedView {
     }
     sort = options.sort.isEmpty ? nil : options.sort.map(\.text)
     group = options.group?.text
+    tree = options.tree?.text
     if case .columns(let key) = options.key { self.key = texts(key) }
     self.columns = options.columns.flatMap(texts)
     self.filter = filter.isEmpty ? nil : filter
@@ -58,7 +65,7 @@ extension SavedView {
       guard case .sparkline(let width) = column.kind else { return column.source.text }
       return "\(column.source.text):\(width)"
     }
-    total = texts(options.totals)
+    total = options.totals.isEmpty ? nil : options.totals.map(\.text)
     let bindings = options.bindings.map { "\($0.name)=\($0.command.text)" }
     bind = bindings.isEmpty ? nil : bindings
   }
@@ -74,6 +81,11 @@ extension SavedView {
       options.sort = rules
     }
     if let group { options.group = try Self.references([group], of: "group").first }
+    if let tree {
+      guard let rule = TreeRule(tree) else { throw .invalid("tree", reason: "no PARENT=COLUMN") }
+      options.tree = rule
+    }
+    options.narrowing.folded = folded ?? []
     if let key, options.key == .automatic {
       options.key = .columns(try Self.references(key, of: "key"))
     }
@@ -116,7 +128,9 @@ extension SavedView {
       }
       options.computedColumns.append(column)
     }
-    if let total { options.totals = try Self.references(total, of: "total") }
+    if let total {
+      options.totals = try Self.references(total, of: "total").map { ColumnTotal($0) }
+    }
   }
 
   private static func references(

@@ -13,6 +13,9 @@ package enum WatchItem: Equatable, Sendable {
 
   /// The names of the columns of a table below other blocks, by the identity of its block.
   case names(String)
+
+  /// The rows of a group or block that are hidden: their number, and the sums of columns.
+  case folded(WatchGroup.ID, String)
 }
 
 extension WatchItem: Identifiable {
@@ -29,6 +32,9 @@ extension WatchItem: Identifiable {
 
     /// The names of the columns of a table.
     case names(String)
+
+    /// The hidden rows of a group or block.
+    case folded(WatchGroup.ID)
   }
 
   /// The identity, which is stable between refreshes.
@@ -38,6 +44,7 @@ extension WatchItem: Identifiable {
     case .field(let field, let part, _): .field(field.row, column: field.column, part: part)
     case .line(_, let number): .line(number)
     case .names(let block): .names(block)
+    case .folded(let group, _): .folded(group)
     }
   }
 
@@ -46,18 +53,22 @@ extension WatchItem: Identifiable {
     if case .row(let row) = self { row } else { nil }
   }
 
-  /// The row that the item is, or belongs to; nil for a line of a page and for names.
+  /// The row that the item is, or belongs to; nil for a line of a page, for names and for hidden rows.
   package var rowIdentity: WatchKey? {
     switch self {
     case .row(let row): row.identity
     case .field(let field, _, _): field.row
-    case .line, .names: nil
+    case .line, .names, .folded: nil
     }
   }
 
   /// The identity of the block to which the item belongs; nil for a line of a page.
   package var block: String? {
-    if case .names(let block) = self { block } else { rowIdentity?.block }
+    switch self {
+    case .names(let block): block
+    case .folded(let group, _): group.block
+    case .row, .field, .line: rowIdentity?.block
+    }
   }
 
   /// The text to copy: the values of a row with tabs between them, the value of a field, or a line; none
@@ -68,6 +79,7 @@ extension WatchItem: Identifiable {
     case .field(let field, _, _): field.value
     case .line(let text, _): text
     case .names: ""
+    case .folded(_, let text): text
     }
   }
 }

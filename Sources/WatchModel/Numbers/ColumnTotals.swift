@@ -1,22 +1,56 @@
 import TableText
 
-/// The columns to add up.
+/// A column whose values are summed up in group headers and the status line.
+package struct ColumnTotal: Equatable, Sendable {
+  /// The way in which they are summed up.
+  package enum Kind: String, CaseIterable, Sendable {
+    case sum, mean, min, max
+
+    /// The number of different values.
+    case distinct
+  }
+
+  /// The column.
+  package let column: ColumnReference
+
+  /// The way in which its values are summed up.
+  package let kind: Kind
+
+  /// Creates the total of a column as the option names it: `COLUMN`, or `COLUMN:max`.
+  package init(_ reference: ColumnReference) {
+    let parts = reference.text.split(separator: ":", omittingEmptySubsequences: false)
+    let kind = parts.count > 1 ? Kind(rawValue: String(parts[parts.count - 1])) : nil
+    self.kind = kind ?? .sum
+    column =
+      kind == nil
+      ? reference : ColumnReference(text: parts.dropLast().joined(separator: ":"))
+  }
+
+  /// The total as the option names it.
+  package var text: String { kind == .sum ? column.text : "\(column.text):\(kind.rawValue)" }
+}
+
+/// The columns whose values are summed up.
 package struct ColumnTotals: Sendable {
-  private let columns: [(index: Int, name: String, reading: ColumnReading)]
+  private let columns: [(index: Int, name: String, kind: ColumnTotal.Kind, reading: ColumnReading)]
 
   /// Resolves the columns.
   ///
   /// - Parameters:
-  ///   - references: The columns; missing ones are left out.
+  ///   - totals: The columns; missing ones are left out.
   ///   - names: The names of all columns.
   ///   - readings: The readings of the columns.
   package init(
-    _ references: [ColumnReference], in names: [String],
+    _ totals: [ColumnTotal], in names: [String],
     _ readings: ColumnReadings = ColumnReadings()
   ) {
-    columns = references.compactMap { reference in
-      reference.index(in: names).map { index in
-        (index, names[index].isEmpty ? "\(index + 1)" : names[index], readings[index, names])
+    columns = totals.compactMap { total in
+      total.column.index(in: names).map { index in
+        let name = names[index].isEmpty ? "\(index + 1)" : names[index]
+        return (
+          index, total.kind == .sum ? name : "\(name) \(total.kind.rawValue)", total.kind,
+          readings[index, names]
+        )
       }
     }
   }
@@ -29,32 +63,48 @@ package struct ColumnTotals: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of rows.
   package func text(of rows: some Sequence<WatchRow>) -> String? {
     guard !columns.isEmpty else { return nil }
-    var totals: [Total] = columns.map { _ in .none }
+    var totals = columns.map { _ in Total() }
     for row in rows where !row.isRemoved {
       for (position, column) in columns.enumerated() where column.index < row.values.count {
-        guard let measure = column.reading.measure(of: row.values[column.index]) else { continue }
-        totals[position].add(measure)
+        let value = row.values[column.index]
+        if column.kind == .distinct {
+          totals[position].values.insert(value)
+        } else if let measure = column.reading.measure(of: value) {
+          totals[position].add(measure)
+        }
       }
     }
-    return zip(columns, totals).map { "\($0.name) \($1.text)" }.joined(separator: ", ")
+    return zip(columns, totals).map { "\($0.name) \($1.text($0.kind))" }.joined(separator: ", ")
   }
 }
 
-/// The sum of the numbers of a column.
-private enum Total {
-  case none
-  case sum(Measure)
+/// The values of a column.
+private struct Total {
+  /// The different values; none unless they are counted.
+  var values: Set<String> = []
 
-  /// The numbers have different units.
-  case mixed
+  /// The sum of the numbers; nil without any, or if they have different units.
+  private var sum: Measure?
+  private var count = 0
+  private var least: Measure?
+  private var greatest: Measure?
 
   mutating func add(_ measure: Measure) {
-    switch self {
-    case .none: self = .sum(measure)
-    case .sum(let sum): self = sum.adding(measure).map { .sum($0) } ?? .mixed
-    case .mixed: break
-    }
+    sum = count == 0 ? measure : sum?.adding(measure)
+    count += 1
+    least = least.map { min($0, measure) } ?? measure
+    greatest = greatest.map { max($0, measure) } ?? measure
   }
 
-  var text: String { if case .sum(let sum) = self { sum.text } else { "-" } }
+  func text(_ kind: ColumnTotal.Kind) -> String {
+    let measure =
+      switch kind {
+      case .sum, .distinct: sum
+      case .mean: sum.map { $0.divided(by: count) }
+      // Numbers of different units have no order.
+      case .min: sum == nil ? nil : least
+      case .max: sum == nil ? nil : greatest
+      }
+    return kind == .distinct ? "\(values.count)" : measure?.text ?? "-"
+  }
 }

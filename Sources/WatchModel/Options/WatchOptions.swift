@@ -18,6 +18,9 @@ package struct WatchOptions: Equatable, Sendable {
   /// The column whose values make the sections.
   package var group: ColumnReference?
 
+  /// The columns that make a tree of the rows; nil for the tree that the output gives, if any.
+  package var tree: TreeRule?
+
   /// The columns to sort by, each where those before it are equal; none means the order of the output.
   package var sort: [SortRule] = []
 
@@ -34,7 +37,7 @@ package struct WatchOptions: Equatable, Sendable {
   package var computedColumns: [ComputedColumn] = []
 
   /// The columns to add up.
-  package var totals: [ColumnReference] = []
+  package var totals: [ColumnTotal] = []
 
   /// The format of changes; nil for lines, and only if standard output is not a terminal.
   package var output: OutputFormat?
@@ -71,7 +74,7 @@ package struct WatchOptions: Equatable, Sendable {
     var references =
       [group].compactMap { $0 } + sort.map(\.column) + (columns ?? []) + testedColumns
     if case .columns(let key) = key { references += key }
-    references += totals + computedColumns.map(\.source)
+    references += totals.map(\.column) + computedColumns.map(\.source) + (tree?.columns ?? [])
     return references.filter { $0.isName && !isComputed($0) }
   }
 
@@ -83,7 +86,8 @@ package struct WatchOptions: Equatable, Sendable {
   func missingColumns(in table: OutputTable) -> [String] {
     guard table.reading.header == .fields, !table.rows.isEmpty else { return [] }
     var names: [String] = []
-    for column in testedColumns + totals where !isComputed(column) && !names.contains(column.text) {
+    for column in testedColumns + totals.map(\.column)
+    where !isComputed(column) && !names.contains(column.text) {
       let index = column.index(in: table.columns)
       let hasValue = index.map { index in table.rows.contains { !$0.field(index).isEmpty } }
       if hasValue != true { names.append(column.text) }
@@ -123,9 +127,10 @@ extension WatchOptions {
     if case .columns(let key) = key, !key.allSatisfy(has) { options.key = .automatic }
     options.group = group.flatMap { has($0) ? $0 : nil }
     options.sort = sort.filter { has($0.column) }
+    if tree?.columns.allSatisfy(has) == false { options.tree = nil }
     // Columns that are chosen in one table hide nothing of another one.
     options.columns = columns.flatMap { $0.allSatisfy(has) ? $0 : nil }
-    options.totals = totals.filter(has)
+    options.totals = totals.filter { has($0.column) }
     options.bindings = bindings.filter { $0.command.columns.allSatisfy(has) }
     options.hooks.rules = hooks.rules.filter { rule in
       rule.column.map(has) != false && (try? rule.checkVariables(in: names)) != nil
@@ -160,6 +165,9 @@ extension WatchOptions {
 
     /// The condition that the shown rows must meet at first; nil for none.
     package var condition: RowCondition?
+
+    /// The keys of the rows of a tree below which no row is shown at first.
+    package var folded: [String] = []
   }
 
   /// The files that are written.

@@ -11,6 +11,7 @@ package struct TableProjection {
   private let group: Int?
   private let sort: [(column: Int, name: String, isDescending: Bool)]
   private let shown: [Int]
+  private let tree: RowTree?
 
   /// Whether whole lines are shown.
   let showsLines: Bool
@@ -45,13 +46,14 @@ package struct TableProjection {
       let column = try WatchError.index(of: rule.column, in: names)
       return (column, names[column], rule.isDescending)
     }
+    tree = try RowTree(options.tree, table)
     // Objects need not have the same fields.
     let output = Array(names.dropLast(options.computedColumns.count))
     if table.reading.header != .fields {
       for column in options.computedColumns {
         _ = try WatchError.index(of: column.source, in: output)
       }
-      for column in options.testedColumns + options.totals {
+      for column in options.testedColumns + options.totals.map(\.column) {
         _ = try WatchError.index(of: column, in: names)
       }
       for hook in options.hooks.rules { try hook.checkVariables(in: names) }
@@ -72,6 +74,8 @@ package struct TableProjection {
     let all = Set(computed.indices.filter { computed[$0].isSparkline }.map { output.count + $0 })
     allSparklines = all
     sparklines = Set(shown.indices.filter { [shown] in all.contains(shown[$0]) })
+    treeColumn =
+      showsLines ? nil : tree.flatMap { [shown] in Self.treeColumn(of: $0, shown, table) }
     let keyColumns = Set(keys.columns ?? [])
     detailColumns =
       keys.isLine
@@ -79,6 +83,24 @@ package struct TableProjection {
       : shown.indices.filter { [shown] in
         !keyColumns.contains(shown[$0])
       }
+  }
+
+  /// The shown column in which the tree is drawn; nil without one: that of the command, or the first with
+  /// names.
+  private(set) var treeColumn: TreeColumn?
+
+  /// Returns the shown column in which a tree is drawn.
+  private static func treeColumn(
+    of tree: RowTree, _ shown: [Int], _ table: OutputTable
+  ) -> TreeColumn? {
+    if let drawn = tree.drawnColumn {
+      return shown.firstIndex(of: drawn).map { TreeColumn(index: $0, isDrawn: true) }
+    }
+    let sample = table.rows.prefix(20)
+    let named = shown.firstIndex { column in
+      sample.contains { !LineFollower.isFigure($0.field(column)) && !$0.field(column).isEmpty }
+    }
+    return (named ?? shown.indices.first).map { TreeColumn(index: $0, isDrawn: false) }
   }
 
   /// Returns the keys of rows.
@@ -104,7 +126,10 @@ package struct TableProjection {
     of rows: [TableRow], keys: [WatchKey], identities: [WatchKey]
   ) -> [WatchGroup] {
     let order = order(of: rows)
-    let listed = order.map { index in
+    let names = group.map { group in rows.map { $0.field(group) } }
+    let places = tree?.places(of: order, keys: keys, identities: identities, in: names)
+    let arranged = places?.map(\.index) ?? order
+    let listed = arranged.enumerated().map { number, index in
       let values = rows[index].fields
       var row = WatchRow(
         key: keys[index], identity: identities[index],
@@ -112,12 +137,12 @@ package struct TableProjection {
         fields: shown.elementsEqual(values.indices) ? values : shown.map { rows[index].field($0) },
         line: showsLines ? rows[index].line : "", values: values, styles: styles(of: rows[index]))
       row.isStale = rows[index].isStale
+      row.place = places?[number].place
       return row
     }
     guard let first = identities.first else { return [] }
-    guard let group else { return [WatchGroup(name: "", rows: listed, block: first.block)] }
-    return [WatchGroup](
-      grouping: listed, by: order.map { rows[$0].field(group) }, in: first.block)
+    guard let names else { return [WatchGroup(name: "", rows: listed, block: first.block)] }
+    return [WatchGroup](grouping: listed, by: arranged.map { names[$0] }, in: first.block)
   }
 
   private func styles(of row: TableRow) -> [[StyleRun]] {

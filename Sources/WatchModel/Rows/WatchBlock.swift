@@ -26,6 +26,9 @@ package struct WatchBlock: Equatable, Sendable {
   /// The names of all columns, shown or not.
   package var allColumns: [String] = []
 
+  /// The shown column in which the tree of the rows is drawn; nil if they are none.
+  package var tree: TreeColumn?
+
   /// The shown columns that are not part of the key.
   package var detailColumns: [Int] = []
 
@@ -54,9 +57,27 @@ package struct WatchBlock: Equatable, Sendable {
   package var shownNames: [String] { showsLines ? [] : columns }
 }
 
+/// The column in which a tree is drawn.
+package struct TreeColumn: Equatable, Sendable {
+  /// The index among the shown columns.
+  package let index: Int
+
+  /// Whether the command has drawn the tree itself.
+  package let isDrawn: Bool
+
+  /// Returns the text before the value of the column, and the one behind it.
+  package func signs(of row: WatchRow) -> (before: String, behind: String) {
+    let isCut = isDrawn && row.fields.element(at: index)?.hasPrefix("\\_") == true
+    // The space before the lines that `ps` draws is not part of the value.
+    let space = isCut ? String(repeating: " ", count: 4 * (row.place?.depth ?? 1) - 3) : ""
+    return (isDrawn ? space : row.treeSigns, row.foldText ?? "")
+  }
+}
+
 extension WatchBlock {
   /// Takes over the columns that are shown, and the key.
   mutating func show(_ projection: TableProjection) {
+    tree = projection.treeColumn
     key = projection.key
     (columns, showsLines) = (projection.columns, projection.showsLines)
     (sparklines, allSparklines) = (projection.sparklines, projection.allSparklines)

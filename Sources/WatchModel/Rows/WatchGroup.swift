@@ -15,7 +15,7 @@ package struct WatchGroup: Equatable, Sendable {
 extension WatchGroup: ListDiffable {
   /// The identity of a group.
   package struct ID: Hashable, ListDiffable, Sendable {
-    let block: String
+    package let block: String
     let name: String
 
     /// Creates the identity of a group by its block and its name.

@@ -12,6 +12,12 @@ package struct WatchRow: Sendable {
   /// Whether the row was removed and is still shown for a moment.
   package var isRemoved = false
 
+  /// Its place in the tree of the rows; nil if they are none.
+  package var place: TreePlace?
+
+  /// The text behind the name of a row whose rows below it are hidden; nil if they are shown.
+  package var foldText: String?
+
   /// Creates a row.
   ///
   /// - Parameters:
@@ -92,6 +98,7 @@ extension WatchRow: Equatable {
   /// compared.
   package static func == (first: WatchRow, second: WatchRow) -> Bool {
     first.isRemoved == second.isRemoved && first.isStale == second.isStale
+      && first.place == second.place && first.foldText == second.foldText
       && first.content == second.content
   }
 }
@@ -122,6 +129,17 @@ extension WatchRow {
 
   /// The values of the shown columns, or the words of a line.
   var shownValues: [String] { fields.isEmpty ? values : fields }
+
+  /// The text before the name of a row in a tree that the command has not drawn: its depth, and whether
+  /// there are rows below it.
+  package var treeSigns: String {
+    guard let place else { return "" }
+    let sign = place.count == 0 ? "  " : foldText == nil ? "▾ " : "▸ "
+    return String(repeating: "  ", count: place.depth) + sign
+  }
+
+  /// The key, after those of the rows above it.
+  package var path: String { "\(place?.path ?? "")\(key)" }
 
   /// Returns the texts of the row as it is shown in which a pattern is searched for: those of the
   /// columns, or one for all columns if the match can extend across columns.

@@ -189,7 +189,7 @@ struct BlockSession {
     (block.reading, block.title) = (table.reading, table.title)
     block.allColumns = step.columns
     block.show(step.projection)
-    readings.observe(step.options.testedColumns + step.options.totals, in: table)
+    readings.observe(step.options.testedColumns + step.options.totals.map(\.column), in: table)
     block.readings = readings.ambiguous
     block.groups = step.projection.groups(
       of: last.table(step.options).rows, keys: last.keys, identities: last.identities)

@@ -75,7 +75,7 @@ extension History {
     let projection = try TableProjection(options, key: key, table: listed.table)
     block.allColumns = listed.table.columns
     var readings = ColumnReadings()
-    readings.observe(options.testedColumns + options.totals, in: listed.table)
+    readings.observe(options.testedColumns + options.totals.map(\.column), in: listed.table)
     block.readings = readings.ambiguous
     block.show(projection)
     block.groups = projection.groups(

@@ -26,7 +26,7 @@ import Testing
         ComputedColumn(kind: .sparkline(width: 10), source: Samples.column("E")),
         ComputedColumn(kind: .sparkline(width: 10), source: Samples.column("a:x")),
       ])
-    #expect(options.totals == [Samples.column("F"), Samples.column("2")])
+    #expect(options.totals.map(\.column) == [Samples.column("F"), Samples.column("2")])
     #expect(options.appearance.showsHeat)
     let follow = try FollowCommand.parse(["--rate", "C", "f"]).options()
     #expect(follow.computedColumns == [ComputedColumn(kind: .rate, source: Samples.column("C"))])
@@ -44,7 +44,7 @@ import Testing
         ".delta", ".delta", ".delta", ".rate", ".rate", ".spark", ".spark",
       ])
     #expect(options.computedColumns.map(\.source.text) == ["V", "T", "U", "A", "B", "A", "B"])
-    #expect(options.totals == ["V", "T"].map(Samples.column))
+    #expect(options.totals.map(\.column) == ["V", "T"].map(Samples.column))
     #expect(options.key == .columns(["NS", "NAME"].map(Samples.column)))
     #expect(options.columns == ["NAME", "V", "T"].map(Samples.column))
     #expect(message("--delta", "V", "--delta", ",") == "'--delta ,' has an empty column name.")

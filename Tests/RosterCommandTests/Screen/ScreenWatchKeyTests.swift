@@ -47,6 +47,55 @@ import Testing
     try watched.terminal.wait { $0.text(row: 0) == "NAME SIZE" }
   }
 
+  // Keys: o O
+  @Test func `rows below a row of a tree are folded and unfolded`() throws {
+    let rows = [["NAME", "UP"], ["c", "b"], ["a", "-"], ["b", "a"], ["d", "-"]]
+    let watched = try WatchedTable(rows, "--tree", "UP=NAME")
+    func wait(for names: String...) throws {
+      try watched.terminal.wait { screen in
+        (1...5).map { screen.text(row: $0) }.joined(separator: "\n").hasPrefix(
+          names.joined(separator: "\n"))
+      }
+    }
+    try wait(for: "▾ a   -", "  ▾ b a", "    c b", "  d   -")
+
+    watched.terminal.send("\ro")
+    try wait(for: "▸ a ▸ 2 -", "  d     -")
+    watched.terminal.send("o")
+    try wait(for: "▾ a     -", "  ▾ b   a", "    c   b", "  d     -")
+    watched.terminal.send("O")
+    try wait(for: "▸ a ▸ 2 -", "  d     -")
+    watched.terminal.send("O")
+    try wait(for: "▾ a     -", "  ▾ b   a")
+  }
+
+  // Keys: z Z, o
+  @Test func `keys go from table to table and fold one`() throws {
+    let text = "NAME  SIZE\na        1\nb        2\n\nQUEUE  STATE\nx      up\ny      up\n"
+    let watched = try WatchedTable(text: text, columns: 60)
+    try watched.terminal.wait { $0.text(row: 6).hasPrefix("y") }
+
+    watched.terminal.send("\rz")
+    try watched.wait(forStatus: "key QUEUE (i)")
+    watched.terminal.send("Z")
+    try watched.wait(forStatus: "key NAME (i)")
+    watched.terminal.send("o")
+    try watched.terminal.wait { $0.text(row: 1).hasPrefix("▸ 2 rows") }
+    watched.terminal.send("o")
+    try watched.terminal.wait { $0.text(row: 1).hasPrefix("a") }
+  }
+
+  // Keys: i
+  @Test func `the marked column becomes the key of the rows`() throws {
+    let watched = try WatchedTable(Self.small, columns: 120)
+    try watched.wait(forStatus: "key NAME (i)")
+
+    watched.terminal.send("\t\ti")
+    try watched.wait(forStatus: "key SIZE (i)")
+    watched.terminal.send("i")
+    try watched.wait(forStatus: "key NAME (i)")
+  }
+
   // Keys: Space, p
   @Test func `space and p pause until they are pressed again`() throws {
     let watched = try WatchedTable(Self.small)

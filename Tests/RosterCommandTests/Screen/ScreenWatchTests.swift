@@ -165,13 +165,13 @@ import Testing
   }
 
   // Keys: ← →
-  @Test func `left and right move rows that are wider than the screen`() throws {
+  @Test func `left and right move rows that are wider than the screen beside their key`() throws {
     let rows =
       [["NAME", "TEXT"]] + (0..<4).map { ["row\($0)", "a long text that goes on \($0)"] }
     let watched = try WatchedTable(rows, columns: 20, height: 6)
     let moved = { (offset: Int) in
       WatchedTable.padded(rows).map {
-        WatchedTable.trimmed(String($0.dropFirst(offset).prefix(20)))
+        WatchedTable.trimmed(String($0.prefix(5) + $0.dropFirst(5 + offset).prefix(15)))
       }
     }
     let cut = ["NAME TEXT"] + (0..<4).map { "row\($0) a long text th…" }

@@ -31,6 +31,9 @@ import Testing
     (moved.offset, moved.fullWidth) = (8, 20)
     #expect(columns(moved, width: 6) == [1, 1, 1, 1, 2, 2])
 
+    moved.keptWidth = 2
+    #expect(columns(moved, width: 6) == [0, 0, 1, 1, 2, 2])
+
     var indented = line()
     indented.indentation = 2
     #expect(columns(indented, width: 12).prefix(4) == [nil, nil, 0, 0])

@@ -28,6 +28,20 @@ import Testing
     #expect(canvas.grid.text == "cde")
   }
 
+  @Test func `what is kept stays at the left edge of content that is moved`() {
+    var canvas = canvas(6)
+
+    canvas.draw(movedBy: 3, fullWidth: 10, keeping: 2, style: TerminalStyle(.underline)) {
+      $0.write("ab", x: 0, y: 0)
+      $0.write("cdefgh", x: 4, y: 0)
+    }
+
+    #expect(canvas.grid.text == "abdefg")
+    var unmoved = self.canvas(6)
+    unmoved.draw(movedBy: 0, fullWidth: 10, keeping: 2) { $0.write("abcdefgh", x: 0, y: 0) }
+    #expect(unmoved.grid.text == "abcdef")
+  }
+
   @Test func `a wide character at an edge becomes a blank`() {
     var canvas = canvas(3)
 

@@ -27,7 +27,7 @@ import WatchSamples
     let options = Samples.options { options in
       options.appearance.showsHeat = true
       options.header = .present
-      options.totals = [Samples.column("SIZE")]
+      options.totals = [ColumnTotal(Samples.column("SIZE"))]
       options.bindings = [try? KeyBinding("z=echo {NAME}")].compactMap { $0 }
     }
     watch = ScreenWatch(options, clock: clock, usesColors: true)

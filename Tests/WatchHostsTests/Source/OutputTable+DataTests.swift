@@ -246,6 +246,18 @@ import WatchSamples
     #expect(KeyRule.automatic.chosen(for: repeated) == .columns([Samples.column("age")]))
   }
 
+  @Test func `children of objects are rows below them`() throws {
+    let blocks = try table(Samples.data("lsblk.json"), .json(path: ["blockdevices"]))
+
+    let name = try #require(blocks.columns.firstIndex(of: "name"))
+    let rows = blocks.rows.map { "\($0.depth) \($0.field(name))" }
+    #expect(!blocks.columns.contains("children"))
+    #expect(rows.starts(with: ["0 sda", "1 sda1", "1 sda2", "2 vg-root"]))
+    // A list of anything else is a value.
+    let plain = try table(#"[{"id":1,"children":["a"]}]"#, .json(path: []))
+    #expect(plain.rows.map(\.fields) == [["1", "[\"a\"]"]])
+  }
+
   @Test func `a session follows rows of data through failures and new columns`() throws {
     var session = WatchSession(Samples.options { $0.format = .json(path: []) })
     func receive(_ text: String) throws -> WatchSnapshot {

@@ -35,6 +35,7 @@ import WatchSamples
         case .field(_, _, let text): lines.append(text)
         case .line(let text, _): lines.append("# \(text)")
         case .names(let block): lines.append("names of \(block)")
+        case .folded(_, let text): lines.append("(\(text))")
         }
       }
     }
@@ -170,5 +171,75 @@ import WatchSamples
     #expect(row != WatchRow(key: Samples.key("a"), fields: ["b"], line: "", values: ["a", "1"]))
     #expect(row != WatchRow(key: Samples.key("b"), fields: ["a"], line: "", values: ["a", "1"]))
     #expect(row != WatchRow(key: Samples.key("a"), fields: ["a"], line: "a", values: ["a", "1"]))
+  }
+
+  @Test func `a folded group is one item until rows are filtered`() {
+    let id = groups[0].diffIdentifier
+
+    #expect(
+      text(contents { $0.foldedGroups = [id] })
+        == ["[x · 2 rows]", "(2 rows)", "[y · 1 row]", "c"])
+    let filtered = contents {
+      $0.foldedGroups = [id]
+      $0.filter = "b"
+    }
+    #expect(text(filtered) == ["[x · 1 row]", "b"])
+  }
+
+  // MARK: - Trees
+
+  /// a over b over c, and d over e.
+  private func tree(_ change: (inout ListSettings) -> Void) throws -> ListContents {
+    var settings = ListSettings()
+    change(&settings)
+    var session = WatchSession(Samples.options { $0.tree = TreeRule("UP=NAME") })
+    let snapshot = try session.receive(
+      Samples.run(
+        """
+        NAME  UP  SIZE
+        e     d      7
+        c     b      1
+        a     -      2
+        b     a      3
+        d     -     20
+        """))
+    return ListContents(
+      snapshot.allGroups, of: snapshot.blocks, settings: settings, showsHeaders: false)
+  }
+
+  private func rows(_ contents: ListContents) -> [String] {
+    contents.snapshot.items.compactMap(\.row).map { row in
+      row.treeSigns + row.fields[0] + (row.foldText ?? "")
+    }
+  }
+
+  @Test func `rows of a tree stand below their parents`() throws {
+    #expect(rows(try tree { _ in }) == ["▾ a", "  ▾ b", "      c", "▾ d", "    e"])
+  }
+
+  @Test func `a folded row says how many rows it hides and their sums`() throws {
+    let contents = try tree {
+      $0.folded = [Samples.key("a"), Samples.key("c")]
+      $0.totals = [ColumnTotal(Samples.column("SIZE"))]
+    }
+
+    #expect(rows(contents) == ["▸ a ▸ 2 · SIZE 6", "▾ d", "    e"])
+  }
+
+  @Test func `rows in a folded one can be folded too`() throws {
+    let contents = try tree { $0.folded = [Samples.key("b"), Samples.key("a"), Samples.key("d")] }
+
+    #expect(rows(contents) == ["▸ a ▸ 2", "▸ d ▸ 1"])
+  }
+
+  @Test func `a filter keeps the rows above those that match and unfolds them`() throws {
+    let condition = try RowCondition("SIZE=1")
+
+    #expect(rows(try tree { $0.filter = "c" }) == ["▾ a", "  ▾ b", "      c"])
+    let both = try tree {
+      $0.folded = [Samples.key("a")]
+      $0.condition = condition
+    }
+    #expect(rows(both) == ["▾ a", "  ▾ b", "      c"])
   }
 }

@@ -51,14 +51,14 @@ import WatchSamples
     var session = WatchSession(
       Samples.options {
         $0.sort = [SortRule("CPU(cores):desc")].compactMap { $0 }
-        $0.totals = [Samples.column("CPU(cores)")]
+        $0.totals = [ColumnTotal(Samples.column("CPU(cores)"))]
         $0.computedColumns = [ComputedColumn(kind: .delta, source: Samples.column("CPU(cores)"))]
         $0.schedule.end.goal = (try? RowCondition("'CPU(cores)'>3")).map { RowGoal(condition: $0) }
       })
     _ = try session.receive(Samples.run(Self.top))
     let snapshot = try session.receive(Samples.run(Self.top.replacing("250m", with: "750m")))
     var settings = ListSettings()
-    settings.totals = [Samples.column("CPU(cores)")]
+    settings.totals = [ColumnTotal(Samples.column("CPU(cores)"))]
     let contents = ListContents(
       snapshot.groups, of: snapshot.blocks, settings: settings,
       showsHeaders: false)

@@ -10,7 +10,7 @@ import WatchSamples
   private static let names = ["NAME", "%CPU", "RSS", ""]
 
   private func text(_ references: [String], _ rows: [WatchRow]) -> String? {
-    ColumnTotals(references.map(Samples.column), in: Self.names).text(of: rows)
+    ColumnTotals(references.map { ColumnTotal(Samples.column($0)) }, in: Self.names).text(of: rows)
   }
 
   @Test func `numbers are added up with their units`() {
@@ -37,7 +37,8 @@ import WatchSamples
     var readings = ColumnReadings()
     readings.observe(columns, of: Self.names, in: [WatchGroup(name: "", rows: rows)])
 
-    #expect(ColumnTotals(columns, in: Self.names, readings).text(of: rows) == "RSS \(total)")
+    let totals = ColumnTotals(columns.map { ColumnTotal($0) }, in: Self.names, readings)
+    #expect(totals.text(of: rows) == "RSS \(total)")
   }
 
   @Test func `rows that have gone and texts do not count`() {
@@ -48,6 +49,20 @@ import WatchSamples
     #expect(text(["%CPU"], []) == "%CPU -")
   }
 
+  @Test func `a column has other totals than its sum`() {
+    let rows = ["1", "2", "4", "-", "2"].map { Samples.row($0, "n\($0)", $0) }
+
+    #expect(
+      text(["%CPU:mean", "%CPU:min", "%CPU:max", "NAME:distinct", "%CPU:sum"], rows)
+        == "%CPU mean 2.25, %CPU min 1, %CPU max 4, NAME distinct 4, %CPU 9")
+    #expect(
+      text(["%CPU:mean"], [Samples.row("a", "a", "1"), Samples.row("b", "b", "1G")])
+        == "%CPU mean -")
+    #expect(text(["%CPU:mean", "%CPU:max"], []) == "%CPU mean -, %CPU max -")
+    #expect(ColumnTotal(Samples.column("a:b")).column.text == "a:b")
+    #expect(ColumnTotal(Samples.column("a:max")).text == "a:max")
+  }
+
   @Test func `without columns there is no text`() {
     #expect(text([], [Samples.row("a", "a", "1")]) == nil)
     #expect(text(["NONE"], [Samples.row("a", "a", "1")]) == nil)
@@ -55,7 +70,7 @@ import WatchSamples
 
   @Test func `headers of groups and the whole list have totals`() {
     var settings = ListSettings()
-    settings.totals = [Samples.column("%CPU")]
+    settings.totals = [ColumnTotal(Samples.column("%CPU"))]
     let groups = [
       WatchGroup(name: "up", rows: [Samples.row("a", "a", "1"), Samples.row("b", "b", "2")]),
       WatchGroup(name: "down", rows: [Samples.row("c", "c", "4")]),

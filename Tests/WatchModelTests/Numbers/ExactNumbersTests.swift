@@ -130,7 +130,7 @@ import WatchSamples
       let rows = example.values.map { value in
         WatchRow(key: Samples.key(value.text), fields: [value.text], line: "")
       }
-      let total = ColumnTotals([Samples.column("N")], in: ["N"]).text(of: rows)
+      let total = ColumnTotals([ColumnTotal(Samples.column("N"))], in: ["N"]).text(of: rows)
       return total == "N \(exactSum.printed)"
     }
   }

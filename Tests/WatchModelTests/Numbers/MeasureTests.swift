@@ -85,7 +85,8 @@ import WatchSamples
     #expect(!ValueTest(.equal, great).holds(for: next))
     #expect(ValueTest(.greater, great).holds(for: next))
     let rows = [great, "1"].map { WatchRow(key: Samples.key($0), fields: [$0], line: "") }
-    #expect(ColumnTotals([Samples.column("N")], in: ["N"]).text(of: rows) == "N \(next)")
+    #expect(
+      ColumnTotals([ColumnTotal(Samples.column("N"))], in: ["N"]).text(of: rows) == "N \(next)")
   }
 
   @Test func `the rate of great counters is that of their difference`() {

@@ -52,7 +52,8 @@ import WatchSamples
   }
 
   @Test func `a key that the user chose neither learns nor is dropped`() throws {
-    let session = try session([Self.one, Self.two]) { $0.key = .columns([Samples.column("NAMESPACE")])
+    let session = try session([Self.one, Self.two]) {
+      $0.key = .columns([Samples.column("NAMESPACE")])
     }
 
     #expect(session.snapshot.keyText == "key NAMESPACE")
@@ -102,7 +103,8 @@ import WatchSamples
   }
 
   @Test func `a key of the user stays in the tables that have it`() throws {
-    let output = "NAME  USED\na     1\nb     2\n\nQUEUE  STATE  NAME\nx      up     n\ny      up     m"
+    let output =
+      "NAME  USED\na     1\nb     2\n\nQUEUE  STATE  NAME\nx      up     n\ny      up     m"
     var session = try session([output])
 
     session.arrange { $0.key = .columns([Samples.column("QUEUE")]) }

@@ -36,7 +36,7 @@ extension ProgramHarness {
       case .row(let key): .row(id(of: key))
       case .field(let key, let column, let part): .field(id(of: key), column: column, part: part)
       case .line(let number): .line(number)
-      case .names: .line(-1)
+      case .names, .folded: .line(-1)
       }
     }
   }

@@ -59,7 +59,7 @@ final class ProgramHarness {
       options.schedule.interval = .zero
       options.group = setting.group.map { ColumnReference(text: $0) }
       if setting.namesKey { options.key = .columns([Samples.column("NAME")]) }
-      if setting.totals { options.totals = [Samples.column("SIZE")] }
+      if setting.totals { options.totals = [ColumnTotal(Samples.column("SIZE"))] }
       if setting.moves {
         let size = Samples.column("SIZE")
         options.computedColumns = [
