@@ -71,10 +71,9 @@ package struct OutputDocument: Equatable, Sendable {
   /// Returns the lines of the tables with borders.
   private static func boxes(in lines: OutputLines) -> [Range<Int>] {
     var boxes: [Range<Int>] = []
-    var paragraphs = Paragraphs(lines)
     var start = 0
     while start < lines.lines.count {
-      let end = paragraphs.end(of: start)
+      let end = lines.paragraph(of: start).upperBound
       if let box = BoxTable.range(in: lines.lines, start..<end) {
         boxes.append(box)
         start = box.upperBound
@@ -94,18 +93,17 @@ package struct OutputDocument: Equatable, Sendable {
       blocks = [Block(lines: 0..<count, reading: reading)]
       return
     }
-    var paragraphs = Paragraphs(lines)
     var known = known
     var next: (start: Int, reading: TableReading)? = (0, reading)
     var start = 0
     while let (first, reading) = next {
       add(text: start..<first)
-      let table = TableEnd(lines, reading, at: first, &paragraphs, known: known)
+      let table = TableEnd(lines, reading, at: first, known: known)
       headers.insert(table.names)
       known.insert(table.names)
       add(reading, first..<table.end, lines)
       start = table.end
-      next = Self.nextTable(in: lines, from: start, &paragraphs, known: known)
+      next = Self.nextTable(in: lines, from: start, known: known)
     }
     add(text: start..<count)
   }
@@ -114,7 +112,7 @@ package struct OutputDocument: Equatable, Sendable {
   private mutating func add(_ reading: TableReading, _ range: Range<Int>, _ lines: OutputLines) {
     var reading = reading
     let names = range.lowerBound + reading.titleCount
-    let gap = lines.blanks.last { $0 <= names } ?? 0
+    let gap = lines.paragraph(of: names).lowerBound
     let title =
       reading.titleCount == 1
       ? range.lowerBound : names - gap > Self.titleSize ? names : max(gap, range.lowerBound)
@@ -135,27 +133,27 @@ package struct OutputDocument: Equatable, Sendable {
   /// Returns the next table whose header, perhaps below a title, is below an empty line or below the
   /// last table.
   private static func nextTable(
-    in lines: OutputLines, from start: Int, _ paragraphs: inout Paragraphs, known: Set<[String]>
+    in lines: OutputLines, from start: Int, known: Set<[String]>
   ) -> (start: Int, reading: TableReading)? {
     var first = start
     while first < lines.lines.count {
-      if let reading = header(in: lines, at: first, &paragraphs, known: known) {
+      if let reading = header(in: lines, at: first, known: known) {
         return (first, reading)
       }
-      first = paragraphs.end(of: first)
+      first = lines.paragraph(of: first).upperBound
     }
     return nil
   }
 
   /// Returns the reading of a paragraph whose header is among the first lines, or nil.
   fileprivate static func header(
-    in lines: OutputLines, at first: Int, _ paragraphs: inout Paragraphs, known: Set<[String]>
+    in lines: OutputLines, at first: Int, known: Set<[String]>
   ) -> TableReading? {
-    let end = paragraphs.end(of: first)
+    let end = lines.paragraph(of: first).upperBound
     let count = min(end - first, titleSize + 1)
     let names = (first..<first + count).map { HeaderLine.names(ScannedLine(lines.lines[$0])) }
     // An empty line may be between a header and its rows.
-    let last = end - first > titleSize + 1 ? end : paragraphs.end(of: end)
+    let last = end - first > titleSize + 1 ? end : lines.paragraph(of: end).upperBound
     let rest = lines[first..<min(first + searchSize, last)]
     if let index = names.firstIndex(where: { known.contains($0.words) }) {
       return .withHeader(rest, at: index)
@@ -164,30 +162,6 @@ package struct OutputDocument: Equatable, Sendable {
       reading.namesLine < end - first, reading.titleCount <= titleSize
     else { return nil }
     return reading
-  }
-}
-
-/// The lines between empty ones.
-private struct Paragraphs {
-  private let blanks: [Int]
-  private let count: Int
-  private var index = 0
-
-  init(_ lines: OutputLines) {
-    (blanks, count) = (lines.blanks, lines.lines.count)
-  }
-
-  /// Returns whether an empty line is above a line.
-  mutating func begins(at line: Int) -> Bool { line > 0 && end(of: line - 1) == line }
-
-  /// Returns the index after the last line of a paragraph.
-  ///
-  /// - Parameter line: A line of the paragraph.
-  /// - Returns: The index.
-  mutating func end(of line: Int) -> Int {
-    while index > 0, blanks[index - 1] > line { index -= 1 }
-    while index < blanks.count, blanks[index] <= line { index += 1 }
-    return index < blanks.count ? min(blanks[index], count) : count
   }
 }
 
@@ -203,15 +177,15 @@ private struct TableEnd {
   private static let tailSize = 8
 
   init(
-    _ lines: OutputLines, _ reading: TableReading, at start: Int, _ paragraphs: inout Paragraphs,
+    _ lines: OutputLines, _ reading: TableReading, at start: Int,
     known: Set<[String]>
   ) {
     let header = RepeatedHeader(lines.lines[start + reading.namesLine], reading)
     names = header.words
     var firstRow = start + reading.firstRow
-    let isBlank = paragraphs.begins(at: firstRow)
+    let isBlank = lines.paragraph(of: firstRow).lowerBound == firstRow
     let isEmpty = firstRow == lines.lines.count || isBlank && !header.isAbove(lines.lines[firstRow])
-    end = isEmpty ? firstRow : paragraphs.end(of: firstRow)
+    end = isEmpty ? firstRow : lines.paragraph(of: firstRow).upperBound
     let evidence = RowEvidence(lines, reading, at: start, upTo: end)
     var line = firstRow
     while true {
@@ -234,11 +208,11 @@ private struct TableEnd {
       if isRepeated {
         (firstRow, line) = (names + 1, names + 1)
       } else if !evidence.isRow(lines.lines[end])
-        || OutputDocument.header(in: lines, at: end, &paragraphs, known: known) != nil
+        || OutputDocument.header(in: lines, at: end, known: known) != nil
       {
         break
       }
-      end = paragraphs.end(of: end)
+      end = lines.paragraph(of: end).upperBound
     }
     let tail = (max(firstRow, end - Self.tailSize)..<max(firstRow, end)).first {
       evidence.areNoRows(lines.lines[$0..<end], below: $0 - firstRow)
