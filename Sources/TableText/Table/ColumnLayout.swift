@@ -50,7 +50,7 @@ struct ColumnLayout: Equatable, Sendable {
     header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions,
     like shape: ColumnShape? = nil
   ) {
-    let isCounted = rule == .words && rows.allSatisfy { $0.tokens.count == header.tokens.count }
+    let isCounted = rule == .words && rows.allSatisfy { $0.isCountable(below: header) }
     guard !isCounted, header.isPadded || rows.contains(where: \.isPadded) else {
       headings = header.tokens.indices.map {
         Heading(name: header.text(of: $0..<$0 + 1), columns: header.tokens[$0].columns)
@@ -91,6 +91,14 @@ extension ScannedLine {
   /// Whether the line begins with a space, or has more than one between two words.
   fileprivate var isPadded: Bool {
     (tokens.first?.columns.lowerBound ?? 0) > 0 || HeaderLine.hasWideGap(self)
+  }
+
+  /// Returns whether there is a word for each name, the last value perhaps having two.
+  fileprivate func isCountable(below header: ScannedLine) -> Bool {
+    if tokens.count != header.tokens.count + 1 { return tokens.count == header.tokens.count }
+    guard let first = tokens.first, let name = header.tokens.first else { return false }
+    // The first value has no name if it is on the left of all.
+    return first.columns.upperBound > name.columns.lowerBound
   }
 
   /// Returns whether half of the words below the names, or half of the names, are aligned with each

@@ -40,10 +40,15 @@ package struct ScannedLine: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The line, without trailing spaces.
   ///   - end: The position after which the scan may end; nil for the end of the line.
+  ///   - bars: The offsets at which `|` is a border between words.
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  package init(_ text: String, through end: ScanEnd? = nil) {
+  package init(_ text: String, through end: ScanEnd? = nil, between bars: [Int] = []) {
     self.text = text
-    bytes = Array(text.utf8)
+    var bytes = Array(text.utf8)
+    for bar in bars where bar < bytes.count && bytes[bar] == UInt8(ascii: "|") {
+      bytes[bar] = UInt8(ascii: " ")
+    }
+    self.bytes = bytes
     tokens = Self.scan(bytes, through: end)
   }
 

@@ -23,6 +23,9 @@ package struct TextLayout: Sendable {
   private let unit: PaddingUnit
   private let end: ScanEnd?
 
+  /// The offsets of the bars between groups.
+  private let bars: [Int]
+
   /// Determines the columns.
   ///
   /// - Parameters:
@@ -33,20 +36,20 @@ package struct TextLayout: Sendable {
     let rows = lines[block.rows]
     guard let namesLine = block.names else {
       (columns, headings, splitter, self.shape) = ([], [], nil, nil)
-      (end, unit, header) = (nil, .scalars, ScannedLine(""))
+      (end, unit, header, bars) = (nil, .scalars, ScannedLine(""), [])
       scanned = rows.map { ScannedLine($0) }
       markers = RowMarkers(of: scanned)
       return
     }
     let group = block.isGrouped ? GroupLine(above: Array(lines[block.header])) : nil
-    let names = lines[namesLine]
-    let line = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
+    let bars = group == nil ? [] : GroupLine.bars(in: lines[namesLine])
+    let line = ScannedLine(lines[namesLine], between: bars)
     var header = HeaderLine.names(line)
     let below = lines[namesLine + 1..<max(namesLine + 1, block.header.upperBound)]
     if let ruler = below.first { header = header.joined(above: ScannedLine(ruler)) }
     let isTimed = header.tokens.first != line.tokens.first
     let end = ScanEnd(below: header)
-    var scanned = rows.map { ScannedLine($0, through: end) }
+    var scanned = rows.map { ScannedLine($0, through: end, between: bars) }
     let unit = PaddingUnit.best(for: header, Array(scanned.prefix(Self.sampleSize)))
     if unit != .scalars {
       header = header.counted(in: unit)
@@ -59,7 +62,7 @@ package struct TextLayout: Sendable {
     let layout = ColumnLayout(
       header: header, rows: bare, rule: group == nil ? .positions : .words, like: known)
     splitter = RowSplitter(layout: layout, rows: bare)
-    (self.end, self.unit, self.scanned) = (end, unit, scanned)
+    (self.end, self.unit, self.bars, self.scanned) = (end, unit, bars, scanned)
     (self.header, headings) = (header, layout.headings)
     // Without rows a division is only a guess.
     self.shape =
@@ -76,7 +79,7 @@ package struct TextLayout: Sendable {
   /// - Parameter text: A line below the header.
   /// - Returns: The row.
   package func row(_ text: String) -> TableRow {
-    row(ScannedLine(text, through: end).counted(in: unit))
+    row(ScannedLine(text, through: end, between: bars).counted(in: unit))
   }
 
   /// Returns a line as a row.

@@ -42,6 +42,14 @@ import Testing
     ("aws-table", ["DescribeInstances: InstanceId, Name, State 3"]),
     ("duckbox", ["int32 varchar decimal(10,2): id, name, spent 3"]),
     ("kafka-lag", ["GROUP, TOPIC, PARTITION 3"]),
+    ("mtr", ["Start: 2026-11-29T09:31:12+0000: HOST: box7, Loss%, Snt 3"]),
+    ("dstat", ["usr, sys, idl 2"]),
+    ("vmstat-t", ["r, b, swpd 1"]),
+    ("slabtop", ["text 5", "OBJS, ACTIVE, USE 11"]),
+    (
+      "ceph-pools",
+      ["--- RAW STORAGE ---: CLASS, SIZE, AVAIL 2", "--- POOLS ---: POOL, ID, PGS 3"]
+    ),
   ]) func `outputs are read as they are`(name: String, expected: [String]) {
     let lines = OutputLines(Array(HeaderFixture.document(name).utf8))
 
@@ -56,6 +64,51 @@ import Testing
 
     #expect(table.columns[5] == "RAW USE")
     #expect(table.rows.map { $0.fields[5] } == ["1.2 TiB", "0 B", "27 GiB"])
+  }
+
+  @Test(arguments: [
+    (
+      "dstat", 0,
+      [
+        "usr", "sys", "idl", "wai", "stl", "read", "writ", "recv", "send", "in", "out", "int",
+        "csw",
+      ],
+      ["9", "1", "90", "0", "0", "0", "48k", "1024B", "512B", "0", "0", "410", "711"]
+    ),
+    (
+      "slabtop", 1,
+      ["OBJS", "ACTIVE", "USE", "OBJ SIZE", "SLABS", "OBJ/SLAB", "CACHE SIZE", "NAME"],
+      ["17400", "17183", "98%", "0.13K", "580", "30", "2320K", "kernfs_node_cache"]
+    ),
+    (
+      "mtr", 0, ["HOST: box7", "Loss%", "Snt", "Last", "Avg", "Best", "Wrst", "StDev"],
+      ["3.|-- 192.0.2.33", "10.0%", "10", "12.7", "13.8", "9.6", "101.0", "28.1"]
+    ),
+    (
+      "vmstat-t", 0,
+      [
+        "r", "b", "swpd", "free", "buff", "cache", "si", "so", "bi", "bo", "in", "cs", "us", "sy",
+        "id", "wa", "st", "UTC",
+      ],
+      [
+        "5", "0", "0", "16627752", "169404", "7101336", "0", "0", "515", "1385", "449", "2872",
+        "73", "5", "22", "0", "0", "2026-11-29 22:38:13",
+      ]
+    ),
+    (
+      "ceph-pools", 0, ["CLASS", "SIZE", "AVAIL", "USED", "RAW USED", "%RAW USED"],
+      ["TOTAL", "7 TiB", "4.1 TiB", "2.9 TiB", "2.9 TiB", "41.40"]
+    ),
+  ]) func `each value is below its name`(
+    name: String, block: Int, columns: [String], last: [String]
+  ) {
+    let lines = OutputLines(Array(HeaderFixture.document(name).utf8))
+
+    let block = document(lines).blocks[block]
+    let table = OutputTable(lines[block.lines], block.reading ?? .rows)
+
+    #expect(table.columns == columns)
+    #expect(table.rows.last?.fields == last)
   }
 
   @Test func `a cell of several lines is one text`() {

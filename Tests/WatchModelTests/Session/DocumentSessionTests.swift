@@ -198,7 +198,8 @@ import WatchSamples
       word in
       !words.contains(word) && !words.contains { $0.contains(word) || word.contains($0) }
         && word.contains { $0.isLetter || $0.isNumber }
-        && !word.hasPrefix("--") && !["capacity", "Inter-|"].contains(word)
+        && !word.hasPrefix("--")
+        && !["capacity", "Inter-|", "-dsk/total-", "-net/total-"].contains(word)
         && word.wholeMatch(of: /\d\d:\d\d:\d\d/) == nil
     }
     #expect(missing.isEmpty)
