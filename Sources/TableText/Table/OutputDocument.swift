@@ -14,6 +14,16 @@ package struct OutputDocument: Equatable, Sendable {
   /// The blocks in order, none of them empty.
   package private(set) var blocks: [Block] = []
 
+  /// The indexes of the tables, without records beside others.
+  package var mainTables: [Int] {
+    let tables = blocks.indices.filter { blocks[$0].reading != nil }
+    let others = tables.filter { blocks[$0].reading?.header != .records }
+    return others.isEmpty ? tables : others
+  }
+
+  /// Whether lines between drawn borders, and names with values, are tables.
+  private let isAutomatic: Bool
+
   /// The words of the headers of all its tables.
   private(set) var headers: Set<[String]> = []
 
@@ -32,14 +42,15 @@ package struct OutputDocument: Equatable, Sendable {
   ///   - lines: The output.
   ///   - reading: The reading of the first table. Without a header, every line is a row.
   ///   - known: The words of headers of earlier outputs, which are headers again.
-  ///   - findsBorders: Whether lines between drawn borders are tables; the reading is then for an
-  ///     output without such lines.
+  ///   - isAutomatic: Whether lines between drawn borders, and names with values, are tables; the
+  ///     reading is then for an output without such lines.
   /// - Complexity: O(*n*), where *n* is the length of the output.
   package init(
     _ lines: OutputLines, _ reading: TableReading, known: Set<[String]> = [],
-    findsBorders: Bool = true
+    isAutomatic: Bool = true
   ) {
-    let boxes = findsBorders ? Self.boxes(in: lines) : []
+    self.isAutomatic = isAutomatic
+    let boxes = isAutomatic ? Self.boxes(in: lines) : []
     var start = 0
     for box in boxes {
       add(lines, start..<box.lowerBound, known)
@@ -57,14 +68,13 @@ package struct OutputDocument: Equatable, Sendable {
   private mutating func add(_ lines: OutputLines, _ range: Range<Int>, _ known: Set<[String]>) {
     guard !range.isEmpty else { return }
     let part = lines[range]
-    guard let reading = TableReading.evident(in: part) else { return add(text: range) }
     let document = OutputDocument(
-      part, reading, known: known.union(headers), findsBorders: false)
+      part, TableReading.evident(in: part) ?? .rows, known: known.union(headers))
     headers.formUnion(document.headers)
     for block in document.blocks {
       let lines =
         range.lowerBound + block.lines.lowerBound..<range.lowerBound + block.lines.upperBound
-      blocks.append(Block(lines: lines, reading: block.reading))
+      blocks.append(Block(lines: lines, reading: block.reading == .rows ? nil : block.reading))
     }
   }
 
@@ -90,14 +100,15 @@ package struct OutputDocument: Equatable, Sendable {
     let count = lines.lines.count
     guard count > 0 else { return }
     guard reading.hasNamesLine, reading.firstRow <= count else {
-      blocks = [Block(lines: 0..<count, reading: reading)]
+      let records = reading == .rows ? records(0..<count, of: lines) : nil
+      blocks = [Block(lines: 0..<count, reading: records ?? reading)]
       return
     }
     var known = known
     var next: (start: Int, reading: TableReading)? = (0, reading)
     var start = 0
     while let (first, reading) = next {
-      add(text: start..<first)
+      add(text: start..<first, of: lines)
       let table = TableEnd(lines, reading, at: first, known: known)
       headers.insert(table.names)
       known.insert(table.names)
@@ -105,7 +116,7 @@ package struct OutputDocument: Equatable, Sendable {
       start = table.end
       next = Self.nextTable(in: lines, from: start, known: known)
     }
-    add(text: start..<count)
+    add(text: start..<count, of: lines)
   }
 
   /// Adds a table; lines above its header that are no title are text.
@@ -116,18 +127,26 @@ package struct OutputDocument: Equatable, Sendable {
     let title =
       reading.titleCount == 1
       ? range.lowerBound : names - gap > Self.titleSize ? names : max(gap, range.lowerBound)
-    add(text: range.lowerBound..<title)
+    add(text: range.lowerBound..<title, of: lines)
     reading.titleCount = names - title
     blocks.append(Block(lines: title..<range.upperBound, reading: reading))
   }
 
-  private mutating func add(text: Range<Int>) {
+  /// Adds lines that belong to no table.
+  private mutating func add(text: Range<Int>, of lines: OutputLines) {
     guard !text.isEmpty else { return }
-    if let last = blocks.last, last.reading == nil {
+    let reading = records(text, of: lines)
+    if reading == nil, let last = blocks.last, last.reading == nil {
       blocks[blocks.count - 1].lines = last.lines.lowerBound..<text.upperBound
     } else {
-      blocks.append(Block(lines: text, reading: nil))
+      blocks.append(Block(lines: text, reading: reading))
     }
+  }
+
+  /// Returns the reading of lines that are records, or nil.
+  private func records(_ range: Range<Int>, of lines: OutputLines) -> TableReading? {
+    guard isAutomatic, let count = RecordTable.titleCount(of: lines[range]) else { return nil }
+    return TableReading(header: .records, titleCount: count)
   }
 
   /// Returns the next table whose header, perhaps below a title, is below an empty line or below the

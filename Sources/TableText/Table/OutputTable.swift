@@ -84,6 +84,15 @@ package struct OutputTable: Equatable, Sendable {
       return
     }
     let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
+    let above = lines.lines.prefix(isThere ? reading.titleCount : 0)
+    title = above.isEmpty ? nil : TextLayout.title(of: above)
+    source = nil
+    if reading.header == .records {
+      let table = RecordTable(lines, titleCount: reading.titleCount)
+      (self.reading, columns) = (reading, RecordTable.columns)
+      (self.rows, self.shape) = (table.rows, nil)
+      return
+    }
     let reading = isThere ? reading : .rows
     var shape = shape
     var rows: [TableRow] = []
@@ -98,9 +107,6 @@ package struct OutputTable: Equatable, Sendable {
         ? layout.scanned.map { layout.row($0) }
         : zip(layout.scanned, styles).map { layout.row($0, styles: $1) }
     }
-    let above = lines.lines[..<(isThere ? reading.titleCount : 0)]
-    title = above.isEmpty ? nil : TextLayout.title(of: above)
-    source = nil
     self.reading = reading
     self.rows = rows
     self.columns = isThere ? columns : rows.wordColumns

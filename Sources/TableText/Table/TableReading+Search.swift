@@ -63,7 +63,8 @@ extension TableReading {
     names.tokens.count > 2
       && lines.allSatisfy { text in
         let line = ScannedLine(text)
-        return line.tokens.count == 1 || text.hasPrefix("--") || !HeaderLine.isAligned(line, with: names)
+        return line.tokens.count == 1 || text.hasPrefix("--")
+          || !HeaderLine.isAligned(line, with: names)
       }
   }
 }

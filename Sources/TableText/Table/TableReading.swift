@@ -16,6 +16,9 @@ package struct TableReading: Hashable, Sendable {
 
     /// The names and the values are between drawn borders.
     case borders
+
+    /// None: each line has a name and a value.
+    case records
   }
 
   /// The origin of the column names.
@@ -48,7 +51,7 @@ package struct TableReading: Hashable, Sendable {
 
   /// The index of the first row.
   package var firstRow: Int {
-    hasNamesLine ? namesLine + 1 + rulerCount : 0
+    hasNamesLine ? namesLine + 1 + rulerCount : titleCount
   }
 }
 

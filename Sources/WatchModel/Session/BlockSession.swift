@@ -211,7 +211,7 @@ struct BlockSession {
         of: table.rows, keys: keys, after: last.listed, fresh: shape.identities.identity)
     }
     // Rows that their source has identified keep their identity in every reading.
-    return zip(table.rows, keys).map { $0.key ?? shape.identities.identity(of: $1) }
+    return zip(table.rows, keys).map { $0.key == nil ? shape.identities.identity(of: $1) : $1 }
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
     ("mtr", ["Start: 2026-11-29T09:31:12+0000: HOST: box7, Loss%, Snt 3"]),
     ("dstat", ["usr, sys, idl 2"]),
     ("vmstat-t", ["r, b, swpd 1"]),
-    ("slabtop", ["text 5", "OBJS, ACTIVE, USE 11"]),
+    ("slabtop", ["name, value 5", "OBJS, ACTIVE, USE 11"]),
     (
       "ceph-pools",
       ["--- RAW STORAGE ---: CLASS, SIZE, AVAIL 2", "--- POOLS ---: POOL, ID, PGS 3"]
