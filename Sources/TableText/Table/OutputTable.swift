@@ -102,10 +102,11 @@ package struct OutputTable: Equatable, Sendable {
       if number == 0 { columns = layout.columns }
       shape = layout.shape ?? shape
       let styles = lines.styles.isEmpty ? [] : lines.styles[block.rows]
-      rows +=
+      let lines =
         styles.isEmpty
         ? layout.scanned.map { layout.row($0) }
         : zip(layout.scanned, styles).map { layout.row($0, styles: $1) }
+      rows += layout.joined(lines, isRuled: reading.rulerCount > 0)
     }
     self.reading = reading
     self.rows = rows

@@ -35,7 +35,7 @@ import Testing
       "kubectl-all",
       ["NAME, READY, STATUS 1", "NAME, TYPE, CLUSTER-IP 2", "NAME, READY, UP-TO-DATE 1"]
     ),
-    ("gluster", ["Status of volume: depot: Gluster process, TCP Port, RDMA Port 4", "text 3"]),
+    ("gluster", ["Status of volume: depot: Gluster process, TCP Port, RDMA Port 3", "text 3"]),
     ("ceph-df", ["ID, CLASS, WEIGHT 3", "text 2"]),
     ("qstat-ok", ["Job ID, Name, User 2"]),
     ("psql", ["text 1", "pid, usename, state 3", "text 1"]),
