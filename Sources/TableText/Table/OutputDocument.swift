@@ -99,13 +99,18 @@ package struct OutputDocument: Equatable, Sendable {
   ) {
     let count = lines.lines.count
     guard count > 0 else { return }
-    guard reading.hasNamesLine, reading.firstRow <= count else {
-      let records = reading == .rows ? records(0..<count, of: lines) : nil
-      blocks = [Block(lines: 0..<count, reading: records ?? reading)]
-      return
+    var next: (start: Int, reading: TableReading)?
+    if reading.hasNamesLine, reading.firstRow <= count { next = (0, reading) }
+    let end = min(next == nil ? TableReading.searchSize : reading.titleCount, count)
+    if isAutomatic, reading == .rows || next != nil, end > Self.titleSize,
+      let first = Self.nextTable(
+        in: lines, from: lines.paragraph(of: 0).upperBound, to: end, known: known),
+      next == nil || first.start + first.reading.namesLine < reading.namesLine
+    {
+      // Records or text are above a table with a title.
+      next = first
     }
     var known = known
-    var next: (start: Int, reading: TableReading)? = (0, reading)
     var start = 0
     while let (first, reading) = next {
       add(text: start..<first, of: lines)
@@ -114,9 +119,12 @@ package struct OutputDocument: Equatable, Sendable {
       known.insert(table.names)
       add(reading, first..<table.end, lines)
       start = table.end
-      next = Self.nextTable(in: lines, from: start, known: known)
+      next = Self.nextTable(in: lines, from: start, to: count, known: known)
     }
-    add(text: start..<count, of: lines)
+    if start > 0 || reading == .rows { add(text: start..<count, of: lines) }
+    if blocks.allSatisfy({ $0.reading == nil }) {
+      blocks = [Block(lines: 0..<count, reading: reading)]
+    }
   }
 
   /// Adds a table; lines above its header that are no title are text.
@@ -132,30 +140,40 @@ package struct OutputDocument: Equatable, Sendable {
     blocks.append(Block(lines: title..<range.upperBound, reading: reading))
   }
 
-  /// Adds lines that belong to no table.
+  /// Adds lines without a table with a header: records, or text.
   private mutating func add(text: Range<Int>, of lines: OutputLines) {
-    guard !text.isEmpty else { return }
-    let reading = records(text, of: lines)
-    if reading == nil, let last = blocks.last, last.reading == nil {
-      blocks[blocks.count - 1].lines = last.lines.lowerBound..<text.upperBound
-    } else {
-      blocks.append(Block(lines: text, reading: reading))
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end = min(lines.paragraph(of: start).upperBound, text.upperBound)
+      if start == text.lowerBound, addRecords(text, of: lines) { return }
+      if let last = blocks.last, last.reading?.header == .records,
+        addRecords(last.lines.lowerBound..<end, of: lines)
+      {
+        blocks.remove(at: blocks.count - 2)
+      } else if end - start == text.count || !addRecords(start..<end, of: lines) {
+        let isBelowText = blocks.last.map { $0.reading == nil } ?? false
+        let first = isBelowText ? blocks.removeLast().lines.lowerBound : start
+        blocks.append(Block(lines: first..<end, reading: nil))
+      }
+      start = end
     }
   }
 
-  /// Returns the reading of lines that are records, or nil.
-  private func records(_ range: Range<Int>, of lines: OutputLines) -> TableReading? {
-    guard isAutomatic, let count = RecordTable.titleCount(of: lines[range]) else { return nil }
-    return TableReading(header: .records, titleCount: count)
+  /// Adds lines if they are records, and returns whether they are.
+  private mutating func addRecords(_ range: Range<Int>, of lines: OutputLines) -> Bool {
+    guard isAutomatic, let count = RecordTable.titleCount(of: lines[range]) else { return false }
+    let reading = TableReading(header: .records, titleCount: count)
+    blocks.append(Block(lines: range, reading: reading))
+    return true
   }
 
   /// Returns the next table whose header, perhaps below a title, is below an empty line or below the
   /// last table.
   private static func nextTable(
-    in lines: OutputLines, from start: Int, known: Set<[String]>
+    in lines: OutputLines, from start: Int, to end: Int, known: Set<[String]>
   ) -> (start: Int, reading: TableReading)? {
     var first = start
-    while first < lines.lines.count {
+    while first < end {
       if let reading = header(in: lines, at: first, known: known) {
         return (first, reading)
       }
@@ -171,14 +189,16 @@ package struct OutputDocument: Equatable, Sendable {
     let end = lines.paragraph(of: first).upperBound
     let count = min(end - first, titleSize + 1)
     let names = (first..<first + count).map { HeaderLine.names(ScannedLine(lines.lines[$0])) }
+    let index = names.firstIndex { known.contains($0.words) }
+    guard index != nil || names.contains(where: HeaderLine.isHeader) else { return nil }
     // An empty line may be between a header and its rows.
-    let last = end - first > titleSize + 1 ? end : lines.paragraph(of: end).upperBound
+    let below = end..<lines.paragraph(of: end).upperBound
+    let isAbove = below.count < 3 || RecordTable.titleCount(of: lines[below]) == nil
+    let last = end - first > titleSize + 1 || !isAbove ? end : below.upperBound
     let rest = lines[first..<min(first + searchSize, last)]
-    if let index = names.firstIndex(where: { known.contains($0.words) }) {
-      return .withHeader(rest, at: index)
-    }
-    guard names.contains(where: HeaderLine.isHeader), let reading = TableReading.evident(in: rest),
-      reading.namesLine < end - first, reading.titleCount <= titleSize
+    if let index { return .withHeader(rest, at: index) }
+    guard let reading = TableReading.evident(in: rest), reading.namesLine < end - first,
+      reading.titleCount <= titleSize
     else { return nil }
     return reading
   }
@@ -228,6 +248,7 @@ private struct TableEnd {
         (firstRow, line) = (names + 1, names + 1)
       } else if !evidence.isRow(lines.lines[end])
         || OutputDocument.header(in: lines, at: end, known: known) != nil
+        || RecordTable.titleCount(of: lines[lines.paragraph(of: end)]) != nil
       {
         break
       }

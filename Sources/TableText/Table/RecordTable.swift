@@ -149,6 +149,8 @@ extension RecordTable {
     var (matched, others, continued, valued, run, longest) = (0, 0, 0, 0, 0, 0)
     var names: Set<[String]> = []
     var (repeated, last): (Int, [String]) = (0, [])
+    // Each paragraph has a record.
+    var paragraphs = Set(lines.blanks.filter { (1..<lines.lines.count).contains($0) } + [0])
     for (index, entry, path) in readings {
       guard entries[index] != nil else {
         if entry == nil { continued += 1 } else { others += 1 }
@@ -156,7 +158,8 @@ extension RecordTable {
         continue
       }
       matched += 1
-      if lines.paragraph(of: index + titleCount).lowerBound == index + titleCount { run = 0 }
+      let start = lines.paragraph(of: index + titleCount).lowerBound
+      if paragraphs.remove(start) != nil || start == index + titleCount { run = 0 }
       if entry?.value.isEmpty == false { (valued, run) = (valued + 1, run + 1) }
       longest = max(longest, run)
       if !names.insert(path).inserted {
@@ -166,7 +169,7 @@ extension RecordTable {
       }
       last = path
     }
-    return longest > 2 && others * 8 <= matched && continued <= valued
+    return paragraphs.isEmpty && longest > 2 && others * 8 <= matched && continued <= valued
       && (repeated == 0 || matched > 5 && repeated * 2 < matched)
   }
 

@@ -35,7 +35,8 @@ struct RowEvidence {
       header: start + reading.titleCount..<first, rows: rows,
       isGrouped: reading.header == .groupsAndNames)
     layout = TextLayout(lines.lines, block)
-    fields = layout.scanned.map { [layout] in layout.row($0).fields }
+    fields = layout.joined(layout.scanned.map { [layout] in layout.row($0) }, isRuled: true).map(
+      \.fields)
     let isPadded =
       HeaderLine.hasWideGap(layout.header) || layout.scanned.contains(where: HeaderLine.hasWideGap)
     let counts = Set(layout.scanned.map(\.tokens.count))
