@@ -18,7 +18,7 @@ struct ColumnLayout: Equatable, Sendable {
   package let headings: [Heading]
 
   /// The columns where the rows are aligned: where their names are, or their values if a header is
-  /// displaced (see `RowGrid`).
+  /// displaced.
   let columns: [Heading]
 
   /// The position between each column and the next, where most rows have a space; nil if nothing is
@@ -71,10 +71,9 @@ struct ColumnLayout: Equatable, Sendable {
     }
     let names = finder.headings(plain)
     let found = finder.wordBorders()
-    if names.count > found.count, let grid = RowGrid(rows, count: names.count),
-      let displaced = grid.headings(displaced: names)
-    {
-      (headings, columns, borders, wordBorders) = (names, displaced, grid.borders, plain)
+    if names.count > found.count, let displaced = Self.displaced(names, over: rows) {
+      (headings, columns, wordBorders) = (names, displaced.headings, plain)
+      borders = displaced.borders
       return
     }
     wordBorders = found
@@ -118,8 +117,7 @@ extension ScannedLine {
   private static func isAligned(_ word: Range<Int>, with names: ArraySlice<FieldToken>) -> Bool {
     for name in names {
       if name.columns.lowerBound > word.upperBound { return false }
-      if name.columns.lowerBound == word.lowerBound { return true }
-      if name.columns.upperBound == word.upperBound { return true }
+      if word.isAligned(with: name.columns) { return true }
     }
     return false
   }

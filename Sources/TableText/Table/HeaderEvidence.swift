@@ -168,10 +168,7 @@ struct HeaderEvidence {
     }
     let aligned = starts.count { heading in
       rows.count { row in
-        row.tokens.contains {
-          $0.columns.lowerBound == heading.lowerBound
-            || $0.columns.upperBound == heading.upperBound
-        }
+        row.tokens.contains { $0.columns.isAligned(with: heading) }
       } * 2 >= rows.count
     }
     return aligned * 2 >= starts.count

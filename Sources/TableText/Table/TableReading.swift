@@ -96,11 +96,8 @@ extension TableReading {
     let isBelow = PaddingUnit.allCases.contains { unit in
       let names = header.counted(in: unit).tokens.map(\.columns)
       return ruler.tokens.allSatisfy { dashes in
-        names.contains { name in
-          // A name begins where its dashes do, or is aligned with their right end.
-          name.lowerBound == dashes.columns.lowerBound
-            || name.upperBound == dashes.columns.upperBound
-        }
+        // A name begins where its dashes do, or is aligned with their right end.
+        names.contains { $0.isAligned(with: dashes.columns) }
       }
     }
     return isBelow && !ruler.text.contains("+") ? 1 : 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableText
 
-@Suite struct RowGridTests {
+@Suite struct ColumnLayoutDisplacedTests {
   /// Returns the names of the columns, and the fields of the rows.
   private func read(_ header: String, _ rows: [String]) -> (names: [String], fields: [[String]]) {
     let scanned = rows.map { ScannedLine($0) }
