@@ -243,5 +243,6 @@ extension String {
   /// Whether a value is a placeholder for a missing one.
   var isPlaceholder: Bool {
     isEmpty || self == "-" || self == "?" || self == "--" || self == "*" || self == "<none>"
+      || self == "N/A"
   }
 }

@@ -114,11 +114,11 @@ package struct OutputDocument: Equatable, Sendable {
     var start = 0
     while let (first, reading) = next {
       add(text: start..<first, of: lines)
-      let table = TableEnd(lines, reading, at: first, known: known)
-      headers.insert(table.names)
-      known.insert(table.names)
-      add(reading, first..<table.end, lines)
-      start = table.end
+      let header = RepeatedHeader(lines.lines[first + reading.namesLine], reading)
+      start = Self.end(of: reading, header, at: first, in: lines, known: known)
+      headers.insert(header.words)
+      known.insert(header.words)
+      add(reading, first..<start, lines)
       next = Self.nextTable(in: lines, from: start, to: count, known: known)
     }
     if start > 0 || reading == .rows { add(text: start..<count, of: lines) }
@@ -183,7 +183,7 @@ package struct OutputDocument: Equatable, Sendable {
   }
 
   /// Returns the reading of a paragraph whose header is among the first lines, or nil.
-  fileprivate static func header(
+  private static func header(
     in lines: OutputLines, at first: Int, known: Set<[String]>
   ) -> TableReading? {
     let end = lines.paragraph(of: first).upperBound
@@ -204,27 +204,21 @@ package struct OutputDocument: Equatable, Sendable {
   }
 }
 
-/// The end of a table.
-private struct TableEnd {
-  /// The words of the line of names.
-  let names: [String]
+// MARK: - The end of a table
 
-  /// The index after the last line.
-  private(set) var end: Int
-
+extension OutputDocument {
   /// The maximum number of last lines that are tested for being no rows.
   private static let tailSize = 8
 
-  init(
-    _ lines: OutputLines, _ reading: TableReading, at start: Int,
+  /// Returns the index after the last line of a table.
+  private static func end(
+    of reading: TableReading, _ header: RepeatedHeader, at start: Int, in lines: OutputLines,
     known: Set<[String]>
-  ) {
-    let header = RepeatedHeader(lines.lines[start + reading.namesLine], reading)
-    names = header.words
+  ) -> Int {
     var firstRow = start + reading.firstRow
     let isBlank = lines.paragraph(of: firstRow).lowerBound == firstRow
     let isEmpty = firstRow == lines.lines.count || isBlank && !header.isAbove(lines.lines[firstRow])
-    end = isEmpty ? firstRow : lines.paragraph(of: firstRow).upperBound
+    var end = isEmpty ? firstRow : lines.paragraph(of: firstRow).upperBound
     let evidence = RowEvidence(lines, reading, at: start, upTo: end)
     var line = firstRow
     while true {
@@ -234,7 +228,7 @@ private struct TableEnd {
           firstRow = line + 1
         } else if header.isLike(text)
           || line > firstRow && !text.hasDigit
-            && Self.isHeader(line, in: lines, below: line - firstRow, evidence)
+            && isHeader(line, in: lines, below: line - firstRow, evidence)
         {
           // Another table begins without an empty line.
           end = line
@@ -247,17 +241,16 @@ private struct TableEnd {
       if isRepeated {
         (firstRow, line) = (names + 1, names + 1)
       } else if !evidence.isRow(lines.lines[end])
-        || OutputDocument.header(in: lines, at: end, known: known) != nil
+        || Self.header(in: lines, at: end, known: known) != nil
         || RecordTable.titleCount(of: lines[lines.paragraph(of: end)]) != nil
       {
         break
       }
       end = lines.paragraph(of: end).upperBound
     }
-    let tail = (max(firstRow, end - Self.tailSize)..<max(firstRow, end)).first {
+    return (max(firstRow, end - tailSize)..<max(firstRow, end)).first {
       evidence.areNoRows(lines.lines[$0..<end], below: $0 - firstRow)
-    }
-    if let tail { end = tail }
+    } ?? end
   }
 
   /// Returns whether a line among rows is the header of another table: it has no numbers, all rows above

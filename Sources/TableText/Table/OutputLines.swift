@@ -112,21 +112,15 @@ package struct OutputLines: Equatable, Sendable {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      if keepsStyles {
-        let line = LineCleaner.styled(text[start..<end], style: &style)
-        if !line.text.isEmpty {
-          lines.append(line.text)
-          styles.append(line.runs)
-        } else if !text[start..<end].contains(Self.escape) {
-          blanks.append(lines.count)
-        }
-      } else {
-        let line = LineCleaner.clean(text[start..<end])
-        if !line.isEmpty {
-          lines.append(line)
-        } else if !text[start..<end].contains(Self.escape) {
-          blanks.append(lines.count)
-        }
+      let line =
+        keepsStyles
+        ? LineCleaner.styled(text[start..<end], style: &style)
+        : StyledText(text: LineCleaner.clean(text[start..<end]), runs: [])
+      if !line.text.isEmpty {
+        lines.append(line.text)
+        if keepsStyles { styles.append(line.runs) }
+      } else if !text[start..<end].contains(Self.escape) {
+        blanks.append(lines.count)
       }
       start = end + 1
     }

@@ -240,13 +240,3 @@ extension String {
     return start..<start + part.utf8.count
   }
 }
-
-extension Substring {
-  /// The part without spaces at both ends.
-  fileprivate var bare: Substring {
-    var part = self
-    while part.first == " " { part.removeFirst() }
-    while part.last == " " { part.removeLast() }
-    return part
-  }
-}

@@ -87,7 +87,7 @@ struct RowEvidence {
     if count >= fields.count, !all.isEmpty { return all }
     return layout.columns.indices.map { column in
       let values = fields.prefix(count).map { $0.element(at: column) ?? "" }
-      let present = values.filter { !$0.isPlaceholder && $0 != "N/A" }
+      let present = values.filter { !$0.isPlaceholder }
       return Column(
         isFigures: !present.isEmpty && present.allSatisfy { HeaderEvidence.isFigure($0) },
         isFilled: !values.isEmpty && values.allSatisfy { !$0.isEmpty })
@@ -106,7 +106,7 @@ struct RowEvidence {
       if value.isEmpty {
         if column.isFilled { result.missing += 1 }
       } else if column.isFigures {
-        let isOther = !value.isPlaceholder && value != "N/A" && !HeaderEvidence.isFigure(value)
+        let isOther = !value.isPlaceholder && !HeaderEvidence.isFigure(value)
         if isOther { result.figures += 1 } else { result.numbers += 1 }
       }
     }

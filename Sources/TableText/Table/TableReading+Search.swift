@@ -15,8 +15,7 @@ extension TableReading {
     guard lines.lines.count > 1, readings[0].header == .names,
       HeaderLine.isTitle(ScannedLine(first), above: ScannedLine(lines.lines[1]))
     else { return readings }
-    let rulerCount = rulerCount(in: Array(lines.lines[..<min(3, lines.lines.count)]), below: 1)
-    return [TableReading(header: .names, titleCount: 1, rulerCount: rulerCount)] + readings
+    return [withHeader(lines, at: 1)] + readings
   }
 
   /// Returns the reading with a header for which the output contains evidence, or nil.
