@@ -161,7 +161,9 @@ package struct OutputDocument: Equatable, Sendable {
 
   /// Adds lines if they are records, and returns whether they are.
   private mutating func addRecords(_ range: Range<Int>, of lines: OutputLines) -> Bool {
-    guard isAutomatic, let count = RecordTable.titleCount(of: lines[range]) else { return false }
+    guard isAutomatic, RecordTable.isPossible(lines.lines[range]),
+      let count = RecordTable.titleCount(of: lines[range])
+    else { return false }
     let reading = TableReading(header: .records, titleCount: count)
     blocks.append(Block(lines: range, reading: reading))
     return true

@@ -112,13 +112,11 @@ package struct OutputLines: Equatable, Sendable {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      let line =
-        keepsStyles
-        ? LineCleaner.styled(text[start..<end], style: &style)
-        : StyledText(text: LineCleaner.clean(text[start..<end]), runs: [])
-      if !line.text.isEmpty {
-        lines.append(line.text)
-        if keepsStyles { styles.append(line.runs) }
+      let styled = keepsStyles ? LineCleaner.styled(text[start..<end], style: &style) : nil
+      let line = styled?.text ?? LineCleaner.clean(text[start..<end])
+      if !line.isEmpty {
+        lines.append(line)
+        if let styled { styles.append(styled.runs) }
       } else if !text[start..<end].contains(Self.escape) {
         blanks.append(lines.count)
       }

@@ -138,11 +138,34 @@ extension RecordTable {
   /// - Returns: The number; at least three lines are records.
   /// - Complexity: O(1), apart from the length of the first lines.
   static func titleCount(of lines: OutputLines) -> Int? {
+    guard isPossible(lines.lines[...]) else { return nil }
+    let first = lines.lines.prefix(sampleSize / 5)
+    let named = first.count { line in
+      isMark(line) || [":", "=", "|"].contains { entry(line, $0) != nil }
+    }
+    guard named * 3 > first.count else { return nil }
     let sample = lines.prefix(sampleSize)
-    guard sample.lines.count > 2 else { return nil }
     let table = RecordTable(sample, titleCount: 0)
     let count = table.entries[0] == nil ? 1 : 0
     return RecordTable(sample, titleCount: count).isEvident ? count : nil
+  }
+
+  /// Returns whether half of some lines, at least three, have signs that could be separators.
+  ///
+  /// - Parameter lines: The lines, of which the first ones are examined.
+  /// - Returns: False for most texts.
+  static func isPossible(_ lines: ArraySlice<String>) -> Bool {
+    let sample = lines.prefix(sampleSize)
+    func hasSign(_ line: String) -> Bool {
+      line.utf8.contains { byte in
+        switch byte {
+        // The last one is the last byte of a wide colon.
+        case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "|"), 0x9a: true
+        default: false
+        }
+      }
+    }
+    return sample.count > 2 && sample.count(where: hasSign) * 2 > sample.count
   }
 
   private var isEvident: Bool {

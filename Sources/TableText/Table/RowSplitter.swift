@@ -16,15 +16,19 @@ struct RowSplitter {
   ///   - rows: The rows, which determine whether words or positions count if the two disagree.
   init(layout: ColumnLayout, rows: [ScannedLine]) {
     (headings, borders) = (layout.columns, layout.borders)
-    let words = rows.compactMap { row in layout.borders.flatMap { Self.words(of: row, between: $0) }
+    // The names count as a row.
+    var (fitting, single, wide) = (0, 0, 1)
+    for row in rows {
+      if row.wideGapCount == headings.count - 1 { wide += 1 }
+      guard let borders, let words = Self.words(of: row, between: borders) else { continue }
+      fitting += 1
+      if Self.isSingle(words) { single += 1 }
     }
-    hasSingleWords = words.count(where: Self.isSingle) * 2 > words.count
-    let gaps = layout.columns.count - 1
+    hasSingleWords = single * 2 > fitting
     let areNamesApart = zip(layout.columns, layout.columns.dropFirst()).allSatisfy {
       $1.columns.lowerBound - $0.columns.upperBound > 1
     }
-    // The names count as a row.
-    hasWideGaps = areNamesApart && (rows.count { $0.wideGapCount == gaps } + 1) * 2 > rows.count + 1
+    hasWideGaps = areNamesApart && wide * 2 > rows.count + 1
   }
 
   /// Returns the fields of a row, as many as there are columns.
@@ -58,9 +62,9 @@ struct RowSplitter {
   /// Returns the words of each field.
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
-    if hasWideGaps, row.wideGapCount == headings.count - 1 {
-      let ends = row.tokens.indices.dropLast().filter(row.hasWideGap).map { $0 + 1 }
-      return zip([0] + ends, ends + [row.tokens.count]).map { $0..<$1 }
+    if hasWideGaps {
+      let words = row.separatedWords
+      if words.count == headings.count { return words }
     }
     let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
@@ -132,7 +136,24 @@ extension Range<Int> {
 
 extension ScannedLine {
   /// The number of gaps of more than one space.
-  fileprivate var wideGapCount: Int { tokens.indices.dropLast().count(where: hasWideGap) }
+  fileprivate var wideGapCount: Int {
+    var count = 0
+    for word in tokens.indices.dropLast() where hasWideGap(after: word) { count += 1 }
+    return count
+  }
+
+  /// The words between gaps of more than one space.
+  fileprivate var separatedWords: [Range<Int>] {
+    var words: [Range<Int>] = []
+    words.reserveCapacity(tokens.count)
+    var start = 0
+    for word in tokens.indices.dropLast() where hasWideGap(after: word) {
+      words.append(start..<word + 1)
+      start = word + 1
+    }
+    words.append(start..<tokens.count)
+    return words
+  }
 
   /// Returns the positions from the first to the last of some words.
   fileprivate func columns(of words: Range<Int>) -> Range<Int> {
