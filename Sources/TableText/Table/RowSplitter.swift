@@ -31,7 +31,7 @@ struct RowSplitter {
     hasWideGaps = areNamesApart && wide * 2 > rows.count + 1
   }
 
-  /// Returns the fields of a row, as many as there are columns.
+  /// Returns the UTF-8 offsets of the fields of a row in the line, as many as there are columns.
   ///
   /// A row with too few values has empty fields. If a value is too long for its column and shifts
   /// the following ones, words are counted from the left instead, provided that the other rows can
@@ -41,21 +41,13 @@ struct RowSplitter {
   ///
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
-  func fields(of row: ScannedLine) -> [String] {
+  func fields(of row: ScannedLine) -> [Range<Int>] {
     let words = words(of: row)
     return words.enumerated().map { column, range in
-      column == words.count - 1 ? row.text(from: range.lowerBound) : row.text(of: range)
-    }
-  }
-
-  /// Returns the UTF-8 offsets of the fields of a row in the line.
-  func ranges(of row: ScannedLine) -> [Range<Int>] {
-    let words = words(of: row)
-    return words.enumerated().map { column, range in
-      guard range.lowerBound < row.tokens.count else { return 0..<0 }
+      let isLast = column == words.count - 1
+      guard range.lowerBound < row.tokens.count, isLast || !range.isEmpty else { return 0..<0 }
       let start = row.tokens[range.lowerBound].bytes.lowerBound
-      if column == words.count - 1 { return start..<row.bytes.count }
-      return range.isEmpty ? 0..<0 : start..<row.tokens[range.upperBound - 1].bytes.upperBound
+      return start..<(isLast ? row.bytes.count : row.tokens[range.upperBound - 1].bytes.upperBound)
     }
   }
 

@@ -115,13 +115,4 @@ package struct ScannedLine: Equatable, Sendable {
       tokens[words.lowerBound].bytes.lowerBound..<tokens[words.upperBound - 1].bytes.upperBound
     return String(decoding: bytes[range], as: UTF8.self)
   }
-
-  /// Returns the text from a word to the end of the line.
-  ///
-  /// - Parameter word: The index of a token; the index after the last token gives an empty text.
-  /// - Returns: A part of the line.
-  package func text(from word: Int) -> String {
-    guard word < tokens.count else { return "" }
-    return String(decoding: bytes[tokens[word].bytes.lowerBound...], as: UTF8.self)
-  }
 }

@@ -89,17 +89,17 @@ package struct TextLayout: Sendable {
   ///   - styles: The command's own colours of the line.
   /// - Returns: The row.
   func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
-    let (marker, rest) = markers?.split(line) ?? (nil, line)
-    var fields = splitter?.fields(of: rest) ?? rest.words
-    if markers != nil { fields.insert(marker.map { line.text(of: $0) } ?? "", at: 0) }
-    var row = TableRow(line: line.text, fields: fields)
-    guard !styles.isEmpty else { return row }
-    row.lineStyles = styles
-    var ranges = splitter?.ranges(of: rest) ?? rest.tokens.map(\.bytes)
-    if markers != nil {
-      ranges.insert(marker.map { line.tokens[$0.lowerBound].bytes } ?? 0..<0, at: 0)
+    if splitter == nil, markers == nil, styles.isEmpty {
+      return TableRow(line: line.text, fields: line.words)
     }
-    row.fieldStyles = ranges.map(styles.within)
+    let (marker, rest) = markers?.split(line) ?? (nil, line)
+    var fields = splitter?.fields(of: rest) ?? rest.tokens.map(\.bytes)
+    if markers != nil {
+      fields.insert(marker.map { line.tokens[$0.lowerBound].bytes } ?? 0..<0, at: 0)
+    }
+    var row = TableRow(
+      line: line.text, fields: fields.map { String(decoding: line.bytes[$0], as: UTF8.self) })
+    if !styles.isEmpty { (row.lineStyles, row.fieldStyles) = (styles, fields.map(styles.within)) }
     return row
   }
 

@@ -10,7 +10,10 @@ import Testing
     let scanned = rows.map { ScannedLine($0) }
     let layout = ColumnLayout(header: ScannedLine(header), rows: scanned)
     let splitter = RowSplitter(layout: layout, rows: scanned)
-    return (layout.headings.map(\.name), scanned.map(splitter.fields))
+    let fields = scanned.map { row in
+      splitter.fields(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) }
+    }
+    return (layout.headings.map(\.name), fields)
   }
 
   @Test func `values on the right of a header belong to its names in order`() {
