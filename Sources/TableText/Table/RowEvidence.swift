@@ -4,7 +4,7 @@ struct RowEvidence {
   private let fields: [[String]]
 
   /// The values of all these rows.
-  private var all: [Column] = []
+  private let all: [Column]
 
   /// The number of words of all rows, if the columns are not padded.
   private let wordCount: Int?
@@ -41,15 +41,14 @@ struct RowEvidence {
       HeaderLine.hasWideGap(layout.header) || layout.scanned.contains(where: HeaderLine.hasWideGap)
     let counts = Set(layout.scanned.map(\.tokens.count))
     wordCount = isPadded || counts.count != 1 ? nil : counts.first
-    all = columns(of: fields.count)
+    all = Self.columns(of: fields, count: layout.columns.count)
   }
 
   /// Returns whether a line below an empty line is a row: its values are like those above.
   func isRow(_ line: String) -> Bool {
     guard !fields.isEmpty else { return false }
-    let columns = columns(of: fields.count)
-    let (figures, missing, numbers) = differences(of: line, from: columns)
-    guard figures == 0, missing * 2 <= columns.count(where: \.isFilled) else { return false }
+    let (figures, missing, numbers) = differences(of: line, from: all)
+    guard figures == 0, missing * 2 <= all.count(where: \.isFilled) else { return false }
     if missing == 0, numbers > 0 { return true }
     let scanned = ScannedLine(line)
     if let wordCount { return scanned.tokens.count == wordCount }
@@ -84,9 +83,13 @@ struct RowEvidence {
   }
 
   private func columns(of count: Int) -> [Column] {
-    if count >= fields.count, !all.isEmpty { return all }
-    return layout.columns.indices.map { column in
-      let values = fields.prefix(count).map { $0.element(at: column) ?? "" }
+    count < fields.count
+      ? Self.columns(of: Array(fields.prefix(count)), count: layout.columns.count) : all
+  }
+
+  private static func columns(of rows: [[String]], count: Int) -> [Column] {
+    (0..<count).map { column in
+      let values = rows.map { $0.element(at: column) ?? "" }
       let present = values.filter { !$0.isPlaceholder }
       return Column(
         isFigures: !present.isEmpty && present.allSatisfy { HeaderEvidence.isFigure($0) },
@@ -117,12 +120,10 @@ struct RowEvidence {
   /// of a sentence.
   private func isAligned(_ line: ScannedLine) -> Bool {
     let values = line.tokens.indices.dropFirst().filter { line.hasWideGap(after: $0 - 1) }
-    let starts = Set(values.map { line.tokens[$0].columns.lowerBound })
-    let ends = Set(values.map { line.tokens[$0].columns.upperBound })
-    let columns = layout.headings.map(\.columns).dropFirst()
-    let aligned = columns.count {
-      starts.contains($0.lowerBound) || ends.contains($0.upperBound)
+    let headings = layout.headings.dropFirst()
+    let aligned = headings.count { heading in
+      values.contains { line.tokens[$0].columns.isAligned(with: heading.columns) }
     }
-    return aligned * 2 >= columns.count
+    return aligned * 2 >= headings.count
   }
 }
