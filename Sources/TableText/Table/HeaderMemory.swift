@@ -48,7 +48,10 @@ package struct HeaderMemory: Sendable {
     of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]
   ) -> OutputTable {
     let document = document(of: lines, policy, naming: names)
-    let block = document.mainTables.first.map { document.blocks[$0] }
+    let main = document.mainTables.first.map { document.blocks[$0] }
+    // Of records beside text, all lines are rows.
+    let isMixed = document.blocks.count > 1 && main?.reading?.header == .records
+    let block = isMixed ? nil : main
     let table = OutputTable(
       lines[block?.lines ?? lines.lines.indices], block?.reading ?? .rows, like: shape)
     shape = table.shape ?? shape

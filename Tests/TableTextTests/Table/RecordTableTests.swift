@@ -124,6 +124,17 @@ import Testing
     #expect(document.mainTables == [1])
   }
 
+  @Test func `of records beside text all lines are rows of the only table`() {
+    let records = "Name: a\nSize: 1\nState: up\n"
+    var memory = HeaderMemory()
+    func count(_ text: String) -> Int {
+      memory.table(of: OutputLines(Array(text.utf8)), .automatic, naming: []).rows.count
+    }
+
+    #expect(count(records) == 3)
+    #expect(count("\(records)\nThe end of it.\n") == 4)
+  }
+
   @Test func `the colours of a line are those of its name and its value`() {
     let text = "\u{1b}[1mName\u{1b}[0m: a\nAlias: \u{1b}[1mb\u{1b}[0m\nClass: c"
     let lines = OutputLines(Array(text.utf8), keepsStyles: true)
