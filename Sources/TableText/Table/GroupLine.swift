@@ -78,7 +78,7 @@ struct GroupLine: Equatable, Sendable {
   /// Returns the words with dashes around them, if there are any.
   private static func groupsInDashes(_ line: ScannedLine) -> [ColumnLayout.Heading]? {
     let words = line.words
-    let drawn = words.count { $0.hasSuffix("--") || $0.hasPrefix("--") }
+    let drawn = words.count { $0.hasSuffix("--") }
     let isBare = words.contains { $0.utf8.allSatisfy { $0 == UInt8(ascii: "-") } }
     guard drawn * 2 >= words.count, !isBare else { return nil }
     return zip(words, line.tokens).map { word, token in

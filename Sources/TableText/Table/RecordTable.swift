@@ -225,6 +225,7 @@ extension RecordTable {
     let isProse = words.count > 3 && (value.hasSuffix(".") || value.hasSuffix("!"))
     let isBeside = separator == "=" && before.last != " "
     guard isName(name, before: separator), isBeside || !isProse, value.first != "=",
+      !(value.last.map { "({[".contains($0) } ?? false),
       !HeaderLine.hasWideGap(ScannedLine(String(name))), !hasName(in: String(value))
     else { return nil }
     return Entry(
@@ -238,8 +239,10 @@ extension RecordTable {
     guard separator == "=" ? words == 1 : words < 7 && name.unicodeScalars.count < 48 else {
       return false
     }
+    let isVariable = separator == "="
     return (first.properties.isAlphabetic || "_%/.".unicodeScalars.contains(first))
-      && !name.contains(". ") && !name.unicodeScalars.contains(where: notInNames.contains)
+      && !name.contains(". ")
+      && !name.unicodeScalars.contains { notInNames.contains($0) && ($0 != ":" || !isVariable) }
   }
 
   /// The signs of sentences, times and code.

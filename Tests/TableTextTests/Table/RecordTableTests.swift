@@ -108,7 +108,8 @@ import Testing
     "2: eth0: <UP> mtu 1500\n    link/ether 52:54:00:12:34:56\n    inet 192.0.2.7/24 scope global",
     "  File: a\n  Size: 0   Blocks: 0   IO Block: 4096\nDevice: 8,1  Inode: 12  Links: 1\n"
       + "Access: (0644/-rw-r--r--)  Uid: (0/root)",
-    "a: 1\nb: 2", "root:x:0:0\nbin:x:1:1\nsys:x:2:2", "a==1\nb==2\nc==3",
+    "let a: Target = .product(\n  name: \"b\",\n  package: \"c\")", "a: 1\nb: 2",
+    "root:x:0:0\nbin:x:1:1\nsys:x:2:2", "a==1\nb==2\nc==3",
   ]) func `logs, legends and sentences are no records`(text: String) {
     #expect(rows(text) == nil)
   }
