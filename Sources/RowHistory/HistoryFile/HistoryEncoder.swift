@@ -85,7 +85,7 @@ extension HistoryFrame {
 
 extension TableReading.Header {
   /// All cases.
-  static let all = [Self.none, .names, .groupsAndNames, .fields, .borders]
+  static let all = [Self.none, .names, .groupsAndNames, .fields, .borders, .records]
 
   /// The name of the case in a file.
   var name: String {
@@ -94,6 +94,7 @@ extension TableReading.Header {
     case .names: "line"
     case .groupsAndNames: "lines"
     case .borders: "borders"
+    case .records: "records"
     case .fields: "fields"
     }
   }

@@ -158,22 +158,14 @@ struct ColumnFinder {
   }
 
   /// The evidence of the rows about a single space between two words of the header.
-  private struct Division {
-    /// The number of rows with values aligned with the second word.
-    var aligned = 0
-
-    /// The number of rows with values that begin where the second word does.
-    var starting = 0
-
-    /// The number of rows with values below the second word and nothing at the space.
-    var touching = 0
-
-    /// Whether a row has a value below the first word.
-    var hasFirst = false
-  }
+  ///
+  /// It is the numbers of rows with values aligned with the second word, with values that begin where
+  /// it does, and with values below it and nothing at the space; and whether a row has a value below
+  /// the first word.
+  private typealias Division = (aligned: Int, starting: Int, touching: Int, hasFirst: Bool)
 
   private func division(after word: Int) -> Division {
-    var division = Division()
+    var division: Division = (0, 0, 0, false)
     let (left, right) = (header.tokens[word].columns, header.tokens[word + 1].columns)
     for row in rows { record(row, left, right, in: &division) }
     return division
@@ -208,16 +200,12 @@ struct ColumnFinder {
       if below, row.tokens[index].columns.upperBound == second.upperBound { division.aligned += 1 }
       return
     }
-    var (isAligned, isStarting, isTouching) = (false, false, false)
-    for token in row.tokens[index...] {
-      guard token.columns.lowerBound < second.upperBound else { break }
-      isTouching = true
-      if token.columns.lowerBound == second.lowerBound { isStarting = true }
-      if isStarting || token.columns.upperBound == second.upperBound { isAligned = true }
+    let values = row.tokens[index...].prefix { $0.columns.lowerBound < second.upperBound }
+    if values.contains(where: { $0.columns.isAligned(with: second) }) { division.aligned += 1 }
+    if values.contains(where: { $0.columns.lowerBound == second.lowerBound }) {
+      division.starting += 1
     }
-    if isAligned { division.aligned += 1 }
-    if isStarting { division.starting += 1 }
-    if isTouching { division.touching += 1 }
+    if !values.isEmpty { division.touching += 1 }
   }
 
   /// Returns whether the rows have values to the left of the first name and separate from those

@@ -18,7 +18,7 @@ struct ColumnLayout: Equatable, Sendable {
   package let headings: [Heading]
 
   /// The columns where the rows are aligned: where their names are, or their values if a header is
-  /// displaced (see `RowGrid`).
+  /// displaced.
   let columns: [Heading]
 
   /// The position between each column and the next, where most rows have a space; nil if nothing is
@@ -50,7 +50,7 @@ struct ColumnLayout: Equatable, Sendable {
     header: ScannedLine, rows: [ScannedLine], rule: Rule = .positions,
     like shape: ColumnShape? = nil
   ) {
-    let isCounted = rule == .words && rows.allSatisfy { $0.tokens.count == header.tokens.count }
+    let isCounted = rule == .words && rows.allSatisfy { $0.isCountable(below: header) }
     guard !isCounted, header.isPadded || rows.contains(where: \.isPadded) else {
       headings = header.tokens.indices.map {
         Heading(name: header.text(of: $0..<$0 + 1), columns: header.tokens[$0].columns)
@@ -71,10 +71,9 @@ struct ColumnLayout: Equatable, Sendable {
     }
     let names = finder.headings(plain)
     let found = finder.wordBorders()
-    if names.count > found.count, let grid = RowGrid(rows, count: names.count),
-      let displaced = grid.headings(displaced: names)
-    {
-      (headings, columns, borders, wordBorders) = (names, displaced, grid.borders, plain)
+    if names.count > found.count, let displaced = Self.displaced(names, over: rows) {
+      (headings, columns, wordBorders) = (names, displaced.headings, plain)
+      borders = displaced.borders
       return
     }
     wordBorders = found
@@ -91,6 +90,14 @@ extension ScannedLine {
   /// Whether the line begins with a space, or has more than one between two words.
   fileprivate var isPadded: Bool {
     (tokens.first?.columns.lowerBound ?? 0) > 0 || HeaderLine.hasWideGap(self)
+  }
+
+  /// Returns whether there is a word for each name, the last value perhaps having two.
+  fileprivate func isCountable(below header: ScannedLine) -> Bool {
+    if tokens.count != header.tokens.count + 1 { return tokens.count == header.tokens.count }
+    guard let first = tokens.first, let name = header.tokens.first else { return false }
+    // The first value has no name if it is on the left of all.
+    return first.columns.upperBound > name.columns.lowerBound
   }
 
   /// Returns whether half of the words below the names, or half of the names, are aligned with each
@@ -110,8 +117,7 @@ extension ScannedLine {
   private static func isAligned(_ word: Range<Int>, with names: ArraySlice<FieldToken>) -> Bool {
     for name in names {
       if name.columns.lowerBound > word.upperBound { return false }
-      if name.columns.lowerBound == word.lowerBound { return true }
-      if name.columns.upperBound == word.upperBound { return true }
+      if word.isAligned(with: name.columns) { return true }
     }
     return false
   }

@@ -20,13 +20,15 @@ enum ColumnNames {
     grouping: all.map { $0.split(separator: " ").map(String.init) }, by: { $0[0] })
 
   private static let all = [
-    "app version", "access modes", "block i/o", "container id", "created at", "current state",
+    "app version", "access modes", "block i/o", "cache size", "container id", "created at",
+    "current state",
     "depended by", "desired state", "driver name", "engine version", "error count", "exit code",
     "external id", "first seen", "flags mask", "foreign address", "hard limit", "host name",
     "image id", "image name", "job id", "last modified", "last ping", "last sample",
     "last scheduled", "last seen", "local address", "local address:port", "logical volume",
     "maj min", "manager status", "mem usage / limit", "mount point", "mounted on", "net i/o",
-    "network id", "node name", "nominated node", "parent id", "peer address", "peer address:port",
+    "network id", "node name", "nominated node", "obj size", "parent id", "peer address",
+    "peer address:port",
     "name/ip address", "pid/program name", "program name", "readiness gates", "reclaim policy",
     "remote address", "soft limit", "start time", "state change", "time zone", "unit file",
     "update time", "used by", "user name", "volume group", "volume name",

@@ -74,10 +74,13 @@ extension String {
 
 extension Substring {
   /// The text without spaces at both ends.
-  package var trimmed: String {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  package var trimmed: String { String(bare) }
+
+  /// The part without spaces at both ends.
+  var bare: Substring {
+    var part = self
+    while part.first == " " { part.removeFirst() }
+    while part.last == " " { part.removeLast() }
+    return part
   }
 }

@@ -11,13 +11,12 @@ struct GroupLine: Equatable, Sendable {
   package init?(above lines: [String]) {
     guard lines.count > 1 else { return nil }
     let upper = ScannedLine(lines[0])
-    let lower = ScannedLine(lines[1])
-    let names = ScannedLine(Self.withoutBars(lines[1]))
+    let names = ScannedLine(lines[1], between: Self.bars(in: lines[1]))
     guard HeaderLine.isHeader(upper), HeaderLine.isHeader(names),
       names.tokens.count > upper.tokens.count
     else { return nil }
-    let bars = Self.bars(in: upper)
-    if !bars.isEmpty, bars == Self.bars(in: lower) {
+    let bars = Self.bars(in: lines[0])
+    if !bars.isEmpty, bars == Self.bars(in: lines[1]) {
       groups = Self.groups(of: upper, between: bars)
     } else if let groups = Self.groupsInDashes(upper) {
       self.groups = groups
@@ -32,9 +31,9 @@ struct GroupLine: Equatable, Sendable {
     }
   }
 
-  /// Returns a line of names with the bars between groups replaced by spaces.
-  static func withoutBars(_ line: String) -> String {
-    String(line.map { $0 == "|" ? " " : $0 })
+  /// Returns the offsets of the bars between groups in a line of names.
+  static func bars(in line: String) -> [Int] {
+    line.utf8.enumerated().filter { $0.element == UInt8(ascii: "|") }.map(\.offset)
   }
 
   /// Returns the names of columns, prefixed by their groups if they are not unique.
@@ -61,10 +60,6 @@ struct GroupLine: Equatable, Sendable {
     return groups.min { distance($0) < distance($1) }?.name
   }
 
-  private static func bars(in line: ScannedLine) -> [Int] {
-    line.text.unicodeScalars.enumerated().filter { $0.element == "|" }.map(\.offset)
-  }
-
   /// Returns the texts between the bars, without the spaces around them.
   private static func groups(
     of line: ScannedLine, between bars: [Int]
@@ -83,7 +78,7 @@ struct GroupLine: Equatable, Sendable {
   /// Returns the words with dashes around them, if there are any.
   private static func groupsInDashes(_ line: ScannedLine) -> [ColumnLayout.Heading]? {
     let words = line.words
-    let drawn = words.count { $0.hasSuffix("--") || $0.hasPrefix("--") }
+    let drawn = words.count { $0.hasSuffix("--") }
     let isBare = words.contains { $0.utf8.allSatisfy { $0 == UInt8(ascii: "-") } }
     guard drawn * 2 >= words.count, !isBare else { return nil }
     return zip(words, line.tokens).map { word, token in

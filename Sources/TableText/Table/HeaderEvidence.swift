@@ -44,17 +44,22 @@ struct HeaderEvidence {
   var isHeader: Bool {
     guard isWords else { return false }
     let isCapital = isDistinct(Self.isCapital) || isDistinct(Self.isCaseless)
-    if rows.isEmpty { return isCapital && words.count > 2 && HeaderLine.hasWideGap(header) }
+    if rows.isEmpty {
+      return isCapital && !words[0].hasSuffix(":") && words.count > 2
+        && HeaderLine.hasWideGap(header)
+    }
     let figures = headings.indices.count { isFigures($0) }
     if words.count == 1 { return isCapital && figures == 1 && isAscending }
     guard headings.count > 1, hasColumns else { return false }
+    if words[0].hasSuffix(":") { return figures > 2 && isPadded && isAligned }
     if isCapital, isEvident(capitals: figures) { return true }
     return isEvident(figures: figures) || isEvidentByNames
   }
 
   /// Whether the line may contain the column names if there is further evidence.
   var isPossible: Bool {
-    isWords && headings.count > 1 && hasColumns && Set(words).count == words.count
+    isWords && !words[0].hasSuffix(":") && headings.count > 1 && hasColumns
+      && Set(words).count == words.count
   }
 
   private var isWords: Bool { HeaderLine.isHeader(header) && !isKeyAndValue && !isRepeated }
@@ -124,9 +129,12 @@ struct HeaderEvidence {
 
   // MARK: - Against it
 
-  /// Whether the line describes one thing (`Name: bash`, `LANG=C`, `name : x`) or is a comment.
+  /// Whether the line describes one thing (`LANG=C`, `name : x`) or is a comment.
+  ///
+  /// So does `Name: bash`, except above columns of numbers, as `avg-cpu:  %user   %nice`.
   private var isKeyAndValue: Bool {
-    words[0].hasSuffix(":") || words[0] == "#" || words.contains { $0.contains("=") || $0 == ":" }
+    words[0].hasSuffix(":") && words.count < 4 || words[0] == "#"
+      || words.contains { $0.contains("=") || $0 == ":" }
   }
 
   /// Whether a name is also a value below it.
@@ -160,10 +168,7 @@ struct HeaderEvidence {
     }
     let aligned = starts.count { heading in
       rows.count { row in
-        row.tokens.contains {
-          $0.columns.lowerBound == heading.lowerBound
-            || $0.columns.upperBound == heading.upperBound
-        }
+        row.tokens.contains { $0.columns.isAligned(with: heading) }
       } * 2 >= rows.count
     }
     return aligned * 2 >= starts.count
@@ -238,5 +243,6 @@ extension String {
   /// Whether a value is a placeholder for a missing one.
   var isPlaceholder: Bool {
     isEmpty || self == "-" || self == "?" || self == "--" || self == "*" || self == "<none>"
+      || self == "N/A"
   }
 }

@@ -99,11 +99,9 @@ package enum HeaderLine {
   /// Returns whether half of the words of a line, except the first one, are above or below the ends
   /// of words of another line.
   static func isAligned(_ line: ScannedLine, with other: ScannedLine) -> Bool {
-    let starts = Set(other.tokens.map(\.columns.lowerBound))
-    let ends = Set(other.tokens.map(\.columns.upperBound))
     let words = line.tokens.dropFirst()
-    let aligned = words.count {
-      starts.contains($0.columns.lowerBound) || ends.contains($0.columns.upperBound)
+    let aligned = words.count { word in
+      other.tokens.contains { $0.columns.isAligned(with: word.columns) }
     }
     return aligned * 2 >= words.count
   }

@@ -47,8 +47,11 @@ package struct HeaderMemory: Sendable {
   package mutating func table(
     of lines: OutputLines, _ policy: HeaderPolicy, naming names: [ColumnReference]
   ) -> OutputTable {
-    let blocks = document(of: lines, policy, naming: names).blocks
-    let block = blocks.first { $0.reading != nil }
+    let document = document(of: lines, policy, naming: names)
+    let main = document.mainTables.first.map { document.blocks[$0] }
+    // Of records beside text, all lines are rows.
+    let isMixed = document.blocks.count > 1 && main?.reading?.header == .records
+    let block = isMixed ? nil : main
     let table = OutputTable(
       lines[block?.lines ?? lines.lines.indices], block?.reading ?? .rows, like: shape)
     shape = table.shape ?? shape
@@ -68,7 +71,7 @@ package struct HeaderMemory: Sendable {
   ) -> OutputDocument {
     let reading = policy.reading(of: lines) ?? reading(of: lines, naming: names)
     let document = OutputDocument(
-      lines, reading, known: headers, findsBorders: policy == .automatic)
+      lines, reading, known: headers, isAutomatic: policy == .automatic)
     headers = document.headers
     return document
   }

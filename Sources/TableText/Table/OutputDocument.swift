@@ -14,6 +14,16 @@ package struct OutputDocument: Equatable, Sendable {
   /// The blocks in order, none of them empty.
   package private(set) var blocks: [Block] = []
 
+  /// The indexes of the tables, without records beside others.
+  package var mainTables: [Int] {
+    let tables = blocks.indices.filter { blocks[$0].reading != nil }
+    let others = tables.filter { blocks[$0].reading?.header != .records }
+    return others.isEmpty ? tables : others
+  }
+
+  /// Whether lines between drawn borders, and names with values, are tables.
+  private let isAutomatic: Bool
+
   /// The words of the headers of all its tables.
   private(set) var headers: Set<[String]> = []
 
@@ -32,14 +42,15 @@ package struct OutputDocument: Equatable, Sendable {
   ///   - lines: The output.
   ///   - reading: The reading of the first table. Without a header, every line is a row.
   ///   - known: The words of headers of earlier outputs, which are headers again.
-  ///   - findsBorders: Whether lines between drawn borders are tables; the reading is then for an
-  ///     output without such lines.
+  ///   - isAutomatic: Whether lines between drawn borders, and names with values, are tables; the
+  ///     reading is then for an output without such lines.
   /// - Complexity: O(*n*), where *n* is the length of the output.
   package init(
     _ lines: OutputLines, _ reading: TableReading, known: Set<[String]> = [],
-    findsBorders: Bool = true
+    isAutomatic: Bool = true
   ) {
-    let boxes = findsBorders ? Self.boxes(in: lines) : []
+    self.isAutomatic = isAutomatic
+    let boxes = isAutomatic ? Self.boxes(in: lines) : []
     var start = 0
     for box in boxes {
       add(lines, start..<box.lowerBound, known)
@@ -57,24 +68,22 @@ package struct OutputDocument: Equatable, Sendable {
   private mutating func add(_ lines: OutputLines, _ range: Range<Int>, _ known: Set<[String]>) {
     guard !range.isEmpty else { return }
     let part = lines[range]
-    guard let reading = TableReading.evident(in: part) else { return add(text: range) }
     let document = OutputDocument(
-      part, reading, known: known.union(headers), findsBorders: false)
+      part, TableReading.evident(in: part) ?? .rows, known: known.union(headers))
     headers.formUnion(document.headers)
     for block in document.blocks {
       let lines =
         range.lowerBound + block.lines.lowerBound..<range.lowerBound + block.lines.upperBound
-      blocks.append(Block(lines: lines, reading: block.reading))
+      blocks.append(Block(lines: lines, reading: block.reading == .rows ? nil : block.reading))
     }
   }
 
   /// Returns the lines of the tables with borders.
   private static func boxes(in lines: OutputLines) -> [Range<Int>] {
     var boxes: [Range<Int>] = []
-    var paragraphs = Paragraphs(lines)
     var start = 0
     while start < lines.lines.count {
-      let end = paragraphs.end(of: start)
+      let end = lines.paragraph(of: start).upperBound
       if let box = BoxTable.range(in: lines.lines, start..<end) {
         boxes.append(box)
         start = box.upperBound
@@ -90,128 +99,128 @@ package struct OutputDocument: Equatable, Sendable {
   ) {
     let count = lines.lines.count
     guard count > 0 else { return }
-    guard reading.hasNamesLine, reading.firstRow <= count else {
-      blocks = [Block(lines: 0..<count, reading: reading)]
-      return
+    var next: (start: Int, reading: TableReading)?
+    if reading.hasNamesLine, reading.firstRow <= count { next = (0, reading) }
+    let end = min(next == nil ? TableReading.searchSize : reading.titleCount, count)
+    if isAutomatic, reading == .rows || next != nil, end > Self.titleSize,
+      let first = Self.nextTable(
+        in: lines, from: lines.paragraph(of: 0).upperBound, to: end, known: known),
+      next == nil || first.start + first.reading.namesLine < reading.namesLine
+    {
+      // Records or text are above a table with a title.
+      next = first
     }
-    var paragraphs = Paragraphs(lines)
     var known = known
-    var next: (start: Int, reading: TableReading)? = (0, reading)
     var start = 0
     while let (first, reading) = next {
-      add(text: start..<first)
-      let table = TableEnd(lines, reading, at: first, &paragraphs, known: known)
-      headers.insert(table.names)
-      known.insert(table.names)
-      add(reading, first..<table.end, lines)
-      start = table.end
-      next = Self.nextTable(in: lines, from: start, &paragraphs, known: known)
+      add(text: start..<first, of: lines)
+      let header = RepeatedHeader(lines.lines[first + reading.namesLine], reading)
+      start = Self.end(of: reading, header, at: first, in: lines, known: known)
+      headers.insert(header.words)
+      known.insert(header.words)
+      add(reading, first..<start, lines)
+      next = Self.nextTable(in: lines, from: start, to: count, known: known)
     }
-    add(text: start..<count)
+    if start > 0 || reading == .rows { add(text: start..<count, of: lines) }
+    if blocks.allSatisfy({ $0.reading == nil }) {
+      blocks = [Block(lines: 0..<count, reading: reading)]
+    }
   }
 
   /// Adds a table; lines above its header that are no title are text.
   private mutating func add(_ reading: TableReading, _ range: Range<Int>, _ lines: OutputLines) {
     var reading = reading
     let names = range.lowerBound + reading.titleCount
-    let gap = lines.blanks.last { $0 <= names } ?? 0
+    let gap = lines.paragraph(of: names).lowerBound
     let title =
       reading.titleCount == 1
       ? range.lowerBound : names - gap > Self.titleSize ? names : max(gap, range.lowerBound)
-    add(text: range.lowerBound..<title)
+    add(text: range.lowerBound..<title, of: lines)
     reading.titleCount = names - title
     blocks.append(Block(lines: title..<range.upperBound, reading: reading))
   }
 
-  private mutating func add(text: Range<Int>) {
-    guard !text.isEmpty else { return }
-    if let last = blocks.last, last.reading == nil {
-      blocks[blocks.count - 1].lines = last.lines.lowerBound..<text.upperBound
-    } else {
-      blocks.append(Block(lines: text, reading: nil))
+  /// Adds lines without a table with a header: records, or text.
+  private mutating func add(text: Range<Int>, of lines: OutputLines) {
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end = min(lines.paragraph(of: start).upperBound, text.upperBound)
+      if start == text.lowerBound, addRecords(text, of: lines) { return }
+      if let last = blocks.last, last.reading?.header == .records,
+        addRecords(last.lines.lowerBound..<end, of: lines)
+      {
+        blocks.remove(at: blocks.count - 2)
+      } else if end - start == text.count || !addRecords(start..<end, of: lines) {
+        let isBelowText = blocks.last.map { $0.reading == nil } ?? false
+        let first = isBelowText ? blocks.removeLast().lines.lowerBound : start
+        blocks.append(Block(lines: first..<end, reading: nil))
+      }
+      start = end
     }
+  }
+
+  /// Adds lines if they are records, and returns whether they are.
+  private mutating func addRecords(_ range: Range<Int>, of lines: OutputLines) -> Bool {
+    guard isAutomatic, RecordTable.isPossible(lines.lines[range]),
+      let count = RecordTable.titleCount(of: lines[range])
+    else { return false }
+    let reading = TableReading(header: .records, titleCount: count)
+    blocks.append(Block(lines: range, reading: reading))
+    return true
   }
 
   /// Returns the next table whose header, perhaps below a title, is below an empty line or below the
   /// last table.
   private static func nextTable(
-    in lines: OutputLines, from start: Int, _ paragraphs: inout Paragraphs, known: Set<[String]>
+    in lines: OutputLines, from start: Int, to end: Int, known: Set<[String]>
   ) -> (start: Int, reading: TableReading)? {
     var first = start
-    while first < lines.lines.count {
-      if let reading = header(in: lines, at: first, &paragraphs, known: known) {
+    while first < end {
+      if let reading = header(in: lines, at: first, known: known) {
         return (first, reading)
       }
-      first = paragraphs.end(of: first)
+      first = lines.paragraph(of: first).upperBound
     }
     return nil
   }
 
   /// Returns the reading of a paragraph whose header is among the first lines, or nil.
-  fileprivate static func header(
-    in lines: OutputLines, at first: Int, _ paragraphs: inout Paragraphs, known: Set<[String]>
+  private static func header(
+    in lines: OutputLines, at first: Int, known: Set<[String]>
   ) -> TableReading? {
-    let end = paragraphs.end(of: first)
+    let end = lines.paragraph(of: first).upperBound
     let count = min(end - first, titleSize + 1)
     let names = (first..<first + count).map { HeaderLine.names(ScannedLine(lines.lines[$0])) }
+    let index = names.firstIndex { known.contains($0.words) }
+    guard index != nil || names.contains(where: HeaderLine.isHeader) else { return nil }
     // An empty line may be between a header and its rows.
-    let last = end - first > titleSize + 1 ? end : paragraphs.end(of: end)
+    let below = end..<lines.paragraph(of: end).upperBound
+    let isAbove = below.count < 3 || RecordTable.titleCount(of: lines[below]) == nil
+    let last = end - first > titleSize + 1 || !isAbove ? end : below.upperBound
     let rest = lines[first..<min(first + searchSize, last)]
-    if let index = names.firstIndex(where: { known.contains($0.words) }) {
-      return .withHeader(rest, at: index)
-    }
-    guard names.contains(where: HeaderLine.isHeader), let reading = TableReading.evident(in: rest),
-      reading.namesLine < end - first, reading.titleCount <= titleSize
+    if let index { return .withHeader(rest, at: index) }
+    guard let reading = TableReading.evident(in: rest), reading.namesLine < end - first,
+      reading.titleCount <= titleSize
     else { return nil }
     return reading
   }
 }
 
-/// The lines between empty ones.
-private struct Paragraphs {
-  private let blanks: [Int]
-  private let count: Int
-  private var index = 0
+// MARK: - The end of a table
 
-  init(_ lines: OutputLines) {
-    (blanks, count) = (lines.blanks, lines.lines.count)
-  }
-
-  /// Returns whether an empty line is above a line.
-  mutating func begins(at line: Int) -> Bool { line > 0 && end(of: line - 1) == line }
-
-  /// Returns the index after the last line of a paragraph.
-  ///
-  /// - Parameter line: A line of the paragraph.
-  /// - Returns: The index.
-  mutating func end(of line: Int) -> Int {
-    while index > 0, blanks[index - 1] > line { index -= 1 }
-    while index < blanks.count, blanks[index] <= line { index += 1 }
-    return index < blanks.count ? min(blanks[index], count) : count
-  }
-}
-
-/// The end of a table.
-private struct TableEnd {
-  /// The words of the line of names.
-  let names: [String]
-
-  /// The index after the last line.
-  private(set) var end: Int
-
+extension OutputDocument {
   /// The maximum number of last lines that are tested for being no rows.
   private static let tailSize = 8
 
-  init(
-    _ lines: OutputLines, _ reading: TableReading, at start: Int, _ paragraphs: inout Paragraphs,
+  /// Returns the index after the last line of a table.
+  private static func end(
+    of reading: TableReading, _ header: RepeatedHeader, at start: Int, in lines: OutputLines,
     known: Set<[String]>
-  ) {
-    let header = RepeatedHeader(lines.lines[start + reading.namesLine], reading)
-    names = header.words
+  ) -> Int {
     var firstRow = start + reading.firstRow
-    let isBlank = paragraphs.begins(at: firstRow)
+    let isBlank = lines.paragraph(of: firstRow).lowerBound == firstRow
     let isEmpty = firstRow == lines.lines.count || isBlank && !header.isAbove(lines.lines[firstRow])
-    end = isEmpty ? firstRow : paragraphs.end(of: firstRow)
+    var end = isEmpty ? firstRow : lines.paragraph(of: firstRow).upperBound
     let evidence = RowEvidence(lines, reading, at: start, upTo: end)
     var line = firstRow
     while true {
@@ -221,7 +230,7 @@ private struct TableEnd {
           firstRow = line + 1
         } else if header.isLike(text)
           || line > firstRow && !text.hasDigit
-            && Self.isHeader(line, in: lines, below: line - firstRow, evidence)
+            && isHeader(line, in: lines, below: line - firstRow, evidence)
         {
           // Another table begins without an empty line.
           end = line
@@ -234,16 +243,16 @@ private struct TableEnd {
       if isRepeated {
         (firstRow, line) = (names + 1, names + 1)
       } else if !evidence.isRow(lines.lines[end])
-        || OutputDocument.header(in: lines, at: end, &paragraphs, known: known) != nil
+        || Self.header(in: lines, at: end, known: known) != nil
+        || RecordTable.titleCount(of: lines[lines.paragraph(of: end)]) != nil
       {
         break
       }
-      end = paragraphs.end(of: end)
+      end = lines.paragraph(of: end).upperBound
     }
-    let tail = (max(firstRow, end - Self.tailSize)..<max(firstRow, end)).first {
+    return (max(firstRow, end - tailSize)..<max(firstRow, end)).first {
       evidence.areNoRows(lines.lines[$0..<end], below: $0 - firstRow)
-    }
-    if let tail { end = tail }
+    } ?? end
   }
 
   /// Returns whether a line among rows is the header of another table: it has no numbers, all rows above

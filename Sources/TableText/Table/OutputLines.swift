@@ -37,8 +37,29 @@ package struct OutputLines: Equatable, Sendable {
   ///
   /// - Parameter index: The index of the line.
   /// - Returns: 1 or more.
-  /// - Complexity: O(*n*), where *n* is the number of empty lines.
-  func number(of index: Int) -> Int { index + 1 + blanks.count { $0 <= index } }
+  /// - Complexity: O(log *n*), where *n* is the number of empty lines.
+  func number(of index: Int) -> Int { index + 1 + blankCount(above: index) }
+
+  /// Returns the paragraph of a line: the lines between empty ones.
+  ///
+  /// - Parameter line: The index of a line.
+  /// - Returns: The indexes of its lines.
+  /// - Complexity: O(log *n*), where *n* is the number of empty lines.
+  func paragraph(of line: Int) -> Range<Int> {
+    let count = blankCount(above: line)
+    let end = count < blanks.count ? min(blanks[count], lines.count) : lines.count
+    return (count > 0 ? blanks[count - 1] : 0)..<end
+  }
+
+  /// Returns the number of empty lines above a line.
+  private func blankCount(above line: Int) -> Int {
+    var (low, high) = (0, blanks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blanks[middle] <= line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// Returns these lines and the next ones.
   ///
@@ -57,7 +78,8 @@ package struct OutputLines: Equatable, Sendable {
   /// - Parameter count: The maximum number of lines.
   /// - Returns: These lines, without their styles.
   package func prefix(_ count: Int) -> OutputLines {
-    OutputLines(lines: Array(lines.prefix(count)), blanks: blanks.filter { $0 < count })
+    OutputLines(
+      lines: Array(lines.prefix(count)), blanks: Array(blanks[..<blankCount(above: count - 1)]))
   }
 
   /// Returns some of the lines.
@@ -68,7 +90,7 @@ package struct OutputLines: Equatable, Sendable {
     if range == lines.indices { return self }
     return OutputLines(
       lines: Array(lines[range]), styles: styles.isEmpty ? [] : Array(styles[range]),
-      blanks: blanks.filter { $0 > range.lowerBound && $0 < range.upperBound }
+      blanks: blanks[blankCount(above: range.lowerBound)...].prefix { $0 < range.upperBound }
         .map { $0 - range.lowerBound })
   }
 
@@ -90,21 +112,13 @@ package struct OutputLines: Equatable, Sendable {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      if keepsStyles {
-        let line = LineCleaner.styled(text[start..<end], style: &style)
-        if !line.text.isEmpty {
-          lines.append(line.text)
-          styles.append(line.runs)
-        } else if !text[start..<end].contains(Self.escape) {
-          blanks.append(lines.count)
-        }
-      } else {
-        let line = LineCleaner.clean(text[start..<end])
-        if !line.isEmpty {
-          lines.append(line)
-        } else if !text[start..<end].contains(Self.escape) {
-          blanks.append(lines.count)
-        }
+      let styled = keepsStyles ? LineCleaner.styled(text[start..<end], style: &style) : nil
+      let line = styled?.text ?? LineCleaner.clean(text[start..<end])
+      if !line.isEmpty {
+        lines.append(line)
+        if let styled { styles.append(styled.runs) }
+      } else if !text[start..<end].contains(Self.escape) {
+        blanks.append(lines.count)
       }
       start = end + 1
     }

@@ -87,6 +87,15 @@ package struct OutputTable: Equatable, Sendable {
       return
     }
     let isThere = reading.hasHeader && reading.firstRow <= lines.lines.count
+    let above = lines.lines.prefix(isThere ? reading.titleCount : 0)
+    title = above.isEmpty ? nil : TextLayout.title(of: above)
+    source = nil
+    if reading.header == .records {
+      let table = RecordTable(lines, titleCount: reading.titleCount)
+      (self.reading, columns) = (reading, RecordTable.columns)
+      (self.rows, self.shape) = (table.rows, nil)
+      return
+    }
     let reading = isThere ? reading : .rows
     var shape = shape
     var rows: [TableRow] = []
@@ -96,14 +105,12 @@ package struct OutputTable: Equatable, Sendable {
       if number == 0 { columns = layout.columns }
       shape = layout.shape ?? shape
       let styles = lines.styles.isEmpty ? [] : lines.styles[block.rows]
-      rows +=
+      let lines =
         styles.isEmpty
         ? layout.scanned.map { layout.row($0) }
         : zip(layout.scanned, styles).map { layout.row($0, styles: $1) }
+      rows += layout.joined(lines, isRuled: reading.rulerCount > 0)
     }
-    let above = lines.lines[..<(isThere ? reading.titleCount : 0)]
-    title = above.isEmpty ? nil : TextLayout.title(of: above)
-    source = nil
     self.reading = reading
     self.rows = rows
     self.columns = isThere ? columns : rows.wordColumns

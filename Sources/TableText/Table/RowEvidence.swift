@@ -4,7 +4,7 @@ struct RowEvidence {
   private let fields: [[String]]
 
   /// The values of all these rows.
-  private var all: [Column] = []
+  private let all: [Column]
 
   /// The number of words of all rows, if the columns are not padded.
   private let wordCount: Int?
@@ -35,20 +35,20 @@ struct RowEvidence {
       header: start + reading.titleCount..<first, rows: rows,
       isGrouped: reading.header == .groupsAndNames)
     layout = TextLayout(lines.lines, block)
-    fields = layout.scanned.map { [layout] in layout.row($0).fields }
+    fields = layout.joined(layout.scanned.map { [layout] in layout.row($0) }, isRuled: true).map(
+      \.fields)
     let isPadded =
       HeaderLine.hasWideGap(layout.header) || layout.scanned.contains(where: HeaderLine.hasWideGap)
     let counts = Set(layout.scanned.map(\.tokens.count))
     wordCount = isPadded || counts.count != 1 ? nil : counts.first
-    all = columns(of: fields.count)
+    all = Self.columns(of: fields, count: layout.columns.count)
   }
 
   /// Returns whether a line below an empty line is a row: its values are like those above.
   func isRow(_ line: String) -> Bool {
     guard !fields.isEmpty else { return false }
-    let columns = columns(of: fields.count)
-    let (figures, missing, numbers) = differences(of: line, from: columns)
-    guard figures == 0, missing * 2 <= columns.count(where: \.isFilled) else { return false }
+    let (figures, missing, numbers) = differences(of: line, from: all)
+    guard figures == 0, missing * 2 <= all.count(where: \.isFilled) else { return false }
     if missing == 0, numbers > 0 { return true }
     let scanned = ScannedLine(line)
     if let wordCount { return scanned.tokens.count == wordCount }
@@ -83,10 +83,14 @@ struct RowEvidence {
   }
 
   private func columns(of count: Int) -> [Column] {
-    if count >= fields.count, !all.isEmpty { return all }
-    return layout.columns.indices.map { column in
-      let values = fields.prefix(count).map { $0.element(at: column) ?? "" }
-      let present = values.filter { !$0.isPlaceholder && $0 != "N/A" }
+    count < fields.count
+      ? Self.columns(of: Array(fields.prefix(count)), count: layout.columns.count) : all
+  }
+
+  private static func columns(of rows: [[String]], count: Int) -> [Column] {
+    (0..<count).map { column in
+      let values = rows.map { $0.element(at: column) ?? "" }
+      let present = values.filter { !$0.isPlaceholder }
       return Column(
         isFigures: !present.isEmpty && present.allSatisfy { HeaderEvidence.isFigure($0) },
         isFilled: !values.isEmpty && values.allSatisfy { !$0.isEmpty })
@@ -105,7 +109,7 @@ struct RowEvidence {
       if value.isEmpty {
         if column.isFilled { result.missing += 1 }
       } else if column.isFigures {
-        let isOther = !value.isPlaceholder && value != "N/A" && !HeaderEvidence.isFigure(value)
+        let isOther = !value.isPlaceholder && !HeaderEvidence.isFigure(value)
         if isOther { result.figures += 1 } else { result.numbers += 1 }
       }
     }
@@ -116,12 +120,10 @@ struct RowEvidence {
   /// of a sentence.
   private func isAligned(_ line: ScannedLine) -> Bool {
     let values = line.tokens.indices.dropFirst().filter { line.hasWideGap(after: $0 - 1) }
-    let starts = Set(values.map { line.tokens[$0].columns.lowerBound })
-    let ends = Set(values.map { line.tokens[$0].columns.upperBound })
-    let columns = layout.headings.map(\.columns).dropFirst()
-    let aligned = columns.count {
-      starts.contains($0.lowerBound) || ends.contains($0.upperBound)
+    let headings = layout.headings.dropFirst()
+    let aligned = headings.count { heading in
+      values.contains { line.tokens[$0].columns.isAligned(with: heading.columns) }
     }
-    return aligned * 2 >= columns.count
+    return aligned * 2 >= headings.count
   }
 }

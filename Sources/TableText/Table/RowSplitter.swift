@@ -1,7 +1,7 @@
 /// A value that splits rows into the fields of a table's columns, never inside a word.
 struct RowSplitter {
-  private let headings: [ColumnLayout.Heading]
-  private let borders: [Int]?
+  fileprivate let headings: [ColumnLayout.Heading]
+  fileprivate let borders: [Int]?
 
   /// Whether most rows have exactly one word in every column but the last one.
   private let hasSingleWords: Bool
@@ -14,77 +14,60 @@ struct RowSplitter {
   /// - Parameters:
   ///   - layout: The columns.
   ///   - rows: The rows, which determine whether words or positions count if the two disagree.
-  package init(layout: ColumnLayout, rows: [ScannedLine]) {
-    headings = layout.columns
-    borders = layout.borders
-    let areNamesApart = zip(headings, headings.dropFirst()).allSatisfy {
-      $1.columns.lowerBound - $0.columns.upperBound > 1
-    }
-    var fitting = 0
-    var single = 0
+  init(layout: ColumnLayout, rows: [ScannedLine]) {
+    (headings, borders) = (layout.columns, layout.borders)
     // The names count as a row.
-    var wide = 1
+    var (fitting, single, wide) = (0, 0, 1)
     for row in rows {
-      let words = borders.flatMap { Self.words(of: row, between: $0) }
-      if let words {
-        fitting += 1
-        if Self.isSingle(words) { single += 1 }
-      }
-      if areNamesApart {
-        let isWide = words.map { Self.isWide($0, in: row) } ?? false
-        if isWide || Self.wideGapCount(in: row) == headings.count - 1 { wide += 1 }
-      }
+      if row.wideGapCount == headings.count - 1 { wide += 1 }
+      guard let borders, let words = Self.words(of: row, between: borders) else { continue }
+      fitting += 1
+      if Self.isSingle(words) { single += 1 }
     }
     hasSingleWords = single * 2 > fitting
+    let areNamesApart = zip(layout.columns, layout.columns.dropFirst()).allSatisfy {
+      $1.columns.lowerBound - $0.columns.upperBound > 1
+    }
     hasWideGaps = areNamesApart && wide * 2 > rows.count + 1
   }
 
-  /// Returns the fields of a row, as many as there are columns.
+  /// Returns the UTF-8 offsets of the fields of a row in the line, as many as there are columns.
   ///
   /// A row with too few values has empty fields. If a value is too long for its column and shifts
   /// the following ones, words are counted from the left instead, provided that the other rows can
-  /// be read in this way; otherwise the shift is followed (see `ShiftedRow`). In a table with wide
-  /// gaps, a single space does not separate columns if the wide gaps of the row do.
+  /// be read in this way; otherwise the shift is followed. In a table with wide gaps, a single space
+  /// does not separate columns if the wide gaps of the row do. The last field has the rest of the
+  /// line.
   ///
   /// - Parameter row: The row.
   /// - Returns: The fields from the left.
-  package func fields(of row: ScannedLine) -> [String] {
-    texts(of: words(of: row), in: row)
-  }
-
-  /// Returns the UTF-8 offsets of the fields of a row in the line.
-  package func ranges(of row: ScannedLine) -> [Range<Int>] {
+  func fields(of row: ScannedLine) -> [Range<Int>] {
     let words = words(of: row)
     return words.enumerated().map { column, range in
-      guard range.lowerBound < row.tokens.count else { return 0..<0 }
+      let isLast = column == words.count - 1
+      guard range.lowerBound < row.tokens.count, isLast || !range.isEmpty else { return 0..<0 }
       let start = row.tokens[range.lowerBound].bytes.lowerBound
-      if column == words.count - 1 { return start..<row.bytes.count }
-      return range.isEmpty ? 0..<0 : start..<row.tokens[range.upperBound - 1].bytes.upperBound
+      return start..<(isLast ? row.bytes.count : row.tokens[range.upperBound - 1].bytes.upperBound)
     }
   }
 
   /// Returns the words of each field.
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
-    let words = Self.words(of: row, between: borders)
-    if hasWideGaps, words.map({ !Self.isWide($0, in: row) }) ?? true,
-      let values = separatedValues(of: row) ?? shiftedWords(of: row, borders)
-    {
-      return values
+    if hasWideGaps {
+      let words = row.separatedWords
+      if words.count == headings.count { return words }
     }
+    let words = Self.words(of: row, between: borders)
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
-    if hasSingleWords && row.tokens.count >= headings.count,
+    if hasSingleWords, !hasWideGaps, row.tokens.count >= headings.count,
       row.tokens.count == headings.count || isCountable(row, borders)
     {
       return singleWords(of: row)
     }
-    return words ?? shiftedWords(of: row, borders) ?? overlapping(row, borders)
-  }
-
-  private func shiftedWords(of row: ScannedLine, _ borders: [Int]) -> [Range<Int>]? {
-    ShiftedRow(row, headings, borders, hasWideGaps: hasWideGaps).words
+    return words ?? shiftedWords(of: row, borders)
   }
 
   /// Returns whether words can be counted although there are more of them than columns: none is on
@@ -117,33 +100,12 @@ struct RowSplitter {
     words.dropLast().allSatisfy { $0.count == 1 }
   }
 
-  /// Returns the words between wide gaps, or nil if there are not as many values as columns.
-  private func separatedValues(of row: ScannedLine) -> [Range<Int>]? {
-    guard Self.wideGapCount(in: row) == headings.count - 1 else { return nil }
-    let ends = row.tokens.indices.dropLast().filter(row.hasWideGap).map { $0 + 1 }
-    return zip([0] + ends, ends + [row.tokens.count]).map { $0..<$1 }
-  }
-
-  /// Returns the number of gaps of more than one space.
-  private static func wideGapCount(in row: ScannedLine) -> Int {
-    row.tokens.indices.dropLast().count(where: row.hasWideGap)
-  }
-
-  /// Returns whether no single space separates the values of two columns.
-  private static func isWide(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
-    words.dropFirst().allSatisfy { value in
-      value.isEmpty || value.lowerBound == 0 || row.hasWideGap(after: value.lowerBound - 1)
-    }
-  }
-
   /// Returns whether every value except the last is aligned with the left or right end of its
   /// heading.
   private func isAligned(_ words: [Range<Int>], in row: ScannedLine) -> Bool {
     zip(words, headings).dropLast().allSatisfy { range, heading in
-      guard !range.isEmpty, !heading.columns.isEmpty else { return true }
-      let start = row.tokens[range.lowerBound].columns.lowerBound
-      let end = row.tokens[range.upperBound - 1].columns.upperBound
-      return start == heading.columns.lowerBound || end == heading.columns.upperBound
+      range.isEmpty || heading.columns.isEmpty
+        || row.columns(of: range).isAligned(with: heading.columns)
     }
   }
 
@@ -155,40 +117,158 @@ struct RowSplitter {
         range.dropLast().contains(where: row.hasWideGap)
       }
   }
+}
 
-  /// Returns the words of each column, assigning each to the column that it covers most, in order.
-  private func overlapping(_ row: ScannedLine, _ borders: [Int]) -> [Range<Int>] {
-    let count = headings.count
-    var ends = [Int](repeating: 0, count: count)
-    var column = 0
-    for (index, token) in row.tokens.enumerated() {
-      var best = column
-      for candidate in column..<count
-      where overlap(of: token, with: candidate, borders) > overlap(of: token, with: best, borders) {
-        best = candidate
-      }
-      column = best
-      ends[column] = index + 1
-    }
+extension Range<Int> {
+  /// Returns whether the range begins or ends where another one does.
+  func isAligned(with other: Range<Int>) -> Bool {
+    lowerBound == other.lowerBound || upperBound == other.upperBound
+  }
+}
+
+extension ScannedLine {
+  /// The number of gaps of more than one space.
+  fileprivate var wideGapCount: Int {
+    var count = 0
+    for word in tokens.indices.dropLast() where hasWideGap(after: word) { count += 1 }
+    return count
+  }
+
+  /// The words between gaps of more than one space.
+  fileprivate var separatedWords: [Range<Int>] {
+    var words: [Range<Int>] = []
+    words.reserveCapacity(tokens.count)
     var start = 0
-    return ends.map { end in
-      defer { start = max(start, end) }
-      return start..<max(start, end)
+    for word in tokens.indices.dropLast() where hasWideGap(after: word) {
+      words.append(start..<word + 1)
+      start = word + 1
+    }
+    words.append(start..<tokens.count)
+    return words
+  }
+
+  /// Returns the positions from the first to the last of some words.
+  fileprivate func columns(of words: Range<Int>) -> Range<Int> {
+    tokens[words.lowerBound].columns.lowerBound..<tokens[words.upperBound - 1].columns.upperBound
+  }
+}
+
+// MARK: - Values that are too long
+
+extension RowSplitter {
+  /// The best division of the first words into the first columns.
+  private struct Step {
+    var cost: Int
+    var shift: Int
+    var start: Int
+  }
+
+  /// The maximum numbers of words of a row and of a value.
+  private static let (limit, wordLimit) = (48, 12)
+
+  /// The cost of a column without a value.
+  private static let emptyCost = 20
+
+  /// The cost of a shift behind a value that is too long, or of its end.
+  private static let shiftCost = 15
+
+  /// The cost of a value that is not aligned with its heading.
+  private static let unalignedCost = 30
+
+  /// The cost of a value that begins on the left of its column.
+  private static let crossingCost = 5
+
+  /// The cost of one more word in a value.
+  private static let wordCost = 10
+
+  /// The cost of a single space between two columns where most rows have more.
+  private static let narrowCost = 15
+
+  /// The cost of more than one space in a value, or of a value on the left of its column.
+  private static let impossibleCost = 100
+
+  /// Returns the words of each field of a row in which a value is too long for its column.
+  ///
+  /// Such a value shifts the following ones to the right by as much as it is too long, until spaces
+  /// make up for it. Of all divisions of the words into the columns, the one with the lowest cost is
+  /// chosen: a value costs nothing if it is aligned with its heading, or shifted as far as the value
+  /// before it.
+  ///
+  /// - Complexity: O(*m* · *n*), where *m* is the number of columns and *n* the number of words.
+  fileprivate func shiftedWords(of row: ScannedLine, _ borders: [Int]) -> [Range<Int>] {
+    let count = min(row.tokens.count, max(Self.limit, 2 * headings.count))
+    // For each column, the best division of so many words into the columns up to it.
+    var table: [[Step?]] = []
+    var before = [Step?](repeating: nil, count: count + 1)
+    before[0] = Step(cost: 0, shift: 0, start: 0)
+    for column in headings.indices {
+      var steps = [Step?](repeating: nil, count: count + 1)
+      for (start, step) in before.enumerated() {
+        guard let step else { continue }
+        extend(step, to: column, from: start, of: row, borders, in: &steps)
+      }
+      table.append(steps)
+      before = steps
+    }
+    var end = count
+    var words: [Range<Int>] = []
+    for steps in table.reversed() {
+      let start = steps[end]?.start ?? end
+      words.append(start..<(words.isEmpty ? row.tokens.count : end))
+      end = start
+    }
+    return words.reversed()
+  }
+
+  /// Adds the values of a column that begin with a word.
+  private func extend(
+    _ step: Step, to column: Int, from start: Int, of row: ScannedLine, _ borders: [Int],
+    in steps: inout [Step?]
+  ) {
+    func record(_ cost: Int, _ shift: Int, at end: Int) {
+      if let other = steps[end], other.cost <= step.cost + cost { return }
+      steps[end] = Step(cost: step.cost + cost, shift: shift, start: start)
+    }
+    let count = steps.count - 1
+    record(Self.emptyCost, step.shift, at: start)
+    guard start < count else { return }
+    let isLast = column == headings.count - 1
+    let isNarrow = hasWideGaps && start > 0 && !row.hasWideGap(after: start - 1)
+    let narrow = isNarrow ? Self.narrowCost : 0
+    let wordCost = hasWideGaps ? 0 : Self.wordCost
+    for end in isLast ? count..<count + 1 : start + 1..<min(count, start + Self.wordLimit) + 1 {
+      let words = start..<end
+      let (cost, shift) = alignment(of: words, of: row, column, after: step.shift)
+      let columns = row.columns(of: words)
+      let inner =
+        isLast
+        ? 0
+        : words.dropLast().reduce(0) {
+          $0 + (row.hasWideGap(after: $1) ? Self.impossibleCost : wordCost)
+        }
+      let isLeft = column > 0 && columns.lowerBound <= borders[column - 1]
+      let isCrossing = isLeft && row.tokens[start].columns.upperBound > borders[column - 1]
+      let left = isCrossing ? Self.crossingCost : isLeft ? Self.impossibleCost : 0
+      record(cost + inner + left + narrow, shift, at: end)
     }
   }
 
-  private func overlap(
-    of token: FieldToken, with column: Int, _ borders: [Int]
-  ) -> Int {
-    let start = column == 0 ? 0 : borders[column - 1]
-    let end = column < borders.count ? borders[column] : Int.max
-    return min(token.columns.upperBound, end) - max(token.columns.lowerBound, start)
-  }
-
-  /// Returns the texts of the words; the last column takes the rest of the line.
-  private func texts(of words: [Range<Int>], in row: ScannedLine) -> [String] {
-    words.enumerated().map { column, range in
-      column == words.count - 1 ? row.text(from: range.lowerBound) : row.text(of: range)
+  /// Returns the cost of the position of a value, and by how much the next one is shifted.
+  private func alignment(
+    of words: Range<Int>, of row: ScannedLine, _ column: Int, after shift: Int
+  ) -> (cost: Int, shift: Int) {
+    let heading = headings[column].columns
+    guard !heading.isEmpty else { return (0, shift) }
+    let columns = row.columns(of: words)
+    // A value of several words in the last column is a text that goes on to the right.
+    let isText = column == headings.count - 1 && words.count > 1
+    let start = columns.lowerBound - heading.lowerBound
+    let shifts = isText ? [start] : [start, columns.upperBound - heading.upperBound]
+    if shifts.contains(shift) { return (0, shift) }
+    if shifts.contains(0) { return (Self.shiftCost, 0) }
+    guard words.lowerBound > 0, column > 0, let positive = shifts.filter({ $0 > 0 }).min() else {
+      return (Self.unalignedCost, shift)
     }
+    return (Self.shiftCost, positive)
   }
 }

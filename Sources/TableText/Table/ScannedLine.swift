@@ -40,10 +40,15 @@ package struct ScannedLine: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The line, without trailing spaces.
   ///   - end: The position after which the scan may end; nil for the end of the line.
+  ///   - bars: The offsets at which `|` is a border between words.
   /// - Complexity: O(*n*), where *n* is the length of the line.
-  package init(_ text: String, through end: ScanEnd? = nil) {
+  package init(_ text: String, through end: ScanEnd? = nil, between bars: [Int] = []) {
     self.text = text
-    bytes = Array(text.utf8)
+    var bytes = Array(text.utf8)
+    for bar in bars where bar < bytes.count && bytes[bar] == UInt8(ascii: "|") {
+      bytes[bar] = UInt8(ascii: " ")
+    }
+    self.bytes = bytes
     tokens = Self.scan(bytes, through: end)
   }
 
@@ -109,15 +114,6 @@ package struct ScannedLine: Equatable, Sendable {
     let range =
       tokens[words.lowerBound].bytes.lowerBound..<tokens[words.upperBound - 1].bytes.upperBound
     return String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  /// Returns the text from a word to the end of the line.
-  ///
-  /// - Parameter word: The index of a token; the index after the last token gives an empty text.
-  /// - Returns: A part of the line.
-  package func text(from word: Int) -> String {
-    guard word < tokens.count else { return "" }
-    return String(decoding: bytes[tokens[word].bytes.lowerBound...], as: UTF8.self)
   }
 }
 

@@ -31,7 +31,7 @@ extension TableReading {
   package func blocks(in lines: OutputLines) -> [TableBlock] {
     let count = lines.lines.count
     guard hasNamesLine, firstRow <= count else {
-      return [TableBlock(header: 0..<0, rows: 0..<count, isGrouped: false)]
+      return [TableBlock(header: 0..<0, rows: min(firstRow, count)..<count, isGrouped: false)]
     }
     let isGrouped = header == .groupsAndNames
     var blocks = [

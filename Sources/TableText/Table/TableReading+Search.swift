@@ -12,11 +12,10 @@ extension TableReading {
   static func candidates(_ lines: OutputLines) -> [TableReading] {
     guard let first = lines.lines.first else { return [] }
     let readings = [withHeader(lines, at: 0)]
-    guard lines.lines.count > 1,
+    guard lines.lines.count > 1, readings[0].header == .names,
       HeaderLine.isTitle(ScannedLine(first), above: ScannedLine(lines.lines[1]))
     else { return readings }
-    let rulerCount = rulerCount(in: Array(lines.lines[..<min(3, lines.lines.count)]), below: 1)
-    return [TableReading(header: .names, titleCount: 1, rulerCount: rulerCount)] + readings
+    return [withHeader(lines, at: 1)] + readings
   }
 
   /// Returns the reading with a header for which the output contains evidence, or nil.
@@ -58,12 +57,13 @@ extension TableReading {
     return evidence.isHeader && evidence.isPadded
   }
 
-  /// Whether no line is aligned with the names below them.
+  /// Whether no line is aligned with the names below them, unless dashes are around it.
   private static func isTitle(_ lines: ArraySlice<String>, above names: ScannedLine) -> Bool {
     names.tokens.count > 2
       && lines.allSatisfy { text in
         let line = ScannedLine(text)
-        return line.tokens.count == 1 || !HeaderLine.isAligned(line, with: names)
+        return line.tokens.count == 1 || text.hasPrefix("--")
+          || !HeaderLine.isAligned(line, with: names)
       }
   }
 }

@@ -16,6 +16,9 @@ package struct TableReading: Hashable, Sendable {
 
     /// The names and the values are between drawn borders.
     case borders
+
+    /// None: each line has a name and a value.
+    case records
   }
 
   /// The origin of the column names.
@@ -48,7 +51,7 @@ package struct TableReading: Hashable, Sendable {
 
   /// The index of the first row.
   package var firstRow: Int {
-    hasNamesLine ? namesLine + 1 + rulerCount : 0
+    hasNamesLine ? namesLine + 1 + rulerCount : titleCount
   }
 }
 
@@ -93,11 +96,8 @@ extension TableReading {
     let isBelow = PaddingUnit.allCases.contains { unit in
       let names = header.counted(in: unit).tokens.map(\.columns)
       return ruler.tokens.allSatisfy { dashes in
-        names.contains { name in
-          // A name begins where its dashes do, or is aligned with their right end.
-          name.lowerBound == dashes.columns.lowerBound
-            || name.upperBound == dashes.columns.upperBound
-        }
+        // A name begins where its dashes do, or is aligned with their right end.
+        names.contains { $0.isAligned(with: dashes.columns) }
       }
     }
     return isBelow && !ruler.text.contains("+") ? 1 : 0

@@ -23,6 +23,9 @@ package struct TextLayout: Sendable {
   private let unit: PaddingUnit
   private let end: ScanEnd?
 
+  /// The offsets of the bars between groups.
+  private let bars: [Int]
+
   /// Determines the columns.
   ///
   /// - Parameters:
@@ -33,20 +36,20 @@ package struct TextLayout: Sendable {
     let rows = lines[block.rows]
     guard let namesLine = block.names else {
       (columns, headings, splitter, self.shape) = ([], [], nil, nil)
-      (end, unit, header) = (nil, .scalars, ScannedLine(""))
+      (end, unit, header, bars) = (nil, .scalars, ScannedLine(""), [])
       scanned = rows.map { ScannedLine($0) }
       markers = RowMarkers(of: scanned)
       return
     }
     let group = block.isGrouped ? GroupLine(above: Array(lines[block.header])) : nil
-    let names = lines[namesLine]
-    let line = ScannedLine(group == nil ? names : GroupLine.withoutBars(names))
+    let bars = group == nil ? [] : GroupLine.bars(in: lines[namesLine])
+    let line = ScannedLine(lines[namesLine], between: bars)
     var header = HeaderLine.names(line)
     let below = lines[namesLine + 1..<max(namesLine + 1, block.header.upperBound)]
     if let ruler = below.first { header = header.joined(above: ScannedLine(ruler)) }
     let isTimed = header.tokens.first != line.tokens.first
     let end = ScanEnd(below: header)
-    var scanned = rows.map { ScannedLine($0, through: end) }
+    var scanned = rows.map { ScannedLine($0, through: end, between: bars) }
     let unit = PaddingUnit.best(for: header, Array(scanned.prefix(Self.sampleSize)))
     if unit != .scalars {
       header = header.counted(in: unit)
@@ -59,7 +62,7 @@ package struct TextLayout: Sendable {
     let layout = ColumnLayout(
       header: header, rows: bare, rule: group == nil ? .positions : .words, like: known)
     splitter = RowSplitter(layout: layout, rows: bare)
-    (self.end, self.unit, self.scanned) = (end, unit, scanned)
+    (self.end, self.unit, self.bars, self.scanned) = (end, unit, bars, scanned)
     (self.header, headings) = (header, layout.headings)
     // Without rows a division is only a guess.
     self.shape =
@@ -76,7 +79,7 @@ package struct TextLayout: Sendable {
   /// - Parameter text: A line below the header.
   /// - Returns: The row.
   package func row(_ text: String) -> TableRow {
-    row(ScannedLine(text, through: end).counted(in: unit))
+    row(ScannedLine(text, through: end, between: bars).counted(in: unit))
   }
 
   /// Returns a line as a row.
@@ -86,17 +89,17 @@ package struct TextLayout: Sendable {
   ///   - styles: The command's own colours of the line.
   /// - Returns: The row.
   func row(_ line: ScannedLine, styles: [StyleRun] = []) -> TableRow {
-    let (marker, rest) = markers?.split(line) ?? (nil, line)
-    var fields = splitter?.fields(of: rest) ?? rest.words
-    if markers != nil { fields.insert(marker.map { line.text(of: $0) } ?? "", at: 0) }
-    var row = TableRow(line: line.text, fields: fields)
-    guard !styles.isEmpty else { return row }
-    row.lineStyles = styles
-    var ranges = splitter?.ranges(of: rest) ?? rest.tokens.map(\.bytes)
-    if markers != nil {
-      ranges.insert(marker.map { line.tokens[$0.lowerBound].bytes } ?? 0..<0, at: 0)
+    if splitter == nil, markers == nil, styles.isEmpty {
+      return TableRow(line: line.text, fields: line.words)
     }
-    row.fieldStyles = ranges.map(styles.within)
+    let (marker, rest) = markers?.split(line) ?? (nil, line)
+    var fields = splitter?.fields(of: rest) ?? rest.tokens.map(\.bytes)
+    if markers != nil {
+      fields.insert(marker.map { line.tokens[$0.lowerBound].bytes } ?? 0..<0, at: 0)
+    }
+    var row = TableRow(
+      line: line.text, fields: fields.map { String(decoding: line.bytes[$0], as: UTF8.self) })
+    if !styles.isEmpty { (row.lineStyles, row.fieldStyles) = (styles, fields.map(styles.within)) }
     return row
   }
 

@@ -367,6 +367,7 @@ extension ScreenStatus {
       case .names: line == 1 ? "header" : "header: line \(line)"
       case .groupsAndNames: "header: 2 lines"
       case .borders: "borders"
+      case .records: "records"
       case .fields: ""
       }
     return [TerminalLine.Span("\(text) (\(ActionTable.key(of: .header)))")]

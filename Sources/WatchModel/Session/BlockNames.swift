@@ -17,11 +17,9 @@ struct BlockNames {
       let count = counts[name, default: 1]
       return count == 1 ? name : "\(name) #\(count)"
     }
-    let isTable = document.blocks.map { $0.reading != nil }
-    if !zip(names, isTable).contains(where: { $0 == first && $1 }) {
-      first = zip(names, isTable).first { $1 }?.0
-    }
-    return zip(names, isTable).map { $0 == first && $1 ? "" : $0 }
+    let tables = document.mainTables.map { names[$0] }
+    if !tables.contains(where: { $0 == first }) { first = tables.first }
+    return names.map { $0 == first ? "" : $0 }
   }
 
   private static func name(of reading: TableReading, _ lines: OutputLines) -> String {
@@ -30,6 +28,7 @@ struct BlockNames {
       !$0.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
     let words = HeaderLine.names(ScannedLine(lines.lines[reading.namesLine])).words
+    if title.isEmpty, reading.header == .records { return "records" }
     return (title.isEmpty ? words : title).joined(separator: " ")
   }
 

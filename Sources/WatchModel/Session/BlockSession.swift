@@ -254,7 +254,7 @@ struct BlockSession {
         of: table.rows, keys: keys, after: last.listed, fresh: shape.identities.identity)
     }
     // Rows that their source has identified keep their identity in every reading.
-    return zip(table.rows, keys).map { $0.key ?? shape.identities.identity(of: $1) }
+    return zip(table.rows, keys).map { $0.key == nil ? shape.identities.identity(of: $1) : $1 }
   }
 }
 
@@ -346,8 +346,14 @@ extension BlockSession {
       part.header(header), by: { ScannedLine($0).words == ScannedLine($1).words })
     let table = last.part.table(reading, like: part.table.shape ?? columnShape).adding(
       options.computedColumns, computedAgain(reading, options))
-    let hasBorders = reading.header == .borders || last.reading.header == .borders
-    guard isSame, !hasBorders,
+    // Rows of several lines are not told apart by their lines.
+    let areLines = [last.listed.table, table].allSatisfy { table in
+      let lines = last.part.lines.map {
+        table.reading.blocks(in: $0).reduce(0) { $0 + $1.rows.count }
+      }
+      return lines == nil || lines == table.rows.count
+    }
+    guard isSame, areLines,
       let projection = try? TableProjection(options, key: shape.key, table: table),
       let keys = try? keys(of: table.rows, projection)
     else {

@@ -88,6 +88,9 @@ package struct EachTable: Sendable {
       return table.rows.map { row in
         var row = row
         row.fields = fields.row([(name, member.value)] + Array(zip(table.columns, row.fields)))
+        row.key = row.key.map {
+          WatchKey(text: "\(member.value)/\($0.text)", occurrence: $0.occurrence)
+        }
         row.isStale = member.isStale
         row.lineStyles = []
         row.fieldStyles = []

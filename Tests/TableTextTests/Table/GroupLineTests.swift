@@ -63,7 +63,8 @@ import Testing
 
   @Test(arguments: [
     "NAME  SIZE\na     1", "a | b\nc | d | e", "-- one --\ntwo", "a b\n- -", "--a-- --b--",
-    "--- ---\na b c", "------ Message Queues --------\nkey msqid owner perms used messages",
+    "--- ---\na b c", "  -g         like -l\n      --sort=WORD  by a word",
+    "------ Message Queues --------\nkey msqid owner perms used messages",
   ])
   func `other lines have no groups`(_ text: String) {
     #expect(GroupLine(above: text.split(separator: "\n").map(String.init)) == nil)

@@ -35,13 +35,21 @@ import Testing
       "kubectl-all",
       ["NAME, READY, STATUS 1", "NAME, TYPE, CLUSTER-IP 2", "NAME, READY, UP-TO-DATE 1"]
     ),
-    ("gluster", ["Status of volume: depot: Gluster process, TCP Port, RDMA Port 4", "text 3"]),
+    ("gluster", ["Status of volume: depot: Gluster process, TCP Port, RDMA Port 3", "text 3"]),
     ("ceph-df", ["ID, CLASS, WEIGHT 3", "text 2"]),
     ("qstat-ok", ["Job ID, Name, User 2"]),
     ("psql", ["text 1", "pid, usename, state 3", "text 1"]),
     ("aws-table", ["DescribeInstances: InstanceId, Name, State 3"]),
     ("duckbox", ["int32 varchar decimal(10,2): id, name, spent 3"]),
     ("kafka-lag", ["GROUP, TOPIC, PARTITION 3"]),
+    ("mtr", ["Start: 2026-11-29T09:31:12+0000: HOST: box7, Loss%, Snt 3"]),
+    ("dstat", ["usr, sys, idl 2"]),
+    ("vmstat-t", ["r, b, swpd 1"]),
+    ("slabtop", ["name, value 5", "OBJS, ACTIVE, USE 11"]),
+    (
+      "ceph-pools",
+      ["--- RAW STORAGE ---: CLASS, SIZE, AVAIL 2", "--- POOLS ---: POOL, ID, PGS 3"]
+    ),
   ]) func `outputs are read as they are`(name: String, expected: [String]) {
     let lines = OutputLines(Array(HeaderFixture.document(name).utf8))
 
@@ -56,6 +64,51 @@ import Testing
 
     #expect(table.columns[5] == "RAW USE")
     #expect(table.rows.map { $0.fields[5] } == ["1.2 TiB", "0 B", "27 GiB"])
+  }
+
+  @Test(arguments: [
+    (
+      "dstat", 0,
+      [
+        "usr", "sys", "idl", "wai", "stl", "read", "writ", "recv", "send", "in", "out", "int",
+        "csw",
+      ],
+      ["9", "1", "90", "0", "0", "0", "48k", "1024B", "512B", "0", "0", "410", "711"]
+    ),
+    (
+      "slabtop", 1,
+      ["OBJS", "ACTIVE", "USE", "OBJ SIZE", "SLABS", "OBJ/SLAB", "CACHE SIZE", "NAME"],
+      ["17400", "17183", "98%", "0.13K", "580", "30", "2320K", "kernfs_node_cache"]
+    ),
+    (
+      "mtr", 0, ["HOST: box7", "Loss%", "Snt", "Last", "Avg", "Best", "Wrst", "StDev"],
+      ["3.|-- 192.0.2.33", "10.0%", "10", "12.7", "13.8", "9.6", "101.0", "28.1"]
+    ),
+    (
+      "vmstat-t", 0,
+      [
+        "r", "b", "swpd", "free", "buff", "cache", "si", "so", "bi", "bo", "in", "cs", "us", "sy",
+        "id", "wa", "st", "UTC",
+      ],
+      [
+        "5", "0", "0", "16627752", "169404", "7101336", "0", "0", "515", "1385", "449", "2872",
+        "73", "5", "22", "0", "0", "2026-11-29 22:38:13",
+      ]
+    ),
+    (
+      "ceph-pools", 0, ["CLASS", "SIZE", "AVAIL", "USED", "RAW USED", "%RAW USED"],
+      ["TOTAL", "7 TiB", "4.1 TiB", "2.9 TiB", "2.9 TiB", "41.40"]
+    ),
+  ]) func `each value is below its name`(
+    name: String, block: Int, columns: [String], last: [String]
+  ) {
+    let lines = OutputLines(Array(HeaderFixture.document(name).utf8))
+
+    let block = document(lines).blocks[block]
+    let table = OutputTable(lines[block.lines], block.reading ?? .rows)
+
+    #expect(table.columns == columns)
+    #expect(table.rows.last?.fields == last)
   }
 
   @Test func `a cell of several lines is one text`() {
@@ -140,88 +193,6 @@ import Testing
     let document = OutputDocument(lines, TableReading(header: .names), known: known)
 
     #expect(document.blocks.map { $0.reading?.namesLine } == [0, 0])
-  }
-
-  // MARK: - Random documents
-
-  /// A block that a model has made.
-  private struct Model: Equatable {
-    let isTable: Bool
-    var lines: [String]
-    var titleCount = 0
-  }
-
-  private static let words = [
-    "node", "pool", "queue", "shard", "alpha", "worker", "部品", "größe", "lease", "token",
-  ]
-
-  private static func table(_ random: inout SeededGenerator, number: Int) -> Model {
-    let count = Int.random(in: 3...6, using: &random)
-    let names = (0..<count).map {
-      "\(words[Int.random(in: 0..<7, using: &random) % 6].uppercased())\(["", "S", "X"][$0 % 3])Q\(String(repeating: "K", count: number % 7))\(String(repeating: "W", count: $0))"
-    }
-    let figures = Int.random(in: 1..<count, using: &random)
-    let rows = (0..<Int.random(in: 1...8, using: &random)).map { row in
-      names.indices.map { column in
-        column == figures
-          ? "\(Int.random(in: 0...99_999, using: &random))"
-          : "\(words.randomElement(using: &random) ?? "")-\(row)"
-      }
-    }
-    let widths = names.indices.map { column in
-      ([names] + rows).reduce(0) { max($0, $1[column].unicodeScalars.count) }
-    }
-    let lines = ([names] + rows).map { cells in
-      var line = ""
-      for (column, cell) in cells.enumerated() {
-        let pad = String(repeating: " ", count: widths[column] - cell.unicodeScalars.count)
-        line += column == figures ? pad + cell : cell + pad
-        line += "   "
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-    let hasTitle = number > 0 && Int.random(in: 0..<3, using: &random) == 0
-    let title =
-      hasTitle ? ["Status of the \(words.randomElement(using: &random) ?? "") no. \(number)"] : []
-    return Model(isTable: true, lines: title + lines, titleCount: title.count)
-  }
-
-  private static func text(_ random: inout SeededGenerator) -> Model {
-    let lines = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let count = Int.random(in: 3...8, using: &random)
-      let sentence = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }
-      return "The " + sentence.joined(separator: " ") + "."
-    }
-    return Model(isTable: false, lines: lines)
-  }
-
-  @Test(arguments: 0..<20) func `random documents are divided as they were made`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    for step in 0..<50 {
-      var models: [Model] = []
-      for number in 0..<Int.random(in: 1...6, using: &random) {
-        let isTable = models.isEmpty || models.last?.isTable == false || Bool.random(using: &random)
-        models.append(isTable ? Self.table(&random, number: number) : Self.text(&random))
-      }
-      var lines: [String] = []
-      var blanks: [Int] = []
-      for model in models {
-        // Without an empty line, text would be a title.
-        if !lines.isEmpty { blanks.append(lines.count) }
-        lines += model.lines
-      }
-
-      let all = OutputLines(lines: lines, blanks: blanks)
-      let blocks = document(all).blocks
-      let found = blocks.map {
-        Model(
-          isTable: $0.reading != nil, lines: Array(lines[$0.lines]),
-          titleCount: $0.reading?.titleCount ?? 0)
-      }
-      #expect(found == models, "seed \(seed), document \(step):\n\(lines.joined(separator: "\n"))")
-      if found != models { return }
-    }
   }
 
   /// Any lines: whatever they are, each is in one block.

@@ -8,10 +8,7 @@ import Testing
     let layout = ColumnLayout(header: ScannedLine(header), rows: scanned)
     let splitter = RowSplitter(layout: layout, rows: scanned)
     return scanned.map { row in
-      let fields = splitter.fields(of: row)
-      #expect(
-        splitter.ranges(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) } == fields)
-      return fields
+      splitter.fields(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) }
     }
   }
 

@@ -28,7 +28,5 @@ import Testing
 
     #expect(line.text(of: 0..<2) == "a  bé")
     #expect(line.text(of: 1..<1) == "")
-    #expect(line.text(from: 1) == "bé c")
-    #expect(line.text(from: 3) == "")
   }
 }

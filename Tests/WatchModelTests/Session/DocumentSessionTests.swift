@@ -172,6 +172,27 @@ import WatchSamples
     #expect(shown.blocks.map(\.isText) == [false, false, true])
   }
 
+  /// Records, and rows of several lines, are no lines.
+  @Test(arguments: ["df-wrapped", "gluster", "wg", "psql", "psql-expanded", "slabtop", "apt-show"])
+  func `another role of the first line changes the rows and back`(name: String) throws {
+    let output = HeaderFixture.document(name)
+    var session = session()
+    let first = try session.receive(Samples.run(output))
+
+    let lines = session.read(with: .absent)
+    let again = session.read(with: .automatic)
+    let next = try session.receive(Samples.run(output))
+
+    #expect(lines.rowCount == OutputLines(Array(output.utf8)).lines.count)
+    #expect(text(again) == text(first))
+    #expect(text(next) == text(first))
+    #expect(Set(session.allListed.flatMap(\.identities)).count == next.rowCount + textCount(next))
+  }
+
+  private func textCount(_ snapshot: WatchSnapshot) -> Int {
+    snapshot.blocks.filter(\.isText).flatMap(\.groups).reduce(0) { $0 + $1.rows.count }
+  }
+
   /// Each word of an output is on the screen, but for groups above names that are
   /// unique without them, and the time above the times of `sar` and `mpstat`.
   @Test(arguments: HeaderFixture.documents + HeaderFixture.all.map(\.name))
@@ -198,7 +219,8 @@ import WatchSamples
       word in
       !words.contains(word) && !words.contains { $0.contains(word) || word.contains($0) }
         && word.contains { $0.isLetter || $0.isNumber }
-        && !word.hasPrefix("--") && !["capacity", "Inter-|"].contains(word)
+        && !word.hasPrefix("--")
+        && !["capacity", "Inter-|", "-dsk/total-", "-net/total-"].contains(word)
         && word.wholeMatch(of: /\d\d:\d\d:\d\d/) == nil
     }
     #expect(missing.isEmpty)

@@ -44,6 +44,21 @@ import WatchSamples
     #expect(table.run.problems == [])
   }
 
+  @Test func `records of all commands have keys of their own`() throws {
+    var table = try table()
+    for index in 0...1 {
+      table.receive(Samples.run("MemTotal: 9 kB\nMemFree: 7 kB\nBuffers: 1 kB\n"), from: index)
+    }
+
+    let rows = try #require(table.run.table?.rows)
+    #expect(rows[3].fields == ["b", "MemTotal", "9 kB"])
+    #expect(
+      rows.map { $0.key?.text }
+        == ["a", "b"].flatMap { host in
+          ["MemTotal", "MemFree", "Buffers"].map { "\(host)/\($0)" }
+        })
+  }
+
   @Test func `one that fails keeps its old rows marked and says why`() throws {
     var table = try table()
     let output = Samples.run("PID   CPU\n1     5\n2     6\n")

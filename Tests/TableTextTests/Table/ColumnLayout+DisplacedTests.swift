@@ -4,13 +4,16 @@ import Testing
 
 @testable import TableText
 
-@Suite struct RowGridTests {
+@Suite struct ColumnLayoutDisplacedTests {
   /// Returns the names of the columns, and the fields of the rows.
   private func read(_ header: String, _ rows: [String]) -> (names: [String], fields: [[String]]) {
     let scanned = rows.map { ScannedLine($0) }
     let layout = ColumnLayout(header: ScannedLine(header), rows: scanned)
     let splitter = RowSplitter(layout: layout, rows: scanned)
-    return (layout.headings.map(\.name), scanned.map(splitter.fields))
+    let fields = scanned.map { row in
+      splitter.fields(of: row).map { String(decoding: row.bytes[$0], as: UTF8.self) }
+    }
+    return (layout.headings.map(\.name), fields)
   }
 
   @Test func `values on the right of a header belong to its names in order`() {
