@@ -51,7 +51,11 @@ package struct WatchBlock: Equatable, Sendable {
   package init() {}
 
   /// The key of the rows of a table, for display; nil for lines, which are all that is known of them.
-  package var keyText: String? { isText || !reading.hasHeader ? nil : key.text }
+  package var keyText: String? {
+    if isText || !reading.hasHeader { return nil }
+    // The source names the rows.
+    return reading.header == .records ? "key name" : key.text
+  }
 
   /// The names of the columns of rows that are shown as fields; empty if whole lines are shown.
   package var shownNames: [String] { showsLines ? [] : columns }
