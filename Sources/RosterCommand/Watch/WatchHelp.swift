@@ -52,15 +52,16 @@ enum WatchHelp {
     A condition (&) compares columns with values: %CPU>5 and USER=root. The operators are \
     = != < <= > >=, ~ (contains a text or matches a /regex/) and !~ (does not); combine comparisons \
     with not, and, or (or !, &&, ||) and parentheses. Quote names and values that contain spaces or \
-    operators.
+    operators. --where starts with a condition; only rows that meet it are printed, run hooks or end the \
+    watch: a row is new when it begins to meet it, and gone when it ceases to.
 
     Wherever a column is named, CPU is enough for %CPU if no other column has these letters and \
     digits; an ambiguous name is an error that lists the candidates.
 
     A view is the sort order, the groups, the filter, the condition, the shown columns, the computed \
     columns and the keys of --bind. --save-view writes it to a JSON file, --view starts with it, and \
-    W saves it at any time. The filter and the condition apply to the list on screen and in browsers, \
-    not to printed changes.
+    W saves it at any time. Its filter applies to the list on screen and in browsers alone; its condition \
+    counts as --where.
 
     Every refresh is kept in memory as its difference from the one before, up to 64 MiB or \
     --history-limit; an hour of 300 rows at one refresh a second takes about 35 MiB. [ and ] go to \
@@ -144,6 +145,7 @@ enum WatchHelp {
       roster watch -n 1 --spark %CPU --total %CPU,RSS --group USER -- ps aux
       roster watch -n 1 --rate 'Receive bytes' --heat -- cat /proc/net/dev
       roster watch --group STATUS -- kubectl get pods
+      roster watch --where 'STATUS!=Running' -- kubectl get pods -A
       roster watch --no-header --key 9 -- ls -l
       roster watch --header-match 'PID USER' --sort %CPU:desc -- top -b -n 1
       roster watch --json=items --key metadata.name -- kubectl get pods -o json

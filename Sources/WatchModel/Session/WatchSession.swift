@@ -215,7 +215,7 @@ extension WatchSession {
     next.missingHeader =
       isTableMissing ? options.table?.problem : header.problem(with: first.table.reading)
     next.missingColumns = options.missingColumns(in: first.table)
-    next.goalProblem = options.schedule.end.goal?.problem(in: next)
+    next.conditionProblem = options.schedule.end.goal?.problem(in: next)
     next.isStale = false
     return before
   }
