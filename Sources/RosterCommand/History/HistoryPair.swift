@@ -13,6 +13,9 @@ struct HistoryPair {
   /// The identity of the rows when they were recorded.
   let key: RecordKey
 
+  /// The name of the field with the keys of rows that are in no column.
+  private static let keyName = "key"
+
   /// Reads two points.
   ///
   /// - Parameters:
@@ -35,13 +38,13 @@ struct HistoryPair {
       }
     }
     let column = Self.keyColumn(of: found)
-    key = .field(ExactText(column ?? WatchSnapshot.KeyField.name))
+    key = .field(ExactText(column ?? Self.keyName))
     var lists: [DataList] = []
     for point in found {
       // The rows are in the order of the output, with all columns.
       var text = ""
       reading.history.snapshot(of: point, WatchOptions(command: []))
-        .writeObjects(with: column == nil ? .first : .none, to: &text)
+        .writeObjects(with: column == nil ? Self.keyName : nil, to: &text)
       lists.append(
         try DataList(Array(text.utf8), path: "\(name), point \(point.number).jsonl", key: key))
     }

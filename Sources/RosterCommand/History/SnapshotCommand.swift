@@ -27,9 +27,9 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a table (lines, the default) or a JSON object for each row (jsonl).",
-      valueName: "lines|jsonl"))
-  var output = OutputFormat.lines
+      "Print text with aligned columns (default), or the rows as one of the other formats.",
+      valueName: SnapshotFormat.allCases.map(\.rawValue).joined(separator: "|")))
+  var format = SnapshotFormat.text
 
   @OptionGroup var source: CommandOptions
 
@@ -47,14 +47,13 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await WatchRun.reportingErrors {
-      let snapshot =
-        if let history { try snapshot(of: history) } else { try await snapshotOfCommand() }
-      var stream = StandardOutput.Stream()
-      if output == .jsonl {
-        snapshot.writeObjects(to: &stream)
-      } else {
-        snapshot.writeTable(to: &stream)
+      let all = if let history { try snapshot(of: history) } else { try await snapshotOfCommand() }
+      let snapshot = all.meeting(try arrangement.narrowing.condition())
+      if let problem = snapshot.conditionProblem {
+        StandardOutput.writeError("roster: \(problem)")
       }
+      var stream = StandardOutput.Stream()
+      try format.write(snapshot, to: &stream)
       try stream.finish()
     }
   }
@@ -71,7 +70,7 @@ extension SnapshotCommand {
     guard at == nil || history != nil else {
       throw ValidationError("--at requires a history file.")
     }
-    var options = WatchOptions(command: command)
+    var options = WatchOptions(command: command.inShell)
     try source.apply(to: &options, reading)
     let isPlain = options.input == InputRules() && options.origin == .command
     guard history == nil || isPlain else {
@@ -95,7 +94,8 @@ extension SnapshotCommand {
     for (listed, options) in reading.history.listed(point, options) {
       _ = try TableProjection(options, key: listed.key, table: listed.table)
     }
-    return reading.history.snapshot(of: point, options)
+    let snapshot = reading.history.snapshot(of: point, options)
+    return try source.choice().map { try snapshot.table($0) } ?? snapshot
   }
 
   private func snapshotOfCommand() async throws -> WatchSnapshot {
@@ -107,6 +107,18 @@ extension SnapshotCommand {
     if let run, !run.command.isSuccess, snapshot.allGroups.isEmpty {
       throw ExitCode(run.command.end.exitCode)
     }
+    return snapshot
+  }
+}
+
+extension WatchSnapshot {
+  /// Returns the snapshot with one table.
+  ///
+  /// - Throws: `InputError.unusable` if there is no such table.
+  fileprivate func table(_ choice: TableChoice) throws(InputError) -> WatchSnapshot {
+    guard let table = choice.table(in: self) else { throw .unusable(choice.problem) }
+    var snapshot = self
+    snapshot.blocks = [table]
     return snapshot
   }
 }

@@ -34,18 +34,24 @@ extension CommandOptions {
     to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
   ) throws {
     options.input = try reading.rules(besides: ["--color": isColored])
-    if let table {
-      guard options.format == .text, each.isEmpty else {
-        throw ValidationError("--table needs one command that prints text.")
-      }
-      guard table.contains(where: { $0 != " " }), (Int(table) ?? 1) > 0 else {
-        throw ValidationError("'--table \(table)': expected a number above 0 or a part of a title.")
-      }
-      options.table = TableChoice(text: table)
+    options.table = try choice()
+    guard options.table == nil || options.format == .text && each.isEmpty else {
+      throw ValidationError("--table needs one command that prints text.")
     }
     let each = try each.single(of: "--each", advice: "list all values in one option")
     options.origin =
       try each.map { .each(try eachCommand($0, of: options.command, isColored)) } ?? .command
+  }
+
+  /// Returns the one table to show; nil for all.
+  ///
+  /// - Throws: `ValidationError` if no table can be meant.
+  func choice() throws -> TableChoice? {
+    guard let table else { return nil }
+    guard table.contains(where: { $0 != " " }), (Int(table) ?? 1) > 0 else {
+      throw ValidationError("'--table \(table)': expected a number above 0 or a part of a title.")
+    }
+    return TableChoice(text: table)
   }
 
   private func eachCommand(
