@@ -36,10 +36,10 @@ struct RosterTool: AsyncParsableCommand {
     switch arguments.first {
     case "watch": await main(["watch"] + WatchCommand.withPlainFlags(rest))
     case "follow": await main(["follow"] + rest.map(WatchCommand.plainFlag))
-    case "snapshot":
+    case let name? where ["snapshot", "diff"].contains(name):
       // Arguments after `--` belong to the command.
       let end = rest.firstIndex(of: "--") ?? rest.endIndex
-      await main(["snapshot"] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...])
+      await main([name] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...])
     default:
       if let error = unknownCommand(arguments) { exit(withError: error) }
       await main(arguments)

@@ -47,11 +47,8 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await WatchRun.reportingErrors {
-      let all = if let history { try snapshot(of: history) } else { try await snapshotOfCommand() }
-      let snapshot = all.meeting(try arrangement.narrowing.condition())
-      if let problem = snapshot.conditionProblem {
-        StandardOutput.writeError("roster: \(problem)")
-      }
+      let snapshot =
+        if let history { try snapshot(of: history) } else { try await snapshotOfCommand() }
       var stream = StandardOutput.Stream()
       try format.write(snapshot, to: &stream)
       try stream.finish()
@@ -90,28 +87,52 @@ extension SnapshotCommand {
     let point = try at.map { try reading.point($0, path: name) } ?? last
     var options = reading.header.options
     try arrangement.apply(to: &options)
-    // The screen ignores missing columns; here they are an error.
-    for (listed, options) in reading.history.listed(point, options) {
-      _ = try TableProjection(options, key: listed.key, table: listed.table)
-    }
-    let snapshot = reading.history.snapshot(of: point, options)
-    return try source.choice().map { try snapshot.table($0) } ?? snapshot
+    let snapshot = try reading.history.printed(point, options)
+    guard let choice = try source.table?.tableChoice() else { return snapshot }
+    return try snapshot.table(choice)
   }
 
   private func snapshotOfCommand() async throws -> WatchSnapshot {
     let options = try options()
     var session = WatchSession(options)
     let run = try await options.withSource { try await $0.next() }
-    let snapshot = try session.receive(run ?? SourceRun(end: .exited(0)))
-    for line in snapshot.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
-    if let run, !run.command.isSuccess, snapshot.allGroups.isEmpty {
+    let all = try session.receive(run ?? SourceRun(end: .exited(0)))
+    for line in all.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
+    if let run, !run.command.isSuccess, all.allGroups.isEmpty {
       throw ExitCode(run.command.end.exitCode)
     }
-    return snapshot
+    return try all.printed(options)
+  }
+}
+
+extension History {
+  /// Returns the rows of a point that meet the condition of the options.
+  ///
+  /// - Throws: `WatchError` for a missing column, which the screen ignores.
+  func printed(_ point: HistoryPoint, _ options: WatchOptions) throws -> WatchSnapshot {
+    for (listed, options) in listed(point, options) {
+      _ = try TableProjection(options, key: listed.key, table: listed.table)
+    }
+    return try snapshot(of: point, options).printed(options)
   }
 }
 
 extension WatchSnapshot {
+  /// Returns the rows that meet the condition of the options, and reports on standard error if none
+  /// can.
+  ///
+  /// - Throws: `WatchError` for a condition without a column, and `InputError` for a missing table.
+  func printed(_ options: WatchOptions) throws -> WatchSnapshot {
+    if let table = options.table, missingText == table.problem {
+      throw InputError.unusable(table.problem)
+    }
+    let snapshot = meeting(options.narrowing.condition)
+    guard let problem = snapshot.conditionProblem else { return snapshot }
+    if rowCount > 0, case .column(let error) = problem.reason { throw error }
+    StandardOutput.writeError("roster: \(problem)")
+    return snapshot
+  }
+
   /// Returns the snapshot with one table.
   ///
   /// - Throws: `InputError.unusable` if there is no such table.

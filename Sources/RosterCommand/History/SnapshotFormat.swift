@@ -123,19 +123,12 @@ extension WatchSnapshot {
   }
 
   /// Writes the rows as JSON objects, one per line; of several tables, with the number of the table.
-  ///
-  /// - Parameters:
-  ///   - key: A field before the others, with the key of the row; nil for none.
-  ///   - output: The stream to write to.
-  func writeObjects(with key: String? = nil, to output: inout some TextOutputStream) {
-    let tables = tables
+  fileprivate func writeObjects(to output: inout some TextOutputStream) {
     for (index, table) in tables.enumerated() {
-      for row in table.groups.lazy.flatMap(\.rows) {
-        var fields = ChangeObjects.fields(of: row, in: table)
-        let number = tables.count > 1 ? ("table", JSONValue.int(index + 1)) : nil
-        let first = [number, key.map { ($0, .text(row.key.description)) }].compactMap(\.self)
-        fields.removeAll { field in first.contains { $0.0 == field.0 } }
-        output.write(ChangeObjects.object(first + fields).text + "\n")
+      let number = [("table", JSONValue.int(index + 1))].prefix(tables.count - 1)
+      for fields in table.objects {
+        let others = number.isEmpty ? fields : fields.filter { $0.0 != "table" }
+        output.write(ChangeObjects.object(number + others).text + "\n")
       }
     }
   }

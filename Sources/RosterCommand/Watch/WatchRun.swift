@@ -95,7 +95,7 @@ enum WatchRun {
 extension WatchError {
   /// The exit code: that of a shell for a command that cannot be run, otherwise that for wrong
   /// usage.
-  fileprivate var exitCode: ExitCode {
+  var exitCode: ExitCode {
     switch self {
     case .commandNotFound: ExitCode(127)
     case .commandNotExecutable: ExitCode(126)

@@ -50,13 +50,14 @@ extension WatchSnapshot {
   /// - Parameters:
   ///   - condition: The condition, one of the options of the session; nil for all rows.
   ///   - old: The reason after the refresh before, which stays while it is true.
-  /// - Returns: The snapshot; if no row can meet the condition, with the reason.
+  /// - Returns: The snapshot; if no row can meet the condition, without rows and with the reason.
   package func meeting(
     _ condition: RowCondition?, after old: ConditionError? = nil
   ) -> WatchSnapshot {
     guard let condition else { return self }
     var (next, groups) = (self, allGroups)
     let problem = condition.filter(&groups, of: blocks)
+    if case .column = problem?.reason { groups = blocks.lazy.filter(\.isText).flatMap(\.groups) }
     next.conditionProblem =
       conditionProblem ?? (problem?.location == old?.location ? old : problem)
     for index in blocks.indices {

@@ -153,8 +153,8 @@ import Testing
       #expect(
         text.output == """
           - a
-          ~ b: "2" -> "10" (SIZE)
-          + c  STATE: down  SIZE: "3"
+          ~ b: 2 -> 10 (SIZE)
+          + c  STATE: down  SIZE: 3
 
           """)
       #expect(text.code == 0)
@@ -167,6 +167,12 @@ import Testing
       #expect(same.code == 0)
       let other = try await tool.run("diff", "--history", "h", "--key", "STATE", "--to", "2")
       #expect(other.output.hasPrefix("! up: occurs more than once"))
+      let narrow = try await tool.run(
+        "diff", "--history", "h", "--where", "SIZE>2", "--to", "2")
+      #expect(narrow.output == "+ b  STATE: up  SIZE: 10\n+ c  STATE: down  SIZE: 3\n")
+      let unknown = try await tool.run("diff", "--history", "h", "--where", "X=2")
+      #expect(unknown.error.hasPrefix("roster: The output has no column 'X'."))
+      #expect(unknown.code == 64)
     }
   }
 
