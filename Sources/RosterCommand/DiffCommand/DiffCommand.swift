@@ -13,7 +13,6 @@ struct DiffCommand: ParsableCommand {
       roster diff [--key <columns>] [--format json|text] [--moves minimal|positional] \
       [--exit-code] [<options>] <old> <new>
       roster diff --history <file> [--from <point>] [--to <point>] [<options>]
-      roster diff --cases [--moves minimal|positional]
       """,
     discussion: DiffHelp.discussion)
 
@@ -55,7 +54,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Exit with 1 if the lists differ, and with 0 if not.")
   var exitCode = false
 
-  @Flag(help: "Answer the cases on standard input, line by line.")
+  /// Whether the cases on standard input are answered, line by line, for tests of other
+  /// implementations.
+  @Flag(help: .hidden)
   var cases = false
 
   @Option(
@@ -108,7 +109,7 @@ struct DiffCommand: ParsableCommand {
       return
     }
     guard let old, let new else {
-      throw ValidationError("Missing the old and the new list, or --cases.")
+      throw ValidationError("Missing the old and the new list.")
     }
     guard old != "-" || new != "-" else {
       throw ValidationError("Only one of the lists can be standard input.")
@@ -133,11 +134,11 @@ struct DiffCommand: ParsableCommand {
 
   private func script() throws -> EditScript? {
     let options = try options()
-    let pair: ListPair
+    let pair: ComparedLists
     if let history {
-      pair = try ListPair(history: history, from: from, to: to, options)
+      pair = try ComparedLists(history: history, from: from, to: to, options)
     } else if let old, let new {
-      pair = try ListPair(ListFile.pair(old, new, options), options)
+      pair = try ComparedLists(ListFile.pair(old, new, options), options)
     } else {
       return nil
     }

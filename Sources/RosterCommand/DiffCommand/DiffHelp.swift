@@ -35,18 +35,12 @@ enum DiffHelp {
     number or time as in roster snapshot. The key is that of the watch; if that is no columns, or --each \
     was used, records have a field key.
 
-    With --cases, each line of standard input is {"old":[[id,value],…],"new":[[id,value],…]}, \
-    with numbers or strings as ids, and is answered by one line with indexes: \
-    {"inserts":[…],"deletes":[…],"updates":[old,…],"moves":[[old,new],…]}. Blank lines are \
-    skipped. A line has at most 64 MiB.
-
     EXAMPLES
       roster diff --key name old.csv new.csv
       ps aux >a; sleep 9; ps aux >b; roster diff --where '%CPU>1' a b
       roster diff --key namespace,name old.json new.json
       curl -s https://example.org/items | roster diff --format json items.json -
       roster diff --history ps.hist --from 14:00 --to 14:05 --exit-code
-      roster diff --cases --moves positional < cases.jsonl
 
     EXIT CODES
       0   the lists were compared, equal or not

@@ -24,7 +24,7 @@ struct EditScript {
   ///   - pair: The lists.
   ///   - moves: Which records count as moved.
   /// - Throws: `InputError` if a record has no key, or if only one of the lists is a table.
-  init(_ pair: ListPair, moves: DiffOptions.Moves) throws(InputError) {
+  init(_ pair: ComparedLists, moves: DiffOptions.Moves) throws(InputError) {
     let (old, new) = (pair.old, pair.new)
     if let oldFormat = old.format, let newFormat = new.format,
       oldFormat.isTable != newFormat.isTable

@@ -35,12 +35,17 @@ extension InputFormat {
       let isArray = first == UInt8(ascii: "[")
       return isFirstLineWhole(bytes, from: text.startIndex, isArray) ? .jsonLines : .json(path: [])
     default:
-      let isLine = !text.contains(0x0a)
+      let line = text.prefix { $0 != 0x0a }
+      let isSentence = line.contains(0x20) && isBlank(text[line.endIndex...])
       let isTable = separators(in: bytes).contains {
         $0.isEven && Quantity.value(of: $0.name) == nil
       }
-      return isTable && !(isLine && text.contains(0x20)) ? .csv : .text
+      return isTable && !isSentence ? .csv : .text
     }
+  }
+
+  private static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
+    text.allSatisfy { $0 == 0x0a || CaseLines.isBlank([$0]) }
   }
 
   /// Returns whether the first line is a JSON value and, if there have to be, there are more lines.
@@ -48,9 +53,7 @@ extension InputFormat {
     _ bytes: [UInt8], from start: Int, _ hasMore: Bool
   ) -> Bool {
     let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
-    if hasMore, bytes[end...].allSatisfy({ $0 == 0x0a || CaseLines.isBlank([$0]) }) {
-      return false
-    }
+    if hasMore, isBlank(bytes[end...]) { return false }
     var parser = JSONParser(bytes, in: start..<end)
     return (try? parser.parseWhole()) != nil
   }

@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["a"], "Missing the old and the new list, or --cases."),
-    ([], "Missing the old and the new list, or --cases."),
+    (["a"], "Missing the old and the new list."),
+    ([], "Missing the old and the new list."),
     (["-", "-"], "Only one of the lists can be standard input."),
     (["--cases", "a"], "--cases reads standard input and takes no files."),
     (

@@ -20,7 +20,7 @@ import Testing
     of old: DataList, _ new: DataList, key: RecordKey? = nil, moves: DiffOptions.Moves = .minimal
   ) throws(InputError) -> EditScript {
     let style = old.format?.isTable == true ? ValueStyle.plain : .typed
-    return try EditScript(ListPair(old: old, new: new, key: key, style: style), moves: moves)
+    return try EditScript(ComparedLists(old: old, new: new, key: key, style: style), moves: moves)
   }
 
   @Test func `text has a line for each change`() throws {

@@ -20,7 +20,7 @@ import Testing
     ("[1]\n[2]", .jsonLines), ("{\"id\":1}", .jsonLines), ("{\n\"id\":1}", .json(path: [])),
     ("id,v", .csv),
     ("a b\n1 2", .text), ("1\n2", .text), ("a,b\n1", .text), ("a\tb\n1\t2", .csv),
-    ("4K\t./a\n8K\t./b", .text), ("up 3 days, 1 user", .text), ("", nil),
+    ("4K\t./a\n8K\t./b", .text), ("up 3 days, 1 user\n", .text), ("", nil),
     (" \r\n\t", nil), ("\u{FEFF}", nil),
   ])
   func `the contents give the format`(text: String, format: InputFormat?) {

@@ -5,7 +5,7 @@ import WatchHosts
 import WatchModel
 
 /// Two lists for a comparison.
-struct ListPair {
+struct ComparedLists {
   /// The list before.
   let old: DataList
 
@@ -21,7 +21,7 @@ struct ListPair {
 
 // MARK: - Files
 
-extension ListPair {
+extension ComparedLists {
   /// Reads two files.
   ///
   /// Lists of JSON and separated values are compared as they are; others are read as two runs of a
@@ -58,7 +58,7 @@ extension ListFile {
   /// Returns the rows of the file as those of the next run of a watched command.
   fileprivate func side(
     _ session: inout WatchSession, _ options: WatchOptions
-  ) throws -> ListPair.Side {
+  ) throws -> ComparedLists.Side {
     var rules = options.input
     rules.format = format ?? .text
     let run = SourceRun(CommandRun(output: bytes, end: .exited(0)), as: rules)
@@ -68,13 +68,13 @@ extension ListFile {
       throw InputError.unusable("\(name): \(reason)")
     }
     for problem in run.problems ?? [] { StandardOutput.writeError("roster: \(name): \(problem)") }
-    return ListPair.Side(name: name, snapshot: snapshot, listed: session.allListed)
+    return ComparedLists.Side(name: name, snapshot: snapshot, listed: session.allListed)
   }
 }
 
 // MARK: - Points of a history
 
-extension ListPair {
+extension ComparedLists {
   /// Reads two points of a history.
   ///
   /// - Parameters:
@@ -96,7 +96,7 @@ extension ListPair {
       return Side(
         name: "\(name), point \(point.number)", snapshot: snapshot, listed: point.listed)
     }
-    let pair = try ListPair(sides[0], sides[1])
+    let pair = try ComparedLists(sides[0], sides[1])
     let key = options.key.fields(of: sides[0].listed.first?.table.columns ?? [])
     self.init(old: pair.old, new: pair.new, key: key ?? pair.key, style: pair.style)
   }
@@ -104,7 +104,7 @@ extension ListPair {
 
 // MARK: - Rows as records
 
-extension ListPair {
+extension ComparedLists {
   /// The rows of one list.
   fileprivate struct Side {
     let name: String
@@ -149,7 +149,7 @@ private struct SideRecords {
   /// The identities of the tables: of both lists, a table has the same number.
   private var tables: [String] = []
 
-  init(_ old: ListPair.Side, _ new: ListPair.Side) {
+  init(_ old: ComparedLists.Side, _ new: ComparedLists.Side) {
     isOfLines = old.isOfLines && new.isOfLines
     for block in old.snapshot.tables + new.snapshot.tables where !tables.contains(block.id) {
       tables.append(block.id)
@@ -173,7 +173,7 @@ private struct SideRecords {
   private static let tableName: ExactText = "table"
 
   /// Returns the records of a list.
-  func list(_ side: ListPair.Side) throws(InputError) -> DataList {
+  func list(_ side: ComparedLists.Side) throws(InputError) -> DataList {
     var text = ""
     for block in side.snapshot.blocks {
       let number = tables.firstIndex(of: block.id).map { JSONValue.int($0 + 1) }

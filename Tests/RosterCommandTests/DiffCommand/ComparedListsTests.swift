@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The built tool on files that are read as `roster watch` reads outputs.
-@Suite struct ListPairTests {
+@Suite struct ComparedListsTests {
   @Test func `text is read as that of a watched command`() async throws {
     let tool = try BuiltTool()
     defer { tool.remove() }
