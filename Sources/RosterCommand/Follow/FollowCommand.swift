@@ -15,7 +15,7 @@ import WatchModel
 struct FollowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
-    abstract: "Show a stream of lines, or a growing file, as a list that updates in place.",
+    abstract: "Show a stream, or a growing file, as a list that updates in place.",
     discussion: FollowHelp.discussion)
 
   @Option(
@@ -43,6 +43,8 @@ struct FollowCommand: AsyncParsableCommand {
   @OptionGroup var numbers: NumberOptions
 
   @OptionGroup var script: ScriptOptions
+
+  @OptionGroup var config: ConfigOptions
 
   @Argument(help: "The file; standard input if there is none.")
   var file: String?

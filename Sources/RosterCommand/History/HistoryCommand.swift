@@ -18,6 +18,8 @@ struct HistoryCommand: AsyncParsableCommand {
       valueName: "lines|jsonl"))
   var output: OutputFormat?
 
+  @OptionGroup var config: ConfigOptions
+
   @Argument(help: "A file written with --history, or - for standard input.")
   var file: String
 

@@ -9,7 +9,7 @@ import WatchModel
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Print the rows of one refresh: of a history, or of a command that runs once.",
+    abstract: "Print the rows of a command that runs once, or of a history.",
     usage: """
       roster snapshot [--at <point>] [<options>] <history>
       roster snapshot [<options>] -- <command> [<argument> …]

@@ -138,17 +138,19 @@ enum WatchHelp {
 
     EXAMPLES
       roster watch ps aux
+      roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
+      roster watch 'netstat -tn | grep ESTABLISHED'
+      roster watch --where 'STATUS!=Running' -- kubectl get pods -A
+      roster watch --json=items --key metadata.name -- kubectl get pods -o json
+      roster watch --web -- ps aux
       roster watch -d=permanent -t -- df -h
       roster watch -g -- ls /var/spool && echo changed
       roster watch -c -- ls -l --color=always
-      roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
       roster watch -n 1 --spark %CPU --total %CPU,RSS --group USER -- ps aux
       roster watch -n 1 --rate 'Receive bytes' --heat -- cat /proc/net/dev
       roster watch --group STATUS -- kubectl get pods
-      roster watch --where 'STATUS!=Running' -- kubectl get pods -A
       roster watch --no-header --key 9 -- ls -l
       roster watch --header-match 'PID USER' --sort %CPU:desc -- top -b -n 1
-      roster watch --json=items --key metadata.name -- kubectl get pods -o json
       roster watch --each host=a,b,c --group host -- ssh {host} ps aux
       roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux
       roster watch --exit-when READY=3/3 --count 60 -- kubectl get deployments
@@ -159,10 +161,8 @@ enum WatchHelp {
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch --history ps.hist -n 10 -- ps aux; roster history ps.hist
-      roster watch --web -- ps aux
       roster watch --save-view ps.view --sort CPU:desc -- ps aux
       roster watch --view ps.view -- ps aux
-      roster watch 'netstat -tn | grep ESTABLISHED'
 
     KEYS
     \(ActionTable.lines.map { "  \($0)\n" }.joined())
