@@ -44,6 +44,8 @@ struct FollowCommand: AsyncParsableCommand {
 
   @OptionGroup var script: ScriptOptions
 
+  @OptionGroup var web: WebOptions
+
   @OptionGroup var config: ConfigOptions
 
   @Argument(help: "The file; standard input if there is none.")
@@ -91,6 +93,7 @@ extension FollowCommand {
     try list.apply(to: &options)
     try script.apply(to: &options)
     try numbers.apply(to: &options)
+    try web.apply(to: &options)
     options.schedule.interval = .zero
     options.origin = .stream(stream)
     guard stream.deletion == nil || options.key != .automatic else {

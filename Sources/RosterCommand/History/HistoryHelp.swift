@@ -20,6 +20,7 @@ enum HistoryHelp {
     EXAMPLES
       roster watch --history ps.hist -n 10 -- ps aux
       roster history ps.hist
+      roster history --web ps.hist
       roster history ps.hist --output jsonl | jq -c 'select(.gone>0)'
       roster snapshot ps.hist --at 14:03
       roster diff --history ps.hist --from 14:00 --to 14:05
