@@ -116,6 +116,17 @@ enum WatchHelp {
 
     \(ScriptHelp.text)
 
+    OPTIONS IN A FILE
+    ~/.config/roster/config, or roster/config in XDG_CONFIG_HOME, has options of watch, follow and \
+    history, one a line, with or without dashes; # begins a comment:
+      interval 1
+      bind k=kill {PID}
+      [follow]
+      limit 500
+    Options below [watch], [follow] or [history] are for that command alone, those above for all that \
+    have them. Options of the command line replace those of the file, but keys of --bind are added. \
+    --no-config leaves the file out.
+
     COMPARED WITH watch FROM procps-ng
       command           a single argument such as 'ps aux | head' runs in a shell;
                         a command with arguments does not, as with -x there

@@ -213,12 +213,14 @@ import Testing
   @Test(arguments: ["watch", "follow"]) func `help and the version are printed`(_ command: String)
     throws
   {
-    for option in ["-h", "--help"] {
-      let help = try PseudoTerminal(
-        [BuiltProgram.path("roster"), command, option], columns: 80, rows: 300)
-      #expect(try help.waitForEnd() == .exited(0))
-      #expect(help.screen.text.contains("USAGE: roster \(command)"))
-    }
+    let help = try PseudoTerminal(
+      [BuiltProgram.path("roster"), command, "--help"], columns: 80, rows: 300)
+    #expect(try help.waitForEnd() == .exited(0))
+    #expect(help.screen.text.contains("USAGE: roster \(command)"))
+    let short = try PseudoTerminal([BuiltProgram.path("roster"), command, "-h"])
+    #expect(try short.waitForEnd() == .exited(0))
+    #expect(short.screen.text(row: 0).hasPrefix("Show "))
+    #expect(short.screen.text.contains("roster \(command) --help says more."))
     let version = try PseudoTerminal([BuiltProgram.path("roster"), command, "--version"])
     #expect(try version.waitForEnd() == .exited(0))
     #expect(version.screen.text(row: 0) == RosterTool.version)
