@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandRunner
 import RowHistory
+import TableText
 import WatchHosts
 
 /// The tool itself: `roster`.
@@ -17,7 +18,6 @@ struct RosterTool: AsyncParsableCommand {
         roster watch --history ps.hist -- ps aux; roster history ps.hist
         roster snapshot --at 14:03 ps.hist
         roster diff --key id old.json new.json
-        roster batch --cases --rules uikit < batches.jsonl
         roster replay journal.jsonl
       """,
     version: version,
@@ -32,17 +32,48 @@ struct RosterTool: AsyncParsableCommand {
   static func main() async {
     StandardStreams.openClosed()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let help = shortHelp(arguments) { return print(help, terminator: "") }
+    do {
+      await main(try configured(plain(arguments)))
+    } catch let error as InputError {
+      StandardOutput.writeError("roster: \(error)")
+      exit(withError: ExitCode.validationFailure)
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Returns arguments in which options with an optional value are separate ones.
+  private static func plain(_ arguments: [String]) throws -> [String] {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case "watch": await main(["watch"] + WatchCommand.withPlainFlags(rest))
-    case "follow": await main(["follow"] + rest.map(WatchCommand.plainFlag))
-    case "snapshot":
+    case "watch": return ["watch"] + WatchCommand.withPlainFlags(rest)
+    case let name? where ["follow", "history", "snapshot", "diff"].contains(name):
       // Arguments after `--` belong to the command.
       let end = rest.firstIndex(of: "--") ?? rest.endIndex
-      await main(["snapshot"] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...])
+      return [name] + rest[..<end].map(WatchCommand.plainFlag) + rest[end...]
     default:
-      if let error = unknownCommand(arguments) { exit(withError: error) }
-      await main(arguments)
+      if let error = unknownCommand(arguments) { throw error }
+      return arguments
+    }
+  }
+
+  /// Returns arguments with the options of the user's file.
+  private static func configured(_ arguments: [String]) throws -> [String] {
+    guard let name = arguments.first, ConfigFile.commands[name] != nil,
+      !arguments.prefix(while: { $0 != "--" }).contains("--no-config"),
+      let file = try ConfigFile.ofUser(), let tool = HelpNode.tool
+    else { return arguments }
+    return try [name] + file.adding(to: Array(arguments.dropFirst()), of: name, in: tool)
+  }
+
+  /// Returns the help on one screen, if nothing else is asked for.
+  static func shortHelp(_ arguments: [String]) -> String? {
+    guard arguments.isEmpty || arguments.last == "-h", arguments.count < 3, let tool = HelpNode.tool
+    else { return nil }
+    guard arguments.count == 2 else { return ShortHelp.text(of: tool, in: nil) }
+    return tool.commands.first { $0.name == arguments[0] }.map {
+      ShortHelp.text(of: $0, in: tool.name)
     }
   }
 

@@ -24,7 +24,9 @@ class Probe:
             arguments = [*arguments, "--events"]
         self.ends_with_input = program == PROBE
         self.process = subprocess.Popen(
-            [program, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            [program, *map(str, arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            # The options of who runs the tests are theirs.
+            env={**os.environ, "XDG_CONFIG_HOME": os.devnull})
         self.lines = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
         self.address = self.line()

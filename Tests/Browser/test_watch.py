@@ -9,6 +9,8 @@ import time
 from browser import ROOT, expect_accessible, wait_for_count, wait_for_text, wait_until
 
 TOOL = os.environ.get("ROSTER_TOOL", str(ROOT / ".build/debug/roster"))
+# The options of who runs the tests are theirs.
+ENVIRONMENT = {**os.environ, "XDG_CONFIG_HOME": os.devnull}
 
 
 class Watch:
@@ -20,7 +22,7 @@ class Watch:
         self.write(text)
         self.process = subprocess.Popen(
             [TOOL, "watch", "--web", "-n", "0.1", *options, "--", *(command or ["cat", self.path])],
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True, env=ENVIRONMENT)
         self.address = self.process.stdout.readline().strip()
 
     def write(self, text):
@@ -42,6 +44,23 @@ TABLE = "NAME   SIZE\nalpha  10\nbeta   9\ngamma  8\n"
 NAMES = """() => [...document.querySelectorAll('[data-roster-item] .roster-content:not(.roster-removed)')]
   .filter((content) => content.querySelector('.roster-column'))
   .map((content) => content.querySelector('.roster-column').textContent)"""
+
+
+class Reading:
+    """The tool, which shows a stream or a history."""
+
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen(
+            [TOOL, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env=ENVIRONMENT)
+        self.address = self.process.stdout.readline().strip()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(timeout=10)
 
 
 def wait_for_names(page, names):
@@ -752,3 +771,36 @@ def test_all_rows_are_printed(browser):
         page.emulate_media(media="print")
         assert not page.is_visible("header .roster-toolbar")
         assert page.problems == [], page.problems
+
+
+def test_a_stream_is_shown_as_it_arrives_and_stays_at_its_end(browser):
+    """roster follow --web shows rows as they arrive, also on a page that is opened after the last one."""
+    with Reading("follow", "--web", "--key", "NAME") as stream:
+        page = browser.open(stream.address)
+        stream.process.stdin.write("NAME  SIZE\nb     1\na     2\n")
+        stream.process.stdin.flush()
+        wait_for_names(page, ["b", "a"])
+        stream.process.stdin.write("c     3\n")
+        stream.process.stdin.close()
+        wait_for_names(page, ["b", "a", "c"])
+        wait_for_names(browser.open(stream.address), ["b", "a", "c"])
+        assert stream.process.poll() is None
+
+
+def test_a_history_is_shown_from_its_last_point(browser):
+    """roster history --web shows the refreshes of a file, and no controls for others."""
+    with tempfile.TemporaryDirectory() as folder:
+        for rows in ("a     1\nb     2\n", "a     1\nb     2\nc     3\n"):
+            with open(folder + "/table", "w") as file:
+                file.write("NAME  SIZE\n" + rows)
+            subprocess.run(
+                [TOOL, "watch", "--count", "1", "--history", folder + "/h", "--", "cat",
+                 folder + "/table"],
+                check=True, stdout=subprocess.DEVNULL, env=ENVIRONMENT)
+        with Reading("history", "--web", folder + "/h") as history:
+            page = browser.open(history.address)
+            wait_for_names(page, ["a", "b", "c"])
+            for title in ("Pause", "Live"):
+                assert page.get_by_role("button", name=title, exact=True).count() == 0
+            move_slider(page, "Home")
+            wait_for_names(page, ["a", "b"])

@@ -12,7 +12,9 @@ struct BatchCommand: ParsableCommand {
       roster batch --cases [--rules roster|uikit]
       roster batch --cases --clean
       """,
-    discussion: BatchHelp.discussion)
+    discussion: BatchHelp.discussion,
+    // It serves tests of other implementations.
+    shouldDisplay: false)
 
   /// The rules of a legal batch.
   enum Rules: String, ExpressibleByArgument, CaseIterable {

@@ -1,9 +1,8 @@
 import ArgumentParser
-import Dispatch
 import RosterDiff
 import RowHistory
-import Synchronization
 import TableText
+import WatchModel
 
 /// The command line of `roster diff`.
 struct DiffCommand: ParsableCommand {
@@ -11,10 +10,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Show what turns one list of records into another.",
     usage: """
-      roster diff [--key <field>] [--format json|text] [--moves minimal|positional] \
-      [--exit-code] <old> <new>
+      roster diff [--key <columns>] [--format json|text] [--moves minimal|positional] \
+      [--exit-code] [<options>] <old> <new>
       roster diff --history <file> [--from <point>] [--to <point>] [<options>]
-      roster diff --cases [--moves minimal|positional]
       """,
     discussion: DiffHelp.discussion)
 
@@ -31,19 +29,17 @@ struct DiffCommand: ParsableCommand {
   }
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The field or column that identifies a record.", valueName: "field"))
-  var key: String?
+      "The fields or columns that identify a record.", valueName: "columns"))
+  var key: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The character between the values of tables (default: comma, semicolon or tab).",
-      valueName: "character"))
-  var separator: String?
+  @OptionGroup var narrowing: ConditionOptions
 
-  @OptionGroup var lines: HeaderOptions
+  @Option(parsing: .unconditional, help: TableChoice.help)
+  var table: String?
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: "The format of the changes (default: text).")
   var format: Format?
@@ -58,7 +54,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Exit with 1 if the lists differ, and with 0 if not.")
   var exitCode = false
 
-  @Flag(help: "Answer the cases on standard input, line by line.")
+  /// Whether the cases on standard input are answered, line by line, for tests of other
+  /// implementations.
+  @Flag(help: .hidden)
   var cases = false
 
   @Option(
@@ -86,9 +84,9 @@ struct DiffCommand: ParsableCommand {
   var new: String?
 
   func validate() throws {
-    _ = try rules()
-    let reading = (separator.map { _ in ["--separator"] } ?? []) + lines.given
-    if let option = reading.first, history != nil || cases {
+    _ = try options()
+    let given = reading.given + (table.map { _ in ["--table"] } ?? [])
+    if let option = given.first, history != nil || cases {
       throw ValidationError("\(option) requires files.")
     }
     guard history != nil || from == nil && to == nil else {
@@ -104,13 +102,14 @@ struct DiffCommand: ParsableCommand {
       guard old == nil else {
         throw ValidationError("--cases reads standard input and takes no files.")
       }
-      guard key == nil, format == nil, !exitCode else {
-        throw ValidationError("--cases cannot be combined with --key, --format or --exit-code.")
+      guard key.isEmpty, narrowing.conditions.isEmpty, format == nil, !exitCode else {
+        throw ValidationError(
+          "--cases cannot be combined with --key, --where, --format or --exit-code.")
       }
       return
     }
     guard let old, let new else {
-      throw ValidationError("Missing the old and the new list, or --cases.")
+      throw ValidationError("Missing the old and the new list.")
     }
     guard old != "-" || new != "-" else {
       throw ValidationError("Only one of the lists can be standard input.")
@@ -134,48 +133,31 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func script() throws -> EditScript? {
+    let options = try options()
+    let pair: ComparedLists
     if let history {
-      let points = try HistoryPair(path: history, from: from, to: to)
-      return try EditScript(
-        from: points.old, to: points.new, key: recordKey ?? points.key, moves: rule)
+      pair = try ComparedLists(history: history, from: from, to: to, options)
+    } else if let old, let new {
+      pair = try ComparedLists(ListFile.pair(old, new, options), options)
+    } else {
+      return nil
     }
-    guard let old, let new else { return nil }
-    let (before, after) = try lists(old, new, rules())
-    return try EditScript(from: before, to: after, key: recordKey, moves: rule)
+    return try EditScript(pair, moves: rule)
   }
 
-  private func rules() throws -> InputRules {
-    let separator = try separator?.separator(of: "--separator")
-    return try lines.rules(for: separator.map { .separated(by: $0) } ?? .csv)
+  /// Returns the options of a watch that would read the lists.
+  ///
+  /// - Throws: `ValidationError` for the first invalid value.
+  private func options() throws -> WatchOptions {
+    var options = WatchOptions(command: [])
+    options.input = try reading.rulesOfFiles()
+    options.table = try table?.tableChoice()
+    options.narrowing.condition = try narrowing.condition()
+    if !key.isEmpty { options.key = .columns(try key.columnList(of: "--key")) }
+    return options
   }
-
-  private var recordKey: RecordKey? { key.map { .field(ExactText($0)) } }
 
   private var rule: DiffOptions.Moves { moves == .minimal ? .minimal : .positional }
-
-  /// Reads both lists at once.
-  ///
-  /// If the list before cannot be read, the one after is not waited for: it may be standard input.
-  private func lists(
-    _ old: String, _ new: String, _ rules: InputRules
-  ) throws(InputError) -> (before: DataList, after: DataList) {
-    let key = recordKey
-    let after = Mutex<Result<DataList, InputError>?>(nil)
-    @Sendable func list(_ path: String) throws(InputError) -> DataList {
-      let source = ByteSource(path: path)
-      return try DataList(source.bytes(), path: source.name, key: key, rules)
-    }
-    @Sendable func readAfter() {
-      let result = Result { () throws(InputError) in try list(new) }
-      after.withLock { $0 = result }
-    }
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) { readAfter() }
-    let before = try list(old)
-    group.wait()
-    guard let result = after.withLock({ $0 }) else { return (before, try list(new)) }
-    return (before, try result.get())
-  }
 
   private func runCases() throws {
     let rule = rule

@@ -2,16 +2,20 @@
 enum DiffHelp {
   /// The purpose, the output, and examples.
   static let discussion = """
-    Compares two lists of records: JSON arrays (.json), JSON Lines (.jsonl, .ndjson), or tables with \
-    a header and fields separated by commas or semicolons (.csv) or tabs (.tsv, .tab). For other \
-    extensions the format is detected from the contents. One of the two can be - for standard input. \
-    --separator names another separator, and --no-header, --names and --comment apply to tables. \
-    \(ValueHelp.dialects) \
-    An empty file is an empty list, except for .json, which must contain an array. Files must be \
-    UTF-8 and no larger than 1 GiB, or a sixth of the machine's memory if that is less. Records are \
-    matched by --key, by default a field id or key if all records have it, else by the whole record. \
-    Repeated keys are matched in order. Numbers are compared as written, with all digits; the order \
-    of fields in an object does not matter.
+    Compares two lists of records: JSON (.json), JSON Lines (.jsonl, .ndjson), tables with a header and \
+    fields separated by commas or semicolons (.csv) or tabs (.tsv, .tab), or what commands print, such as \
+    ps aux >old. For other extensions the format is detected from the contents, and the options for \
+    reading are those of roster watch. One of the two can be - for standard input. \(ValueHelp.dialects) \
+    An empty file is an empty list, except for .json. Files must be UTF-8 and no larger than 1 GiB, or a \
+    sixth of the machine's memory if that is less.
+
+    Records are matched by --key, by default a field id or key if all records have it, else by the whole \
+    record. Repeated keys are matched in order. Numbers are compared as written, with all digits; the \
+    order of fields in an object does not matter.
+
+    Text, and JSON in which the list is a part of a value, are read as two refreshes of roster watch are, \
+    and so is everything with --where or --table: all values are text, and the key is chosen as there. \
+    The key of a row of several tables begins with the number of its table.
 
     Text, with rows counted from 1; removed records first, then the order of NEW:
       - key                        a removed record
@@ -28,24 +32,20 @@ enum DiffHelp {
        "duplicates":[{"key":…,"old":[indexes],"new":[indexes]},…]}
 
     With --history, two points of a file written by roster watch --history are compared, each given by \
-    number or time as in roster snapshot. The key is that of the watch; if that is not a single \
-    column, or --each was used, records have a field key.
-
-    With --cases, each line of standard input is {"old":[[id,value],…],"new":[[id,value],…]}, \
-    with numbers or strings as ids, and is answered by one line with indexes: \
-    {"inserts":[…],"deletes":[…],"updates":[old,…],"moves":[[old,new],…]}. Blank lines are \
-    skipped. A line has at most 64 MiB.
+    number or time as in roster snapshot. The key is that of the watch; if that is no columns, or --each \
+    was used, records have a field key.
 
     EXAMPLES
       roster diff --key name old.csv new.csv
+      ps aux >a; sleep 9; ps aux >b; roster diff --where '%CPU>1' a b
+      roster diff --key namespace,name old.json new.json
       curl -s https://example.org/items | roster diff --format json items.json -
       roster diff --history ps.hist --from 14:00 --to 14:05 --exit-code
-      roster diff --cases --moves positional < cases.jsonl
 
     EXIT CODES
       0   the lists were compared, equal or not
       1   with --exit-code: the lists differ
-      64  wrong usage
+      64  wrong usage, or no such column
       65  malformed input (the line is named), a file over the size limit, or no
           such point
       66  a file cannot be read

@@ -39,7 +39,7 @@ extension EditScript {
 
   private func line(for duplicate: ListChanges.Duplicates) -> String {
     let record = duplicate.old.first.map { old[$0] } ?? duplicate.new.first.map { new[$0] }
-    let key = record.map { style.text(of: $0.key) } ?? ""
+    let key = record.map { text(ofKey: $0.key) } ?? ""
     let places = [("old", duplicate.old), ("new", duplicate.new)].filter { !$0.1.isEmpty }
     let texts = places.map { list, indexes in
       "\(list) \(InputProblem.list(indexes.map { $0 + 1 }, limit: 10))"
@@ -49,8 +49,8 @@ extension EditScript {
 
   /// Returns the fields of a record except its key.
   private func details(of value: JSONValue) -> String {
-    guard case .field(let keyName) = key, case .object(let object) = value else { return "" }
-    return object.members.filter { $0.name != keyName }.map { member in
+    guard case .fields(let names) = key, case .object(let object) = value else { return "" }
+    return object.members.filter { !names.contains($0.name) }.map { member in
       "  \(style.text(of: .string(member.name))): \(style.text(of: member.value))"
     }.joined()
   }

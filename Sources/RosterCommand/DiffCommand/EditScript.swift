@@ -21,14 +21,11 @@ struct EditScript {
   /// Compares two lists.
   ///
   /// - Parameters:
-  ///   - old: The list before.
-  ///   - new: The list after.
-  ///   - key: The identity of the records, or nil for the usual one.
+  ///   - pair: The lists.
   ///   - moves: Which records count as moved.
   /// - Throws: `InputError` if a record has no key, or if only one of the lists is a table.
-  init(
-    from old: DataList, to new: DataList, key: RecordKey?, moves: DiffOptions.Moves
-  ) throws(InputError) {
+  init(_ pair: ComparedLists, moves: DiffOptions.Moves) throws(InputError) {
+    let (old, new) = (pair.old, pair.new)
     if let oldFormat = old.format, let newFormat = new.format,
       oldFormat.isTable != newFormat.isTable
     {
@@ -36,12 +33,22 @@ struct EditScript {
       throw .unusable(
         "\(old.path) cannot be compared with \(new.path): only one of them is a table")
     }
-    let key = key ?? .usual(for: [old, new])
+    let key = pair.key ?? .usual(for: [old, new])
     self.key = key
-    style = [old, new].contains { $0.format?.isTable == true } ? .plain : .typed
+    style = pair.style
     self.old = RecordList(old, key: key)
     self.new = RecordList(new, key: key)
     changes = try RecordPair(old: old, new: new, key: key).changes(moves: moves)
+  }
+}
+
+extension EditScript {
+  /// Returns a key as text: the values of several fields with a slash between them.
+  func text(ofKey value: JSONValue) -> String {
+    guard case .fields(let names) = key, names.count > 1, case .array(let values) = value else {
+      return style.text(of: value)
+    }
+    return values.map { style.text(of: $0) }.joined(separator: "/")
   }
 }
 

@@ -31,7 +31,7 @@ struct RecordNames {
   }
 
   private func name(of record: Record, occurrence: Int) -> String {
-    let key = script.style.text(of: record.key)
+    let key = script.text(ofKey: record.key)
     return occurrence == 1 ? key : "\(key)#\(occurrence)"
   }
 }

@@ -15,7 +15,7 @@ import WatchModel
 struct FollowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
-    abstract: "Show a stream of lines, or a growing file, as a list that updates in place.",
+    abstract: "Show a stream, or a growing file, as a list that updates in place.",
     discussion: FollowHelp.discussion)
 
   @Option(
@@ -43,6 +43,10 @@ struct FollowCommand: AsyncParsableCommand {
   @OptionGroup var numbers: NumberOptions
 
   @OptionGroup var script: ScriptOptions
+
+  @OptionGroup var web: WebOptions
+
+  @OptionGroup var config: ConfigOptions
 
   @Argument(help: "The file; standard input if there is none.")
   var file: String?
@@ -89,6 +93,7 @@ extension FollowCommand {
     try list.apply(to: &options)
     try script.apply(to: &options)
     try numbers.apply(to: &options)
+    try web.apply(to: &options)
     options.schedule.interval = .zero
     options.origin = .stream(stream)
     guard stream.deletion == nil || options.key != .automatic else {

@@ -15,7 +15,7 @@ enum FollowHelp {
 
     At most 10000 rows are kept, or as many as --limit allows; the least recently changed are dropped \
     first. At most 1 MiB of a line is read. Input that arrives while the screen is drawn waits in the \
-    pipe. At the end of standard input the list stays on screen. A file is followed until you quit, \
+    pipe. At the end of standard input the list stays on screen, and on pages (--web). A file is followed until you quit, \
     even if it is truncated or replaced, as log files are.
 
     EXAMPLES
@@ -26,6 +26,7 @@ enum FollowHelp {
       journalctl -f -o json | roster follow --jsonl --exit-when 'PRIORITY<3'
       roster follow --pattern '(?<level>INFO|WARN|ERROR) (?<text>.*)' app.log
       vmstat 1 | roster follow
+      tail -f app.log | roster follow --web
 
     EXIT CODES
       0    q, a row met --exit-when, or the input ended and standard output is not

@@ -20,6 +20,7 @@ enum HistoryHelp {
     EXAMPLES
       roster watch --history ps.hist -n 10 -- ps aux
       roster history ps.hist
+      roster history --web ps.hist
       roster history ps.hist --output jsonl | jq -c 'select(.gone>0)'
       roster snapshot ps.hist --at 14:03
       roster diff --history ps.hist --from 14:00 --to 14:05
@@ -34,8 +35,13 @@ enum HistoryHelp {
 
   /// The discussion of `roster snapshot`, with examples.
   static let snapshot = """
-    Prints the rows of one point of a history, or of a single run of a command, as a table or as JSON \
-    Lines. A point is given by its number, as listed by roster history, or by a time: 14:03, \
+    Prints the rows of one point of a history, or of a single run of a command. With --format, rows are \
+    printed as values separated by commas (csv, RFC 4180) or tabs (tsv), as an array of objects (json), as \
+    an object per line (jsonl), or as a Markdown table (markdown); all values are text. Only text has what \
+    stands between the tables of an output. Of several tables, json prints an array of objects with \
+    table, title and rows, jsonl adds a field table, and csv and tsv need --table.
+
+    A point is given by its number, as listed by roster history, or by a time: 14:03, \
     14:03:12, 2026-11-22, 2026-11-22 14:03:12, 2026-11-22T13:03:12Z. A time selects the last point at \
     or before it; a time without a date is on the last day, up to the end of the history, that \
     had it.
@@ -43,7 +49,8 @@ enum HistoryHelp {
     EXAMPLES
       roster snapshot --at 57 ps.hist
       roster snapshot --at 14:03 --sort %CPU:desc --columns PID,%CPU ps.hist
-      roster snapshot --output jsonl -- df -h
+      roster snapshot --format json -- df -h
+      roster snapshot --where 'STATUS!=Running' --format csv -- kubectl get pods -A
       roster snapshot --json=items -- kubectl get pods -o json
 
     EXIT CODES

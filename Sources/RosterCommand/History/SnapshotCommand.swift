@@ -9,7 +9,7 @@ import WatchModel
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Print the rows of one refresh: of a history, or of a command that runs once.",
+    abstract: "Print the rows of a command that runs once, or of a history.",
     usage: """
       roster snapshot [--at <point>] [<options>] <history>
       roster snapshot [<options>] -- <command> [<argument> …]
@@ -27,9 +27,9 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a table (lines, the default) or a JSON object for each row (jsonl).",
-      valueName: "lines|jsonl"))
-  var output = OutputFormat.lines
+      "Print text with aligned columns (default), or the rows as one of the other formats.",
+      valueName: SnapshotFormat.allCases.map(\.rawValue).joined(separator: "|")))
+  var format = SnapshotFormat.text
 
   @OptionGroup var source: CommandOptions
 
@@ -50,11 +50,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       let snapshot =
         if let history { try snapshot(of: history) } else { try await snapshotOfCommand() }
       var stream = StandardOutput.Stream()
-      if output == .jsonl {
-        snapshot.writeObjects(to: &stream)
-      } else {
-        snapshot.writeTable(to: &stream)
-      }
+      try format.write(snapshot, to: &stream)
       try stream.finish()
     }
   }
@@ -71,7 +67,7 @@ extension SnapshotCommand {
     guard at == nil || history != nil else {
       throw ValidationError("--at requires a history file.")
     }
-    var options = WatchOptions(command: command)
+    var options = WatchOptions(command: command.inShell)
     try source.apply(to: &options, reading)
     let isPlain = options.input == InputRules() && options.origin == .command
     guard history == nil || isPlain else {
@@ -91,22 +87,59 @@ extension SnapshotCommand {
     let point = try at.map { try reading.point($0, path: name) } ?? last
     var options = reading.header.options
     try arrangement.apply(to: &options)
-    // The screen ignores missing columns; here they are an error.
-    for (listed, options) in reading.history.listed(point, options) {
-      _ = try TableProjection(options, key: listed.key, table: listed.table)
-    }
-    return reading.history.snapshot(of: point, options)
+    let snapshot = try reading.history.printed(point, options)
+    guard let choice = try source.table?.tableChoice() else { return snapshot }
+    return try snapshot.table(choice)
   }
 
   private func snapshotOfCommand() async throws -> WatchSnapshot {
     let options = try options()
     var session = WatchSession(options)
     let run = try await options.withSource { try await $0.next() }
-    let snapshot = try session.receive(run ?? SourceRun(end: .exited(0)))
-    for line in snapshot.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
-    if let run, !run.command.isSuccess, snapshot.allGroups.isEmpty {
+    let all = try session.receive(run ?? SourceRun(end: .exited(0)))
+    for line in all.failure?.lines ?? [] { StandardOutput.writeError("roster: \(line)") }
+    if let run, !run.command.isSuccess, all.allGroups.isEmpty {
       throw ExitCode(run.command.end.exitCode)
     }
+    return try all.printed(options)
+  }
+}
+
+extension History {
+  /// Returns the rows of a point that meet the condition of the options.
+  ///
+  /// - Throws: `WatchError` for a missing column, which the screen ignores.
+  func printed(_ point: HistoryPoint, _ options: WatchOptions) throws -> WatchSnapshot {
+    for (listed, options) in listed(point, options) {
+      _ = try TableProjection(options, key: listed.key, table: listed.table)
+    }
+    return try snapshot(of: point, options).printed(options)
+  }
+}
+
+extension WatchSnapshot {
+  /// Returns the rows that meet the condition of the options, and reports on standard error if none
+  /// can.
+  ///
+  /// - Throws: `WatchError` for a condition without a column, and `InputError` for a missing table.
+  func printed(_ options: WatchOptions) throws -> WatchSnapshot {
+    if let table = options.table, missingText == table.problem {
+      throw InputError.unusable(table.problem)
+    }
+    let snapshot = meeting(options.narrowing.condition)
+    guard let problem = snapshot.conditionProblem else { return snapshot }
+    if rowCount > 0, case .column(let error) = problem.reason { throw error }
+    StandardOutput.writeError("roster: \(problem)")
+    return snapshot
+  }
+
+  /// Returns the snapshot with one table.
+  ///
+  /// - Throws: `InputError.unusable` if there is no such table.
+  fileprivate func table(_ choice: TableChoice) throws(InputError) -> WatchSnapshot {
+    guard let table = choice.table(in: self) else { throw .unusable(choice.problem) }
+    var snapshot = self
+    snapshot.blocks = [table]
     return snapshot
   }
 }

@@ -6,7 +6,9 @@ import WatchModel
 struct TextTable {
   private let columns: [String]
   private var widths: [Int]
-  private var isNumeric: [Bool]
+
+  /// Whether the values of each column are numbers.
+  private(set) var isNumeric: [Bool]
 
   /// Creates a table with the widths of rows.
   ///

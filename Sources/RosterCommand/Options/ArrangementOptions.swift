@@ -2,8 +2,10 @@ import ArgumentParser
 import TableText
 import WatchModel
 
-/// The options for the shown columns and for sorting and grouping the rows.
+/// The options for the shown rows and columns, and for sorting and grouping the rows.
 struct ArrangementOptions: ParsableArguments {
+  @OptionGroup var narrowing: ConditionOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Group rows by the values of a column.", valueName: "column"))
@@ -41,6 +43,7 @@ extension ArrangementOptions {
   /// - Parameter options: The options to change.
   /// - Throws: `ValidationError` for the first invalid value.
   func apply(to options: inout WatchOptions) throws {
+    if let condition = try narrowing.condition() { options.narrowing.condition = condition }
     if let group { options.group = ColumnReference(text: try group.named(of: "--group")) }
     if let tree {
       guard let rule = TreeRule(tree) else {
@@ -71,7 +74,6 @@ extension String {
     guard !isEmpty else { throw ValidationError("\(option) requires a \(what) name.") }
     return self
   }
-
 }
 
 extension [String] {

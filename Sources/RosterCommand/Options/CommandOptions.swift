@@ -14,11 +14,7 @@ struct CommandOptions: ParsableArguments {
       """, valueName: "name=value,value"))
   var each: [String] = []
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show only the table with this number, or with this text in its title or names.",
-      valueName: "n|title"))
+  @Option(parsing: .unconditional, help: TableChoice.help)
   var table: String?
 }
 
@@ -34,14 +30,9 @@ extension CommandOptions {
     to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
   ) throws {
     options.input = try reading.rules(besides: ["--color": isColored])
-    if let table {
-      guard options.format == .text, each.isEmpty else {
-        throw ValidationError("--table needs one command that prints text.")
-      }
-      guard table.contains(where: { $0 != " " }), (Int(table) ?? 1) > 0 else {
-        throw ValidationError("'--table \(table)': expected a number above 0 or a part of a title.")
-      }
-      options.table = TableChoice(text: table)
+    options.table = try table?.tableChoice()
+    guard options.table == nil || options.format == .text && each.isEmpty else {
+      throw ValidationError("--table needs one command that prints text.")
     }
     let each = try each.single(of: "--each", advice: "list all values in one option")
     options.origin =
@@ -61,5 +52,24 @@ extension CommandOptions {
     }
     guard !isColored else { throw ValidationError("--each and --color cannot be combined.") }
     return each
+  }
+}
+
+extension TableChoice {
+  /// The help of `--table`.
+  static let help = ArgumentHelp(
+    "Take only the table with this number, or with this text in its title or names.",
+    valueName: "n|title")
+}
+
+extension String {
+  /// Returns the text as the choice of a table.
+  ///
+  /// - Throws: `ValidationError` if no table can be meant.
+  func tableChoice() throws -> TableChoice {
+    guard contains(where: { $0 != " " }), (Int(self) ?? 1) > 0 else {
+      throw ValidationError("'--table \(self)': expected a number above 0 or a part of a title.")
+    }
+    return TableChoice(text: self)
   }
 }

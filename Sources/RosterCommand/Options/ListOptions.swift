@@ -119,9 +119,10 @@ extension ListOptions {
     try arrangement.apply(to: &options)
     options.files.journal = try journalTarget()
     try applyHistory(to: &options)
-    let bindings = try bind.map(binding)
-    options.bindings.removeAll { old in bindings.contains { $0.key == old.key } }
-    options.bindings += bindings
+    for new in try bind.map(binding) {
+      options.bindings.removeAll { $0.key == new.key }
+      options.bindings.append(new)
+    }
   }
 
   private func applyView(to options: inout WatchOptions) throws {

@@ -90,18 +90,33 @@ extension ReadingOptions {
     return try lines.rules(for: format)
   }
 
+  /// Returns the rules for reading files, whose names and contents can show their formats.
+  ///
+  /// - Throws: `ValidationError` if two formats are requested, or for an invalid value.
+  func rulesOfFiles() throws -> InputRules { try lines.rules(for: try format(besides: [:])) }
+
+  /// The names of the given options.
+  var given: [String] { formats + lines.given }
+
+  /// The names of the given formats, in alphabetical order.
+  private var formats: [String] {
+    // --csv says the same again.
+    let all =
+      [
+        "--csv": csv && separator == nil, "--json": isJSON, "--jsonl": jsonl,
+        "--separator": separator != nil, "--tsv": tsv,
+      ] as KeyValuePairs
+    return all.filter(\.value).map(\.key)
+  }
+
+  private var isJSON: Bool { json || jsonPath != nil }
+
   private func format(besides others: KeyValuePairs<String, Bool>) throws -> InputFormat {
     let separator = try separator?.separator(of: "--separator")
-    let isJSON = json || jsonPath != nil
-    // --csv says the same again.
-    let formats = [
-      "--json": isJSON, "--jsonl": jsonl, "--csv": csv && separator == nil, "--tsv": tsv,
-      "--separator": separator != nil,
-    ].filter(\.value).keys
     // The fields of JSON have names.
-    let given = (isJSON || jsonl ? lines.given : []) + Array(others).filter(\.value).map(\.key)
+    let given = (isJSON || jsonl ? lines.given : []) + others.filter(\.value).map(\.key)
     guard formats.count + (formats.isEmpty ? 0 : given.count) < 2 else {
-      let names = formats.sorted() + given
+      let names = formats + given
       throw ValidationError("\(names.joined(separator: " and ")) cannot be combined.")
     }
     if let separator { return .separated(by: separator) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import RowHistory
 import TableText
 import WatchHosts
+import WatchModel
 
 /// Runs a command, reporting its errors in one line on standard error.
 ///
@@ -14,6 +15,9 @@ func reportingErrors(_ body: () throws -> Void) throws {
   } catch let error as InputError {
     StandardOutput.writeError("roster: \(error)")
     throw ExitCode(error.exitCode)
+  } catch let error as WatchError {
+    StandardOutput.writeError("roster: \(error)")
+    throw error.exitCode
   } catch OutputError.closed {
     TerminationSignals.endByClosedOutput()
   } catch OutputError.failed(let reason) {

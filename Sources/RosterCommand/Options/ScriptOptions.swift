@@ -78,23 +78,14 @@ extension ScriptOptions {
   }
 
   private func goal() throws -> RowGoal? {
-    let advice = "combine conditions with 'and' or 'or'"
-    let one = try exitWhen.single(of: "--exit-when", advice: advice)
-    let all = try exitWhenAll.single(of: "--exit-when-all", advice: advice)
+    let one = try exitWhen.single(of: "--exit-when", advice: String.combining)
+    let all = try exitWhenAll.single(of: "--exit-when-all", advice: String.combining)
     guard one == nil || all == nil else {
       throw ValidationError("--exit-when and --exit-when-all cannot be combined.")
     }
-    if let one { return RowGoal(condition: try condition(one, of: "--exit-when")) }
+    if let one { return RowGoal(condition: try one.condition(of: "--exit-when")) }
     return try all.map {
-      RowGoal(condition: try condition($0, of: "--exit-when-all"), scope: .all)
-    }
-  }
-
-  private func condition(_ text: String, of option: String) throws -> RowCondition {
-    do throws(ConditionError) {
-      return try RowCondition(text)
-    } catch {
-      throw ValidationError("'\(option) \(text)': \(error).")
+      RowGoal(condition: try $0.condition(of: "--exit-when-all"), scope: .all)
     }
   }
 

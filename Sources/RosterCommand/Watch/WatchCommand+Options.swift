@@ -64,13 +64,18 @@ extension WatchCommand {
     guard !name.isEmpty else {
       throw ValidationError("The command to watch is empty.")
     }
-    return words.count == 1 && isShellLine(name) ? ["sh", "-c", name] : words
+    return words.inShell
   }
+}
 
-  /// Returns whether a single argument is a line for a shell, as `watch` runs it: it has spaces or
-  /// signs of a shell, and no program has this name.
-  private func isShellLine(_ text: String) -> Bool {
-    text.contains { $0.isWhitespace || "|&;<>$`".contains($0) }
-      && CommandFile(text, in: CommandFile.searchPath) == .missing
+extension [String] {
+  /// The command, in a shell if it is a single argument that is a line for one, as `watch` runs it: it
+  /// has spaces or signs of a shell, and no program has this name.
+  var inShell: [String] {
+    guard count == 1, let line = first,
+      line.contains(where: { $0.isWhitespace || "|&;<>$`".contains($0) }),
+      CommandFile(line, in: CommandFile.searchPath) == .missing
+    else { return self }
+    return ["sh", "-c", line]
   }
 }

@@ -61,6 +61,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   @OptionGroup var web: WebOptions
 
+  @OptionGroup var config: ConfigOptions
+
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp("The command and its arguments.", valueName: "command"))

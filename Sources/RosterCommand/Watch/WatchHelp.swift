@@ -59,15 +59,16 @@ enum WatchHelp {
     A condition (&) compares columns with values: %CPU>5 and USER=root. The operators are \
     = != < <= > >=, ~ (contains a text or matches a /regex/) and !~ (does not); combine comparisons \
     with not, and, or (or !, &&, ||) and parentheses. Quote names and values that contain spaces or \
-    operators.
+    operators. --where starts with a condition; only rows that meet it are printed, run hooks or end the \
+    watch: a row is new when it begins to meet it, and gone when it ceases to.
 
     Wherever a column is named, CPU is enough for %CPU if no other column has these letters and \
     digits; an ambiguous name is an error that lists the candidates.
 
     A view is the sort order, the groups, the tree and its folded rows, the key that was chosen, the filter, the condition, the shown columns, the computed \
     columns and the keys of --bind. --save-view writes it to a JSON file, --view starts with it, and \
-    W saves it at any time. The filter and the condition apply to the list on screen and in browsers, \
-    not to printed changes.
+    W saves it at any time. Its filter applies to the list on screen and in browsers alone; its condition \
+    counts as --where.
 
     Every refresh is kept in memory as its difference from the one before, up to 64 MiB or \
     --history-limit; an hour of 300 rows at one refresh a second takes about 35 MiB. [ and ] go to \
@@ -122,6 +123,17 @@ enum WatchHelp {
 
     \(ScriptHelp.text)
 
+    OPTIONS IN A FILE
+    ~/.config/roster/config, or roster/config in XDG_CONFIG_HOME, has options of watch, follow and \
+    history, one a line, with or without dashes; # begins a comment:
+      interval 1
+      bind k=kill {PID}
+      [follow]
+      limit 500
+    Options below [watch], [follow] or [history] are for that command alone, those above for all that \
+    have them. Options of the command line replace those of the file, but keys of --bind are added. \
+    --no-config leaves the file out.
+
     COMPARED WITH watch FROM procps-ng
       command           a single argument such as 'ps aux | head' runs in a shell;
                         a command with arguments does not, as with -x there
@@ -144,16 +156,19 @@ enum WatchHelp {
 
     EXAMPLES
       roster watch ps aux
+      roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
+      roster watch 'netstat -tn | grep ESTABLISHED'
+      roster watch --where 'STATUS!=Running' -- kubectl get pods -A
+      roster watch --json=items --key metadata.name -- kubectl get pods -o json
+      roster watch --web -- ps aux
       roster watch -d=permanent -t -- df -h
       roster watch -g -- ls /var/spool && echo changed
       roster watch -c -- ls -l --color=always
-      roster watch -n 1 --sort %CPU:desc --columns PID,%CPU,COMMAND -- ps aux
       roster watch -n 1 --spark %CPU --total %CPU,RSS --group USER -- ps aux
       roster watch -n 1 --rate 'Receive bytes' --heat -- cat /proc/net/dev
       roster watch --group STATUS -- kubectl get pods
       roster watch --no-header --key 9 -- ls -l
       roster watch --header-match 'PID USER' --sort %CPU:desc -- top -b -n 1
-      roster watch --json=items --key metadata.name -- kubectl get pods -o json
       roster watch --each host=a,b,c --group host -- ssh {host} ps aux
       roster watch --bind 'k=kill {PID}' --bind 'K=kill -9 {PID}' -- ps aux
       roster watch --exit-when READY=3/3 --count 60 -- kubectl get deployments
@@ -164,10 +179,8 @@ enum WatchHelp {
       roster watch --count 3 -- df -h | tee changes.log
       roster watch --record journal.jsonl -- ps aux; roster replay journal.jsonl
       roster watch --history ps.hist -n 10 -- ps aux; roster history ps.hist
-      roster watch --web -- ps aux
       roster watch --save-view ps.view --sort CPU:desc -- ps aux
       roster watch --view ps.view -- ps aux
-      roster watch 'netstat -tn | grep ESTABLISHED'
 
     KEYS
     \(ActionTable.lines.map { "  \($0)\n" }.joined())

@@ -11,13 +11,15 @@ import WatchModel
 enum WatchRun {
   /// Runs to the end.
   ///
-  /// - Parameter options: The options.
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - history: The refreshes to show if no others are expected; nil otherwise.
   /// - Throws: `ExitCode` after reporting the error on standard error.
-  static func run(_ options: WatchOptions) async throws {
+  static func run(_ options: WatchOptions, history: History? = nil) async throws {
     MemoryArenas.share()
     try await reportingErrors {
       let journal = try await journal(options)
-      let end = try await end(of: options, journal)
+      let end = try await end(of: options, journal, history)
       if let failure = await journal?.failure { throw failure }
       if case .met(let goal) = end { try StandardOutput.write(text(for: goal, options)) }
       let code = end.exitCode(options.schedule.end)
@@ -68,15 +70,15 @@ enum WatchRun {
   }
 
   /// Watches until the end; a signal ends the process.
-  private static func end(of options: WatchOptions, _ journal: JournalFile?) async throws
-    -> WatchEnd
-  {
+  private static func end(
+    of options: WatchOptions, _ journal: JournalFile?, _ history: History?
+  ) async throws -> WatchEnd {
     if options.output == nil, options.web == nil, StandardOutput.isScreen {
-      return try await ScreenWatch(options, journal).run()
+      return try await ScreenWatch(options, journal, history: history).run()
     }
     let ending =
       if let target = options.web {
-        try await WebWatch(options, at: target, journal).run()
+        try await WebWatch(options, at: target, journal, history: history).run()
       } else {
         try await PlainWatch(options, journal).run()
       }
@@ -95,7 +97,7 @@ enum WatchRun {
 extension WatchError {
   /// The exit code: that of a shell for a command that cannot be run, otherwise that for wrong
   /// usage.
-  fileprivate var exitCode: ExitCode {
+  var exitCode: ExitCode {
     switch self {
     case .commandNotFound: ExitCode(127)
     case .commandNotExecutable: ExitCode(126)

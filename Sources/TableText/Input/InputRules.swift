@@ -70,25 +70,15 @@ extension InputRules {
     comment.map { line.starts(with: $0.utf8) } ?? false
   }
 
-  /// The format of the table with separated values; nil for other formats.
-  var dataFormat: DataFormat? {
-    switch format {
-    case .csv: .csv
-    case .tsv: .tsv
-    case .separated(let separator): .separated(by: separator)
-    case .text, .json, .jsonLines: nil
-    }
-  }
-
   /// Returns the dialect of a table with separated values, as its names or its first row show it.
   ///
   /// - Parameters:
   ///   - bytes: The table, or its first line.
   ///   - known: The format of the table, if it is that of a file.
   /// - Returns: The separator, and the meaning of quotes, space and comments.
-  func dialect(of bytes: [UInt8], as known: DataFormat? = nil) -> SeparatedDialect {
+  func dialect(of bytes: [UInt8], as known: InputFormat? = nil) -> SeparatedDialect {
     let start = firstRow(in: bytes)
-    var dialect = (known ?? dataFormat ?? .csv).dialect(
+    var dialect = (known ?? format).dialect(
       of: start == 0 ? bytes : Array(bytes[start...]))
     dialect.comment = Array((comment ?? "").utf8)
     return dialect

@@ -7,7 +7,7 @@ package struct DataList: Sendable {
   package let path: String
 
   /// The format, or nil if the file is empty.
-  package let format: DataFormat?
+  package let format: InputFormat?
 
   /// The names of the columns of a table.
   package private(set) var columns: [ExactText] = []
@@ -33,11 +33,10 @@ package struct DataList: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - path: Its name, whose extension determines the format; without one, the beginning of the
-  ///     contents does.
+  ///   - path: Its name, whose extension determines the format if the rules do not; without one, the
+  ///     beginning of the contents does. Text is read as CSV.
   ///   - key: The identity of the records, if it is known.
-  ///   - rules: The rules for a table: the separator of its fields if it is not a usual one, its
-  ///     names and comments.
+  ///   - rules: The rules: the format, and the names and comments of a table.
   /// - Throws: `InputError.broken` for the first problem. An empty file is an empty list, unless
   ///   its name requires a JSON array.
   package init(
@@ -45,21 +44,17 @@ package struct DataList: Sendable {
   ) throws(InputError) {
     self.path = path
     self.bytes = bytes
-    let (named, content) = (DataFormat.named(by: path), DataFormat.found(in: bytes))
-    if content == nil, named == .array {
+    let known = rules.format(of: bytes, path: path)
+    if known == nil, InputFormat.named(by: path) == .json(path: []) {
       throw .broken(path: path, TextPosition(line: 1), .emptyJSON)
     }
-    var format = content == nil ? nil : named ?? content
-    if case .separated(let separator) = rules.format, format?.isTable == true {
-      format = .separated(by: separator)
-    }
-    self.format = format
+    format = known == .text ? .csv : known
     dialect =
       format.flatMap { $0.isTable ? rules.dialect(of: bytes, as: $0) : nil } ?? SeparatedDialect()
     switch format {
-    case .array: try readArray(key)
-    case .lines: try readLines(key)
-    case .csv, .tsv, .separated:
+    case .json: try readArray(key)
+    case .jsonLines: try readLines(key)
+    case .csv, .tsv, .separated, .text:
       try readRows(rules)
       if columns.isEmpty, let problem = rules.header.problem(with: .rows) {
         throw .unusable("\(path): \(problem)")
@@ -85,9 +80,9 @@ package struct DataList: Sendable {
       while end > start, isSeparator(bytes[end - 1]) { end -= 1 }
     }
     switch format {
-    case .csv, .tsv, .separated, nil: skip { $0 == 0x0a || $0 == 0x0d }
-    case .lines: skip(Self.isSpace)
-    case .array:
+    case .csv, .tsv, .separated, .text, nil: skip { $0 == 0x0a || $0 == 0x0d }
+    case .jsonLines: skip(Self.isSpace)
+    case .json:
       skip(Self.isSpace)
       if end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
       skip(Self.isSpace)

@@ -45,13 +45,16 @@ package struct RecordHashes: Sendable {
 
   private mutating func appendRows(of list: DataList) throws(InputError) {
     switch key {
-    case .field(let name):
-      guard let column = list.columns.firstIndex(of: name) else {
+    case .fields(let names):
+      let columns = names.compactMap { list.columns.firstIndex(of: $0) }
+      guard columns.count == names.count else {
         guard list.count > 0 else { return }
         throw key.problem(with: list.value(at: 0), at: 0, of: list)
       }
       list.forEachRow { reader, fields in
-        values.append(Self.hash(of: fields[column], in: reader))
+        var hash: UInt32 = 0
+        for column in columns { hash = hash &* 31 &+ Self.hash(of: fields[column], in: reader) }
+        values.append(hash)
       }
     case .record:
       let names = list.columns.map(\.hashValue)

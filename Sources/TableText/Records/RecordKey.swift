@@ -1,10 +1,13 @@
 /// The identity of the records of two lists.
 package enum RecordKey: Equatable, Sendable {
-  /// A field of each record.
-  case field(ExactText)
+  /// Fields of each record, one or more.
+  case fields([ExactText])
 
   /// The whole record.
   case record
+
+  /// A field of each record.
+  package static func field(_ name: ExactText) -> RecordKey { .fields([name]) }
 
   /// The names of fields that are keys by default, in order of preference.
   package static let usualNames: [ExactText] = ["id", "key"]
@@ -25,12 +28,12 @@ package enum RecordKey: Equatable, Sendable {
     return name.map { .field($0) } ?? .record
   }
 
-  /// Returns the key of a record, or nil if it has none.
+  /// Returns the key of a record, or nil if it has none; that of several fields is an array.
   package func value(in record: JSONValue) -> JSONValue? {
-    switch self {
-    case .field(let name): record.field(name)
-    case .record: record
-    }
+    guard case .fields(let names) = self else { return record }
+    if names.count == 1 { return record.field(names[0]) }
+    let values = names.compactMap { record.field($0) }
+    return values.count == names.count ? .array(values) : nil
   }
 
   /// Returns the error for a record without a key.
@@ -39,7 +42,8 @@ package enum RecordKey: Equatable, Sendable {
   func problem(with value: JSONValue, at index: Int, of list: DataList) -> InputError {
     let location = TextPosition(line: list.line(at: index))
     // A whole record always has itself as its key.
-    guard case .field(let name) = self else { return .broken(path: list.path, location, .notUTF8) }
+    guard case .fields(let names) = self, let name = names.first(where: { value.field($0) == nil })
+    else { return .broken(path: list.path, location, .notUTF8) }
     return .broken(path: list.path, location, Self.problem(of: value, field: name.string))
   }
 
@@ -50,9 +54,12 @@ package enum RecordKey: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// Returns the value of a field of an object; nil for other values.
+  /// Returns the value of a field of an object, also of a nested one by a name such as `a.b`; nil for
+  /// other values.
   func field(_ name: ExactText) -> JSONValue? {
     guard case .object(let object) = self else { return nil }
-    return object[name]
+    if let value = object[name] { return value }
+    let parts = name.string.split(separator: ".", maxSplits: 1).map { ExactText(String($0)) }
+    return parts.count > 1 ? object[parts[0]]?.field(parts[1]) : nil
   }
 }

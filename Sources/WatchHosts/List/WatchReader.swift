@@ -66,8 +66,9 @@ package actor WatchReader {
     travel.append(HistoryPoint.Outcome(run, snapshot, at: time), session.allListed)
     if let point = travel.history.points.last { file?.write(point) }
     (isNew, hasRefreshed) = (true, true)
-    events += [HookEvent](session.options.hooks.rules, session.changes)
-    return conditions.end(after: run, session.changes)
+    let changes = session.changes.meeting(session.options.narrowing.condition)
+    events += [HookEvent](session.options.hooks.rules, changes)
+    return conditions.end(after: run, changes)
   }
 
   /// The state that other readers follow: after the last refresh, and all refreshes.

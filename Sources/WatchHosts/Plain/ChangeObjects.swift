@@ -84,16 +84,25 @@ package enum ChangeObjects {
 
   /// Returns the fields by the names of their columns; a column whose name is empty or not unique
   /// is named by its number.
-  package static func fields(
+  package static func fields(of row: WatchRow, in block: WatchBlock) -> [(String, JSONValue)] {
+    if !row.line.isEmpty || row.fields.isEmpty { return [("line", text(row.line))] }
+    return names(of: block).enumerated().map { index, name in
+      (name, text(index < row.fields.count ? row.fields[index] : ""))
+    }
+  }
+
+  /// Returns the names of the fields of a table, all different.
+  package static func names(of block: WatchBlock) -> [String] {
+    var names = Set<String>()
+    return block.columns.enumerated().map { index, column in
+      !column.isEmpty && names.insert(column).inserted ? column : "\(index + 1)"
+    }
+  }
+
+  private static func fields(
     of row: WatchRow, in snapshot: WatchSnapshot
   ) -> [(String, JSONValue)] {
-    if !row.line.isEmpty || row.fields.isEmpty { return [("line", text(row.line))] }
-    var names = Set<String>()
-    return snapshot.block(of: row).columns.enumerated().map { index, column in
-      let isName = !column.isEmpty && names.insert(column).inserted
-      let value = index < row.fields.count ? row.fields[index] : ""
-      return (isName ? column : "\(index + 1)", text(value))
-    }
+    fields(of: row, in: snapshot.block(of: row))
   }
 
   /// Returns the fields without the sparklines, whose changes are not reported.

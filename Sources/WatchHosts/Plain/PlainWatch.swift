@@ -65,9 +65,9 @@ package struct PlainWatch: Sendable {
         } show: { run in
           let new = try session.receive(run)
           keeper?.keep(run, new, session.allListed)
-          await list?.show(new, emptyText: "")
-          let changes = session.changes
-          reportMissingColumns(from: changes.old, to: new)
+          let changes = session.changes.meeting(options.narrowing.condition)
+          await list?.show(changes.new, emptyText: "")
+          reportMissingColumns(from: changes.old, to: changes.new)
           reportArray(from: changes.old, to: new)
           reportKeys(from: changes.old, to: new)
           try StandardOutput.write(text(for: changes))

@@ -11,6 +11,9 @@ package final class WebWatch {
   private let target: WebTarget
   private let reader: WatchReader
   private let journal: JournalFile?
+
+  /// The refreshes to show if no others are expected; nil otherwise.
+  private let history: History?
   private let recorded: WatchList?
 
   /// The last output and all refreshes, for pages that are opened later.
@@ -27,10 +30,15 @@ package final class WebWatch {
   ///   - options: The options.
   ///   - target: The address.
   ///   - journal: The file for the journal of a list of the rows, or nil.
-  package init(_ options: WatchOptions, at target: WebTarget, _ journal: JournalFile? = nil) {
+  ///   - history: The refreshes to show if no others are expected; nil otherwise.
+  package init(
+    _ options: WatchOptions, at target: WebTarget, _ journal: JournalFile? = nil,
+    history: History? = nil
+  ) {
     self.options = options
     self.target = target
     self.journal = journal
+    self.history = history
     reader = WatchReader(options, ChangeMarks(.permanent))
     recorded = journal.map {
       WatchList(showsHeaders: options.group != nil, recorder: $0.recorder)
@@ -110,7 +118,7 @@ package final class WebWatch {
       count: options.schedule.count,
       clock: ContinuousClock())
     let progress = options.progress(after: RunProgress.screenDelay) { await web.show($0) }
-    return try await options.withHooks(report: PlainWatch.report) { hooks in
+    let end = try await options.withHooks(report: PlainWatch.report) { hooks in
       try await options.withSource(progress) { source in
         try await loop.run {
           try await source.next()
@@ -123,6 +131,9 @@ package final class WebWatch {
         }
       }
     }
+    // The pages of a stream that has ended, or of a history, stay until the user ends the tool.
+    if case .noMore = end { try await Task.sleep(for: .seconds(1_000_000_000)) }
+    return end
   }
 
   private func show(_ output: (session: WatchSession, history: History)) {
@@ -145,7 +156,7 @@ package final class WebWatch {
 
   /// Returns the list of a new page.
   private func open(_ host: WebHost) -> CollectionView {
-    let page = WebWatchPage(options, host)
+    let page = WebWatchPage(options, host, history: history)
     pages.append(page)
     host.context = page
     page.onKey = { [weak self] column, block in
@@ -170,5 +181,6 @@ package final class WebWatch {
   private func update(_ page: WebWatchPage) {
     if let progress { page.show(progress) }
     if let output { page.follow(output.session, output.history) }
+    if let history { page.show(history) }
   }
 }

@@ -73,7 +73,11 @@ extension WebWatchPage {
 
   /// Writes the controls at a place.
   private func writeControls(in place: ActionTable.Place, _ html: inout HTMLBuilder) {
-    for (control, action) in ActionTable.controls(in: place) { write(control, action, &html) }
+    for (control, action) in ActionTable.controls(in: place)
+    where !options.origin.isPast || ![.pause, .travel(.last)].contains(action) {
+      // Nothing comes after the last refresh of a history.
+      write(control, action, &html)
+    }
   }
 
   private func write(

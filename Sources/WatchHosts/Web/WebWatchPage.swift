@@ -48,8 +48,12 @@ final class WebWatchPage: WatchController {
   /// - Parameters:
   ///   - options: The options.
   ///   - host: The host of the page.
+  ///   - history: The refreshes to show if no others are expected; nil otherwise.
   ///   - clock: The clock that schedules work, or nil for real time.
-  init(_ options: WatchOptions, _ host: WebHost, clock: (any ListClock)? = nil) {
+  init(
+    _ options: WatchOptions, _ host: WebHost, history: History? = nil,
+    clock: (any ListClock)? = nil
+  ) {
     self.host = host
     home = WatchAddress(options)
     canRun = host.visitor.user as? WebServer.Rights != .reading
@@ -61,7 +65,7 @@ final class WebWatchPage: WatchController {
     let list = WatchList(
       showsHeaders: options.group != nil, clock: clock, rowHeight: RowCell.webHeight,
       headerHeight: Self.headerHeight)
-    super.init(options, list)
+    super.init(options, list, history: history)
     settings.showsTimeline = true
     host.title = status.title
     host.topBar = { [weak self] in self?.writeTop(&$0) }
@@ -151,6 +155,13 @@ final class WebWatchPage: WatchController {
     inTurn { [self] in
       await reader.follow(session, history)
       hideProgress()
+    }
+    show(history)
+  }
+
+  /// Shows refreshes that the reader has, at first as the address says.
+  func show(_ history: History) {
+    inTurn { [self] in
       if let address = expected, !history.points.isEmpty {
         expected = nil
         await restore(address)

@@ -55,7 +55,7 @@ extension ActionTable {
     Entry(
       "extend the selection", Item(.pass, TerminalKey(.up, .shift), TerminalKey(.down, .shift))),
     Entry(
-      "fold, unfold the rows below a row, or its group; all of them",
+      "fold the rows below a row, or its group; all; again: off",
       Item(
         .fold, .character("o"), needs: .item,
         controls: [Control("Fold", or: "Unfold", in: .menu)]),
@@ -91,7 +91,7 @@ extension ActionTable {
       "group by the marked column; again: off", clicks: ["right click"],
       Item(.arrange(.group), .character("b"), needs: .column)),
     Entry(
-      "identify rows by the marked column, too; again: no longer",
+      "identify rows by the marked column; again: off",
       Item(.arrange(.key), .character("i"), needs: .column)),
     Entry("hide the marked column", Item(.arrange(.hide), .character("-"), needs: .column)),
     Entry(

@@ -153,7 +153,7 @@ extension WatchQuery {
 
 extension String {
   /// The text without quotes around it.
-  fileprivate var unquoted: String {
+  package var unquoted: String {
     guard count > 1, let first, "'\"".contains(first), last == first else { return self }
     return String(dropFirst().dropLast())
   }

@@ -54,7 +54,7 @@ package struct ListContents: Sendable {
         of: blocks[index].allColumns,
         in: groups.filter { $0.block == blocks[index].id })
     }
-    if let condition = settings.condition { filter(&rest, by: condition, blocks) }
+    problem = settings.condition?.filter(&rest, of: blocks)
     if settings.isNarrowed, blocks.contains(where: { $0.tree != nil }) {
       rest = rest.withAncestors(of: groups)
     }
@@ -126,27 +126,6 @@ package struct ListContents: Sendable {
       filterProblem = error
     }
   }
-
-  /// Removes the rows that do not meet a condition, from the tables with its columns.
-  private mutating func filter(
-    _ groups: inout [WatchGroup], by condition: RowCondition, _ blocks: [WatchBlock]
-  ) {
-    var errors: [ConditionError] = []
-    let tables = blocks.filter { !$0.isText }
-    for table in tables {
-      do throws(ConditionError) {
-        let test = try condition.test(in: table.allColumns, table.readings)
-        let rows = groups.filter { $0.block == table.id }.flatMap(\.rows).map(\.values)
-        if let unreadable = test.unreadable(in: rows, table.allColumns) {
-          errors.append(unreadable)
-        }
-        groups = try groups.filtered(by: test, in: table.id)
-      } catch {
-        errors.append(error)
-      }
-    }
-    if let error = errors.first, errors.count == tables.count { problem = error }
-  }
 }
 
 extension String {
@@ -217,19 +196,5 @@ extension [WatchGroup] {
   /// Returns the groups without some rows, and without groups that become empty.
   fileprivate func without(_ identities: Set<WatchKey>) -> [WatchGroup] {
     compactMap { group in group.with(group.rows.filter { !identities.contains($0.identity) }) }
-  }
-
-  /// Returns the groups without the rows of a block that fail a test.
-  fileprivate func filtered(
-    by test: ConditionTest, in block: String
-  ) throws(ConditionError) -> [WatchGroup] {
-    let own = filter { $0.block == block }
-    var results = try test.results(for: own.flatMap(\.rows).map(\.values))[...]
-    return compactMap { group in
-      guard group.block == block else { return group }
-      let rows = zip(group.rows, results).filter(\.1).map(\.0)
-      results = results.dropFirst(group.rows.count)
-      return group.with(rows)
-    }
   }
 }

@@ -46,7 +46,7 @@ extension RowGoal {
   ///   stays while it is true.
   /// - Returns: An error that names a value.
   func problem(in snapshot: WatchSnapshot) -> ConditionError? {
-    let old = snapshot.goalProblem
+    let old = snapshot.conditionProblem
     var problem: ConditionError?
     for table in snapshot.tables {
       guard let test = try? condition.test(in: table.allColumns, table.readings) else { continue }

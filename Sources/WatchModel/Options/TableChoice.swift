@@ -22,6 +22,17 @@ package struct TableChoice: Equatable, Sendable {
     }
   }
 
+  /// Returns the table of a snapshot; nil if it has no such table.
+  package func table(in snapshot: WatchSnapshot) -> WatchBlock? {
+    if let number = Int(text) { return snapshot.tables.element(at: number - 1) }
+    let sought = text.lowercased()
+    return snapshot.tables.first { table in
+      [table.title ?? "", table.allColumns.joined(separator: " ")].contains {
+        $0.lowercased().contains(sought)
+      }
+    }
+  }
+
   /// The message about an output without such a table.
-  var problem: String { "--table \(text): the output has no such table" }
+  package var problem: String { "--table \(text): the output has no such table" }
 }

@@ -100,9 +100,10 @@ package struct WatchOptions: Equatable, Sendable {
     computedColumns.contains { reference.text.hasSuffix($0.suffix) }
   }
 
-  /// The columns whose values end the watch or run commands.
+  /// The columns whose values choose rows, end the watch or run commands.
   var testedColumns: [ColumnReference] {
-    (schedule.end.goal?.condition.columns ?? []) + hooks.rules.compactMap(\.column)
+    [narrowing.condition, schedule.end.goal?.condition].compactMap(\.?.columns).flatMap(\.self)
+      + hooks.rules.compactMap(\.column)
   }
 
   /// Returns the columns to which the options refer by name, except one that no output contains.
@@ -135,6 +136,7 @@ extension WatchOptions {
     options.hooks.rules = hooks.rules.filter { rule in
       rule.column.map(has) != false && (try? rule.checkVariables(in: names)) != nil
     }
+    if narrowing.condition?.columns.allSatisfy(has) == false { options.narrowing.condition = nil }
     if schedule.end.goal?.condition.columns.allSatisfy(has) == false {
       options.schedule.end.goal = nil
     }
@@ -163,7 +165,8 @@ extension WatchOptions {
     /// The pattern that the shown rows must match at first; empty for all rows.
     package var filter = ""
 
-    /// The condition that the shown rows must meet at first; nil for none.
+    /// The condition that the shown rows must meet at first, and those that are printed, run hooks or
+    /// end the watch; nil for none.
     package var condition: RowCondition?
 
     /// The keys of the rows of a tree below which no row is shown at first.

@@ -149,7 +149,7 @@ private struct TreeDrawing {
   /// The distance of the name of each row from the beginning of the line.
   let offsets: [Int]
 
-  private static let beginnings = ["├", "└", "│", "|-", "`-", "\\_", "|  "]
+  private static let beginnings = ["├", "└", "│", "|-", "`-", "\\_", "| "]
   private static let signs: Set<Character> = [
     "├", "└", "│", "─", "┬", "|", "`", "-", "\\", "_", " ",
   ]

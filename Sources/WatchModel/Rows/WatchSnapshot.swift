@@ -21,8 +21,9 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// a value yet.
   package var missingColumns: [String] = []
 
-  /// The reason why no row can meet the condition that ends the watch; nil if one could.
-  package var goalProblem: ConditionError?
+  /// The reason why no row can meet the condition that ends the watch or chooses the rows; nil if one
+  /// could.
+  package var conditionProblem: ConditionError?
 
   /// The failure of the last run; the groups are then those of the last good run, unless the
   /// command printed rows nevertheless.
@@ -40,7 +41,7 @@ package struct WatchSnapshot: Equatable, Sendable {
   /// The message about a missing header, missing columns or values; nil if there are none.
   package var missingText: String? {
     if let missingHeader { return missingHeader }
-    guard !missingColumns.isEmpty else { return goalProblem?.description }
+    guard !missingColumns.isEmpty else { return conditionProblem?.description }
     let names = missingColumns.map { "'\($0)'" }.joined(separator: ", ")
     return "no row has a value in \(missingColumns.count == 1 ? "column" : "columns") \(names) yet"
   }

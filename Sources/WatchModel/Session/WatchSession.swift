@@ -50,7 +50,9 @@ package struct WatchSession {
   package var allListed: [ListedTable] { order.compactMap { blocks[$0]?.listed } }
 
   /// The rows of the first table; nil for none.
-  package var listed: ListedTable? { allListed.first { !$0.isText } ?? allListed.first }
+  package var listed: ListedTable? {
+    allListed.first { $0.block.isEmpty } ?? allListed.first { !$0.isText } ?? allListed.first
+  }
 
   /// The present snapshot.
   package var snapshot: WatchSnapshot { changes.new }
@@ -209,7 +211,7 @@ extension WatchSession {
     next.missingHeader =
       isTableMissing ? options.table?.problem : header.problem(with: first.table.reading)
     next.missingColumns = options.missingColumns(in: first.table)
-    next.goalProblem = options.schedule.end.goal?.problem(in: next)
+    next.conditionProblem = options.schedule.end.goal?.problem(in: next)
     next.isStale = false
     return before
   }

@@ -144,17 +144,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (["a"], "Missing the old and the new list, or --cases."),
-    ([], "Missing the old and the new list, or --cases."),
+    (["a"], "Missing the old and the new list."),
+    ([], "Missing the old and the new list."),
     (["-", "-"], "Only one of the lists can be standard input."),
     (["--cases", "a"], "--cases reads standard input and takes no files."),
-    (["--cases", "--key", "a"], "--cases cannot be combined with --key, --format or --exit-code."),
     (
-      ["--cases", "--format", "json"],
-      "--cases cannot be combined with --key, --format or --exit-code."
+      ["--cases", "--key", "a"],
+      "--cases cannot be combined with --key, --where, --format or --exit-code."
     ),
     (
-      ["--cases", "--exit-code"], "--cases cannot be combined with --key, --format or --exit-code."
+      ["--cases", "--where", "a=1"],
+      "--cases cannot be combined with --key, --where, --format or --exit-code."
+    ),
+    (["--where", "a=", "a", "b"], "'--where a=': character 3: expected a value after '='."),
+    (["--csv", "--json", "a", "b"], "--csv and --json cannot be combined."),
+    (["--table", "0", "a", "b"], "'--table 0': expected a number above 0 or a part of a title."),
+    (["--cases", "--table", "1"], "--table requires files."),
+    (["--key", "", "a", "b"], "'--key ' has an empty column name."),
+    (
+      ["--cases", "--format", "json"],
+      "--cases cannot be combined with --key, --where, --format or --exit-code."
+    ),
+    (
+      ["--cases", "--exit-code"],
+      "--cases cannot be combined with --key, --where, --format or --exit-code."
     ),
     (["--format", "xml", "a", "b"], "The value 'xml' is invalid for '--format <format>'."),
     (["--moves", "few", "a", "b"], "The value 'few' is invalid for '--moves <moves>'."),

@@ -11,9 +11,16 @@ import Testing
     _ old: String, _ new: String, key: RecordKey? = nil, moves: DiffOptions.Moves = .minimal,
     path: String = "a.jsonl"
   ) throws(InputError) -> EditScript {
-    try EditScript(
-      from: DataList(Array(old.utf8), path: path), to: DataList(Array(new.utf8), path: path),
-      key: key, moves: moves)
+    try script(
+      of: DataList(Array(old.utf8), path: path), DataList(Array(new.utf8), path: path), key: key,
+      moves: moves)
+  }
+
+  private func script(
+    of old: DataList, _ new: DataList, key: RecordKey? = nil, moves: DiffOptions.Moves = .minimal
+  ) throws(InputError) -> EditScript {
+    let style = old.format?.isTable == true ? ValueStyle.plain : .typed
+    return try EditScript(ComparedLists(old: old, new: new, key: key, style: style), moves: moves)
   }
 
   @Test func `text has a line for each change`() throws {
@@ -127,9 +134,9 @@ import Testing
 
     let reason = "a.csv cannot be compared with b.json: only one of them is a table"
     #expect(throws: InputError.unusable(reason)) {
-      try EditScript(from: csv, to: json, key: nil, moves: .minimal)
+      try script(of: csv, json)
     }
-    #expect(try EditScript(from: csv, to: empty, key: nil, moves: .minimal).text == "- 1\n")
+    #expect(try script(of: csv, empty).text == "- 1\n")
   }
 
   @Test func `tables are compared by the names of their columns`() throws {
@@ -137,16 +144,16 @@ import Testing
     let new = try DataList(Array("w;id;v\nb;1;a\nd;2;x\n".utf8), path: "b.csv")
 
     #expect(
-      try EditScript(from: old, to: new, key: nil, moves: .minimal).text == "~ 2: c -> x (v)\n")
+      try script(of: old, new).text == "~ 2: c -> x (v)\n")
     #expect(
-      try EditScript(from: old, to: new, key: .record, moves: .minimal).changes.changeCount == 2)
+      try script(of: old, new, key: .record).changes.changeCount == 2)
   }
 
   @Test func `same bytes in other columns are other records`() throws {
     let old = try DataList(Array("id,v,w\n1,a,b\n".utf8), path: "a.csv")
     let new = try DataList(Array("id,w,v\n1,a,b\n".utf8), path: "b.csv")
 
-    let text = try EditScript(from: old, to: new, key: nil, moves: .minimal).text
+    let text = try script(of: old, new).text
 
     #expect(text == "~ 1: b -> a (w)\n~ 1: a -> b (v)\n")
   }

@@ -51,6 +51,36 @@ import Testing
     }
   }
 
+  @Test func `only rows that meet the condition come and go and end it`() async throws {
+    try await withTables(
+      "web   1/3\ndb    3/3", "web   3/3\ndb    3/3", "web   3/3\ndb    2/3"
+    ) { tool in
+      let run = try await tool.watch(
+        "-n", "0.01", "--where", "READY=3/3", "--on-gone", "echo $ROSTER_KEY", "--count", "3",
+        "--exit-when", "READY=2/3", "--", "sh", "-c", Self.script)
+
+      #expect(run.output == "+ db  3/3\n+ web  3/3\n- db\n")
+      #expect(run.errors == "db\n")
+      #expect(run.status == 2)
+    }
+  }
+
+  @Test func `a condition for rows that none can meet is said`() async throws {
+    try await withTables("web   up", "web   down") { tool in
+      let unreadable = try await tool.watch(
+        "-n", "0.01", "--count", "2", "--where", "READY>2", "--", "sh", "-c", Self.script)
+      try tool.write("NAME  READY\nweb   1/3\n", to: "known")
+      let unknown = try await tool.watch("--where", "STATE=up", "--", "cat", "known")
+
+      #expect(unreadable.errors == "roster: no value of READY is a number: 'up'\n")
+      #expect(unreadable.output == "")
+      #expect(
+        unknown.errors
+          == "roster: The output has no column 'STATE'. Its columns are: NAME, READY.\n")
+      #expect(unknown.status == 64)
+    }
+  }
+
   @Test func `a condition that no value can meet is said once`() async throws {
     try await withTables("web   up", "web   down", "web   up") { tool in
       let run = try await tool.watch(

@@ -68,7 +68,9 @@ import Testing
     """#
 
   private func page(_ help: String) throws -> String? {
-    ManualPage.text(of: try JSONParser.value(of: Array(help.utf8)), version: "1.2")
+    let value = try JSONParser.value(of: Array(help.utf8))
+    guard case .object(let object) = value else { return nil }
+    return HelpNode(object["command"]).map { ManualPage.text(of: $0, version: "1.2") }
   }
 
   @Test func `commands options and texts are written`() throws {
@@ -82,8 +84,7 @@ import Testing
   }
 
   @Test func `the page of the tool has all that the help has`() throws {
-    let help = try JSONParser.value(of: Array(RosterTool._dumpHelp().utf8))
-    let page = try #require(ManualPage.text(of: help, version: RosterTool.version))
+    let page = ManualPage.text(of: try #require(HelpNode.tool), version: RosterTool.version)
     let plain = page.replacing("\\-", with: "-").replacing("\\&", with: "").replacing(
       "\\e", with: "\\")
 
@@ -92,6 +93,8 @@ import Testing
       for line in text.split(separator: "\n") { #expect(plain.contains(line)) }
     }
     #expect(!plain.contains("roster man"))
+    #expect(!plain.contains("roster batch"))
+    #expect(!plain.contains("--cases"))
     #expect(!plain.contains("roster help"))
   }
 

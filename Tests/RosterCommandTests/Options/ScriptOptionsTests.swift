@@ -27,6 +27,17 @@ import Testing
     #expect(try options().schedule.end.goal == nil)
   }
 
+  @Test func `a condition for rows is read`() throws {
+    #expect(try options("--where", "A>1").narrowing.condition == RowCondition("A>1"))
+    #expect(try options().narrowing.condition == nil)
+    #expect(
+      message("--where", "A>").hasPrefix(
+        "'--where A>': character 3: expected a value after '>'."))
+    #expect(
+      message("--where", "A=1", "--where", "B=2").hasPrefix(
+        "--where cannot be repeated; combine conditions with 'and' or 'or'."))
+  }
+
   @Test func `commands are read in the order of their kinds`() throws {
     let hooks = try options(
       "--on-change", "S=c", "--on-gone", "b", "--on-new", "a", "--on-change", "*=d=e", "--on-new",

@@ -10,6 +10,16 @@ import Testing
 
   private static let table = [["NAME", "SIZE"], ["a", "1"], ["b", "2"]]
 
+  @Test func `the list starts with the condition for rows`() throws {
+    let watched = try WatchedTable(Self.table, "--where", "SIZE>1")
+    try watched.wait(for: watched.screen([["NAME", "SIZE"], ["b", "2"]]))
+    #expect(watched.status.contains("&SIZE>1"))
+
+    watched.terminal.send("\u{1b}")
+
+    try watched.wait(for: watched.screen(Self.table))
+  }
+
   @Test(arguments: ["-g", "--chgexit"]) func `a change ends it`(_ option: String) throws {
     let watched = try WatchedTable(Self.table, option)
     try watched.wait(for: watched.screen(Self.table))

@@ -53,6 +53,10 @@ struct Tool {
     process.executableURL = try Self.executable()
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // The options of who runs the tests are theirs.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CONFIG_HOME": folder.path()]
+    ) { _, own in own }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output ?? newFile("stdout")
     process.standardError = try newFile("stderr")

@@ -18,6 +18,20 @@ import Testing
     #expect(try Self.target("--web") == WebTarget(host: "127.0.0.1", port: 0, isOpen: false))
   }
 
+  @Test func `a stream and a history can be in browsers`() async throws {
+    #expect(
+      FollowCommand.usageMessage(["--web", "--output", "jsonl", "f"])
+        == "--web and --output cannot be combined.")
+    #expect(
+      HistoryCommand.usageMessage(["--web", "--output", "jsonl", "f"])
+        == "--web and --output cannot be combined.")
+    let tool = try BuiltTool()
+    defer { tool.remove() }
+    let missing = try await tool.run("history", "--web", "nothing")
+    #expect(missing.error == "roster: nothing: No such file or directory\n")
+    #expect(missing.code == 66)
+  }
+
   @Test func `an address is a port, or an address and a port`() throws {
     #expect(try Self.target("--web-address", "8080") == WebTarget(port: 8_080))
     #expect(

@@ -84,7 +84,7 @@ import Testing
     (#"{"point":2,"time":6,"table":[]}"#, "table is an array instead of an object"),
     (
       #"{"point":2,"time":6,"table":{"columns":["A"],"names":"x","key":["A"]}}"#,
-      #"names is "x" instead of none or line or lines or fields or borders"#
+      #"names is "x" instead of none or line or lines or fields or borders or records"#
     ),
     (
       #"{"point":2,"time":6,"table":{"columns":["A"],"names":"line","key":["A"],"above":1000001}}"#,

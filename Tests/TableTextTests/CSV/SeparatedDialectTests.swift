@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SeparatedDialectTests {
   private func dialect(_ text: String) -> SeparatedDialect {
-    DataFormat.csv.dialect(of: Array(text.utf8))
+    InputFormat.csv.dialect(of: Array(text.utf8))
   }
 
   private func rows(_ text: String) throws(CSVReader.Failure) -> [[String]] {

@@ -177,7 +177,7 @@ import WatchSamples
     try await harness.receive(Self.table.replacing("eve", with: "$(x)"))
     let before = harness.rows
 
-    await harness.choose(5, inMenuOf: 1)
+    await harness.choose(6, inMenuOf: 1)
     #expect(harness.bars.bottom.contains("<strong>Run echo gone {NAME}; : {USER}?</strong>"))
     #expect(harness.bars.bottom.contains("<span class=\"roster-value\">NAME: b</span>"))
     #expect(harness.bars.bottom.contains("<span class=\"roster-value\">USER: $(x)</span>"))
@@ -198,7 +198,7 @@ import WatchSamples
 
     #expect(!harness.bars.bottom.contains("echo"))
     harness.page.perform("run-0", on: harness.page.list.selectedRows)
-    await harness.choose(5, inMenuOf: 1)
+    await harness.choose(6, inMenuOf: 1)
     #expect(harness.page.status.question == nil)
   }
 }

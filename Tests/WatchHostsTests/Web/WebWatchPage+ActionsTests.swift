@@ -61,11 +61,11 @@ import WatchSamples
     let harness = try WebPageHarness()
     try await harness.receive(Self.table)
 
-    await harness.choose(2, inMenuOf: 2)
+    await harness.choose(3, inMenuOf: 2)
     await harness.send("filter", .text("a"))
 
     #expect(harness.rows == ["c 3 root", "a 1 root"])
-    await harness.choose(2, inMenuOf: 0)
+    await harness.choose(3, inMenuOf: 0)
     #expect(harness.rows == ["a 1 root"])
   }
 
@@ -303,9 +303,9 @@ import WatchSamples
       try await harness.receive("NAME SIZE\n\(table)\n")
     }
 
-    await harness.choose(3, inMenuOf: 0)
+    await harness.choose(4, inMenuOf: 0)
     #expect(harness.bars.bottom.contains("point 2 of 4"))
-    await harness.choose(3, inMenuOf: 0)
+    await harness.choose(4, inMenuOf: 0)
     #expect(harness.bars.bottom.contains("the row has no earlier change"))
     await harness.send("refresh", .number(1))
     await harness.send("compare")
@@ -327,7 +327,7 @@ import WatchSamples
     let harness = try bound()
     try await harness.receive("NAME  SIZE\na;b   $(x)\nc     3\n")
 
-    await harness.choose(5, inMenuOf: 0)
+    await harness.choose(6, inMenuOf: 0)
     #expect(harness.rows.count == 2)
     #expect(harness.bars.bottom.contains("roster-value\">NAME: a;b</span>"))
     #expect(harness.bars.bottom.contains("roster-value\">SIZE: $(x)</span>"))
@@ -366,7 +366,7 @@ import WatchSamples
     harness.page.perform("run-1", on: harness.page.list.actedOn)
     harness.page.answer(true)
     #expect(harness.page.running == nil)
-    await harness.choose(5, inMenuOf: 0)
+    await harness.choose(6, inMenuOf: 0)
     await harness.send("cancel")
     harness.page.answer(true)
     #expect(harness.page.running == nil)
@@ -378,7 +378,7 @@ import WatchSamples
     let binding = try KeyBinding("k=sleep 1000")
     let harness = try WebPageHarness(Samples.options { $0.bindings = [binding] })
     try await harness.receive(Self.table)
-    await harness.choose(5, inMenuOf: 0)
+    await harness.choose(6, inMenuOf: 0)
     harness.page.answer(true)
     #expect(harness.page.running != nil)
 

@@ -66,7 +66,7 @@ import Testing
     #expect(titles(.rows) == ["Expand", "Details", "Pin"])
     #expect(
       titles(.menu) == [
-        "Expand", "Details", "Pin to the top", "Previous change", "Next change",
+        "Expand", "Details", "Fold", "Pin to the top", "Previous change", "Next change",
       ])
     let names = ActionTable.controls.map(\.control.name)
     #expect(Set(names).count == names.count)

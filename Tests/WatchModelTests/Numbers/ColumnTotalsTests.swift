@@ -56,7 +56,7 @@ import WatchSamples
       text(["%CPU:mean", "%CPU:min", "%CPU:max", "NAME:distinct", "%CPU:sum"], rows)
         == "%CPU mean 2.25, %CPU min 1, %CPU max 4, NAME distinct 4, %CPU 9")
     #expect(
-      text(["%CPU:mean"], [Samples.row("a", "a", "1"), Samples.row("b", "b", "1G")])
+      text(["%CPU:mean"], [Samples.row("a", "a", "5s"), Samples.row("b", "b", "1G")])
         == "%CPU mean -")
     #expect(text(["%CPU:mean", "%CPU:max"], []) == "%CPU mean -, %CPU max -")
     #expect(ColumnTotal(Samples.column("a:b")).column.text == "a:b")

@@ -93,7 +93,7 @@ import Testing
       let last = try await tool.run("snapshot", "h", "--sort", "NAME", "--columns", "NAME,SIZE")
       #expect(
         last.output == "NAME  SIZE\nup · 1 row\nb       10\ndown · 1 row\nc        3\n")
-      let objects = try await tool.run("snapshot", "--at", "2", "--output", "jsonl", "h")
+      let objects = try await tool.run("snapshot", "--at", "2", "--format", "jsonl", "h")
       #expect(
         objects.output == """
           {"NAME":"b","STATE":"up","SIZE":"10"}
@@ -153,8 +153,8 @@ import Testing
       #expect(
         text.output == """
           - a
-          ~ b: "2" -> "10" (SIZE)
-          + c  STATE: down  SIZE: "3"
+          ~ b: 2 -> 10 (SIZE)
+          + c  STATE: down  SIZE: 3
 
           """)
       #expect(text.code == 0)
@@ -167,6 +167,12 @@ import Testing
       #expect(same.code == 0)
       let other = try await tool.run("diff", "--history", "h", "--key", "STATE", "--to", "2")
       #expect(other.output.hasPrefix("! up: occurs more than once"))
+      let narrow = try await tool.run(
+        "diff", "--history", "h", "--where", "SIZE>2", "--to", "2")
+      #expect(narrow.output == "+ b  STATE: up  SIZE: 10\n+ c  STATE: down  SIZE: 3\n")
+      let unknown = try await tool.run("diff", "--history", "h", "--where", "X=2")
+      #expect(unknown.error.hasPrefix("roster: The output has no column 'X'."))
+      #expect(unknown.code == 64)
     }
   }
 
@@ -193,7 +199,7 @@ import Testing
     #expect(lines.output == "alpha\nbeta two\n")
     let json = try tool.file("j", #"{"items":[{"id":7,"a":{"b":"x"}}]}"#)
     let objects = try await tool.run(
-      "snapshot", "--json=items", "--output", "jsonl", "--", "cat", json)
+      "snapshot", "--json=items", "--format", "jsonl", "--", "cat", json)
     #expect(objects.output == #"{"id":"7","a.b":"x"}"# + "\n")
     let csv = try await tool.run(
       "snapshot", "--csv", "--names", "a,b", "--", "printf", "1,2\\n3\\n4,5\\n")
@@ -278,14 +284,14 @@ import Testing
       "follow", "--key", "NAME", "--history", "f",
       input: "NAME  SIZE\na     1\nb     2\na     3\n")
     #expect(follow.code == 0)
-    let rows = try await tool.run("snapshot", "--output", "jsonl", "f")
+    let rows = try await tool.run("snapshot", "--format", "jsonl", "f")
     #expect(
       rows.output == #"{"NAME":"a","SIZE":"3"}"# + "\n" + #"{"NAME":"b","SIZE":"2"}"# + "\n")
 
     let json = try tool.file("j", #"[{"id":7,"a":{"b":"x"}},{"id":8}]"#)
     _ = try await tool.run(
       "watch", "--json", "--count", "1", "--history", "o", "--", "cat", json)
-    let objects = try await tool.run("snapshot", "--output", "jsonl", "o")
+    let objects = try await tool.run("snapshot", "--format", "jsonl", "o")
     #expect(
       objects.output == #"{"id":"7","a.b":"x"}"# + "\n" + #"{"id":"8","a.b":""}"# + "\n")
   }
