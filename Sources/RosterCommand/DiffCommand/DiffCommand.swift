@@ -151,7 +151,7 @@ struct DiffCommand: ParsableCommand {
   private func options() throws -> WatchOptions {
     var options = WatchOptions(command: [])
     options.input = try reading.rulesOfFiles()
-    options.table = try table?.tableChoice()
+    options.narrowing.table = try table?.tableChoice()
     options.narrowing.condition = try narrowing.condition()
     if !key.isEmpty { options.key = .columns(try key.columnList(of: "--key")) }
     return options

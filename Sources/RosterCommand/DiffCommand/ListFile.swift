@@ -35,7 +35,7 @@ struct ListFile: Sendable {
         path.isEmpty && bytes.first { !CaseLines.isBlank([$0]) && $0 != 0x0a } != UInt8(ascii: "{")
       case .text: false
       }
-    guard isList, options.table == nil, options.narrowing.condition == nil else {
+    guard isList, options.narrowing.table == nil, options.narrowing.condition == nil else {
       list = nil
       return
     }

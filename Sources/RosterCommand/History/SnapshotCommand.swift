@@ -123,7 +123,7 @@ extension WatchSnapshot {
   ///
   /// - Throws: `WatchError` for a condition without a column, and `InputError` for a missing table.
   func printed(_ options: WatchOptions) throws -> WatchSnapshot {
-    if let table = options.table, missingText == table.problem {
+    if let table = options.narrowing.table, missingText == table.problem {
       throw InputError.unusable(table.problem)
     }
     let snapshot = meeting(options.narrowing.condition)

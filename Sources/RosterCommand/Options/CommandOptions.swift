@@ -30,8 +30,8 @@ extension CommandOptions {
     to options: inout WatchOptions, _ reading: ReadingOptions, isColored: Bool = false
   ) throws {
     options.input = try reading.rules(besides: ["--color": isColored])
-    options.table = try table?.tableChoice()
-    guard options.table == nil || options.format == .text && each.isEmpty else {
+    options.narrowing.table = try table?.tableChoice()
+    guard options.narrowing.table == nil || options.format == .text && each.isEmpty else {
       throw ValidationError("--table needs one command that prints text.")
     }
     let each = try each.single(of: "--each", advice: "list all values in one option")

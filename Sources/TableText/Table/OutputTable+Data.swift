@@ -85,9 +85,10 @@ extension OutputTable {
 }
 
 extension [JSONValue] {
-  /// Returns the values, each followed by the objects in its member `children`, with their depths.
+  /// Returns the values, each followed by the objects in its member `children`.
   ///
   /// - Parameter depth: The depth of the values.
+  /// - Returns: The values with their depths.
   fileprivate func nested(at depth: Int = 0) -> [(value: JSONValue, depth: Int)] {
     flatMap { value -> [(value: JSONValue, depth: Int)] in
       guard case .object(let object) = value,

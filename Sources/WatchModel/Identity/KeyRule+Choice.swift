@@ -1,13 +1,12 @@
 import TableText
 
 extension KeyRule {
-  /// Returns the rule to keep after the first refresh: the automatic rule becomes the leftmost columns,
-  /// as few as are needed and at most three, that tell the rows apart and are no measurement, names
-  /// before numbers; the whole line if there are none. Other rules stay.
+  /// Returns the rule to keep after the first refresh: the automatic rule becomes a key, others stay.
   ///
-  /// Rows that are equal as a whole need not be told apart. A measurement is an age, a time, a size, a
-  /// percentage, or what has behaved like one. In a table of numbers alone, as that of `vmstat`, only
-  /// the first column can be the key.
+  /// The key is the leftmost columns, as few as are needed and at most three, that tell the rows apart and
+  /// are no measurement, names before numbers. If there are none, it is the whole line. Rows that are equal
+  /// as a whole need not be told apart. A measurement is an age, a time, a size, a percentage, or what has
+  /// behaved like one. In a table of numbers alone, as that of `vmstat`, only the first column can be the key.
   ///
   /// - Parameters:
   ///   - table: The output of the first refresh with rows.
@@ -21,11 +20,12 @@ extension KeyRule {
     return choice.best.map { choice.rule($0) } ?? .line
   }
 
-  /// Returns the key with the columns that must join it to tell the rows apart; nil if none do.
+  /// Returns the key with the columns that must join it to tell the rows apart.
   ///
   /// - Parameters:
-  ///   - table: The rows, which this key does not tell apart.
+  ///   - table: The rows.
   ///   - measured: The names of columns that have behaved like measurements.
+  /// - Returns: The key; nil if this one tells the rows apart, or no other does.
   /// - Complexity: O(*n*), where *n* is the number of fields.
   func joined(for table: OutputTable, besides measured: Set<String>) -> KeyRule? {
     let choice = KeyChoice(table, besides: measured)
@@ -46,6 +46,7 @@ extension KeyRule {
   ///   - numbers: The names of the key columns whose values are numbers.
   ///   - old: The rows before.
   ///   - new: The rows after.
+  /// - Returns: The names.
   /// - Complexity: O(*n*), where *n* is the number of fields; O(1) without numbers.
   func measured(
     among numbers: Set<String>, from old: OutputTable, to new: OutputTable
@@ -55,14 +56,14 @@ extension KeyRule {
     }
     let numbers = key.filter { numbers.contains(new.columns[$0]) }
     let (known, present) = (old.values(of: key), new.values(of: key))
-    let gone = old.rows.filter { !present.contains($0.values(of: key)) }
+    let removed = old.rows.filter { !present.contains($0.values(of: key)) }
     let rest = new.columns.indices.filter { !numbers.contains($0) }
-    let before = Dictionary(gone.map { ($0.values(of: rest), $0) }) { first, _ in first }
+    let before = Dictionary(removed.map { ($0.values(of: rest), $0) }) { first, _ in first }
     let pairs = new.rows.filter { !known.contains($0.values(of: key)) }.compactMap { row in
       before[row.values(of: rest)].map { (before: $0, row: row) }
     }
     // One row may well have made room for another with the same values.
-    guard !pairs.isEmpty, pairs.count * 2 >= gone.count else { return [] }
+    guard !pairs.isEmpty, pairs.count * 2 >= removed.count else { return [] }
     let changed = numbers.filter { column in
       pairs.contains { $0.before.field(column) != $0.row.field(column) }
     }

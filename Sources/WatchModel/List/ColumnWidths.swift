@@ -45,12 +45,12 @@ package struct ColumnWidths: Equatable, Sendable {
     max(lineWidth, columns.reduce(columns.count - 1) { $0 + $1.width })
   }
 
-  /// Returns the number of columns of the screen that stay while the rows of a block are shifted: up to the
-  /// last column of the key for which there is room in half of the screen.
+  /// Returns the number of columns of the screen that stay while the rows of a block are shifted.
   ///
   /// - Parameters:
   ///   - block: The block.
   ///   - width: The width of the screen.
+  /// - Returns: The columns up to the last one of the key for which there is room in half of the screen.
   package func keptWidth(for block: WatchBlock, in width: Int) -> Int {
     let keys = block.columns.indices.filter {
       block.allColumns.firstIndex(of: block.columns[$0]).map {

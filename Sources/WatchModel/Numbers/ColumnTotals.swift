@@ -86,14 +86,14 @@ private struct Total {
   /// The sum of the numbers; nil without any, or if they have different units.
   private var sum: Measure?
   private var count = 0
-  private var least: Measure?
-  private var greatest: Measure?
+  private var minimum: Measure?
+  private var maximum: Measure?
 
   mutating func add(_ measure: Measure) {
     sum = count == 0 ? measure : sum?.adding(measure)
     count += 1
-    least = least.map { min($0, measure) } ?? measure
-    greatest = greatest.map { max($0, measure) } ?? measure
+    minimum = minimum.map { min($0, measure) } ?? measure
+    maximum = maximum.map { max($0, measure) } ?? measure
   }
 
   func text(_ kind: ColumnTotal.Kind) -> String {
@@ -102,8 +102,8 @@ private struct Total {
       case .sum, .distinct: sum
       case .mean: sum.map { $0.divided(by: count) }
       // Numbers of different units have no order.
-      case .min: sum == nil ? nil : least
-      case .max: sum == nil ? nil : greatest
+      case .min: sum == nil ? nil : minimum
+      case .max: sum == nil ? nil : maximum
       }
     return kind == .distinct ? "\(values.count)" : measure?.text ?? "-"
   }

@@ -27,9 +27,6 @@ package struct WatchOptions: Equatable, Sendable {
   /// The columns to show; nil means all.
   package var columns: [ColumnReference]?
 
-  /// The one table of the output to show; nil for the whole output.
-  package var table: TableChoice?
-
   /// The keys that run commands on rows.
   package var bindings: [KeyBinding] = []
 
@@ -162,6 +159,9 @@ extension WatchOptions {
 
   /// The rows that are shown at first.
   package struct Narrowing: Equatable, Sendable {
+    /// The one table of the output to show; nil for the whole output.
+    package var table: TableChoice?
+
     /// The pattern that the shown rows must match at first; empty for all rows.
     package var filter = ""
 

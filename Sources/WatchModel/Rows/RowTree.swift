@@ -102,13 +102,14 @@ struct RowTree {
     }
   }
 
-  /// Returns the rows with their places, each parent before its children.
+  /// Arranges the rows so that each parent is before its children.
   ///
   /// - Parameters:
   ///   - order: The order of rows with the same parent.
   ///   - keys: The key of each row.
   ///   - identities: The identity of each row.
   ///   - groups: The group of each row, which is that of its parent or the row is a root; nil for one.
+  /// - Returns: The indexes of the rows with their places.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   func places(
     of order: [Int], keys: [WatchKey], identities: [WatchKey], in groups: [String]?

@@ -209,7 +209,7 @@ extension WatchSession {
     let first = parts.first { !$0.isText } ?? parts[0]
     next.hasOutput = true
     next.missingHeader =
-      isTableMissing ? options.table?.problem : header.problem(with: first.table.reading)
+      isTableMissing ? options.narrowing.table?.problem : header.problem(with: first.table.reading)
     next.missingColumns = options.missingColumns(in: first.table)
     next.conditionProblem = options.schedule.end.goal?.problem(in: next)
     next.isStale = false
@@ -246,13 +246,13 @@ extension WatchSession {
     }
     let document = memory.document(of: lines, header, naming: options.namedColumns)
     let ids = names.ids(of: document, in: lines)
-    if let chosen = options.table?.index(in: document, lines) {
+    if let chosen = options.narrowing.table?.index(in: document, lines) {
       let block = document.blocks[chosen]
       let own = lines[block.lines]
       let table = OutputTable(own, block.reading ?? .rows, like: blocks[""]?.columnShape)
       return [BlockSession.Part(id: "", isText: false, table: table, lines: own)]
     }
-    isTableMissing = options.table != nil
+    isTableMissing = options.narrowing.table != nil
     return zip(document.blocks, ids).map { block, id in
       let own = lines[block.lines]
       return BlockSession.Part(

@@ -86,7 +86,12 @@ import Testing
       let run = try await tool.watch(
         "-n", "0.01", "--count", "3", "--exit-when", "READY>2", "--", "sh", "-c", Self.script)
 
-      #expect(run.errors == "roster: no value of READY is a number: 'up'\nroster: key NAME (--key names others)\n")
+      #expect(
+        run.errors == """
+          roster: no value of READY is a number: 'up'
+          roster: key NAME (--key names others)
+
+          """)
       #expect(run.status == 2)
     }
   }
@@ -124,7 +129,12 @@ import Testing
         "-n", "0.01", "--count", "2", "--on-new", "echo oops >&2; exit 7", "--", "sh", "-c",
         Self.script)
 
-      #expect(run.errors == "roster: key NAME (--key names others)\nroster: --on-new for db: exit code 7: oops\n")
+      #expect(
+        run.errors == """
+          roster: key NAME (--key names others)
+          roster: --on-new for db: exit code 7: oops
+
+          """)
       #expect(run.status == 0)
     }
   }
@@ -157,7 +167,12 @@ import Testing
         "-n", "0.01", "--count", "2", "--on-new", "sleep 600 & sleep 600", "--hook-timeout",
         "0.01", "--", "sh", "-c", Self.script)
 
-      #expect(run.errors == "roster: key NAME (--key names others)\nroster: --on-new for db: ended after 0.01 s\n")
+      #expect(
+        run.errors == """
+          roster: key NAME (--key names others)
+          roster: --on-new for db: ended after 0.01 s
+
+          """)
       #expect(run.status == 0)
     }
   }

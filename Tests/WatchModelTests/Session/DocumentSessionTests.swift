@@ -128,7 +128,7 @@ import WatchSamples
     ("2", ["a", "c", "e"]), ("queues", ["a", "c", "e"]), ("free", ["a", "b"]),
   ])
   func `one table can be chosen`(choice: String, names: [String]) throws {
-    var session = session { $0.table = TableChoice(text: choice) }
+    var session = session { $0.narrowing.table = TableChoice(text: choice) }
 
     let snapshot = try session.receive(Samples.run(Self.output))
 
@@ -138,7 +138,7 @@ import WatchSamples
   }
 
   @Test func `a chosen table that is missing is said and everything is shown`() throws {
-    var session = session { $0.table = TableChoice(text: "3") }
+    var session = session { $0.narrowing.table = TableChoice(text: "3") }
 
     let snapshot = try session.receive(Samples.run(Self.output))
 
