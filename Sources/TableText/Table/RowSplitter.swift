@@ -19,8 +19,9 @@ struct RowSplitter {
     // The names count as a row.
     var (fitting, single, wide) = (0, 0, 1)
     for row in rows {
-      if row.wideGapCount == headings.count - 1 { wide += 1 }
-      guard let borders, let words = Self.words(of: row, between: borders) else { continue }
+      let words = layout.borders.flatMap { Self.words(of: row, between: $0) }
+      if words.map(row.isWide) == true || row.wideGapCount == headings.count - 1 { wide += 1 }
+      guard let words else { continue }
       fitting += 1
       if Self.isSingle(words) { single += 1 }
     }
@@ -54,11 +55,13 @@ struct RowSplitter {
   /// Returns the words of each field.
   private func words(of row: ScannedLine) -> [Range<Int>] {
     guard let borders else { return singleWords(of: row) }
-    if hasWideGaps {
-      let words = row.separatedWords
-      if words.count == headings.count { return words }
-    }
     let words = Self.words(of: row, between: borders)
+    if hasWideGaps {
+      let separated = row.separatedWords
+      if separated.count == headings.count { return separated }
+      // No single space separates the values of two columns.
+      guard let words, row.isWide(words) else { return shiftedWords(of: row, borders) }
+    }
     if let words, Self.isSingle(words) || isAligned(words, in: row) {
       return isTorn(words, in: row) ? singleWords(of: row) : words
     }
@@ -145,6 +148,13 @@ extension ScannedLine {
     }
     words.append(start..<tokens.count)
     return words
+  }
+
+  /// Returns whether more than one space is before each of some values.
+  fileprivate func isWide(_ values: [Range<Int>]) -> Bool {
+    values.dropFirst().allSatisfy { value in
+      value.isEmpty || value.lowerBound == 0 || hasWideGap(after: value.lowerBound - 1)
+    }
   }
 
   /// Returns the positions from the first to the last of some words.
@@ -266,9 +276,17 @@ extension RowSplitter {
     let shifts = isText ? [start] : [start, columns.upperBound - heading.upperBound]
     if shifts.contains(shift) { return (0, shift) }
     if shifts.contains(0) { return (Self.shiftCost, 0) }
-    guard words.lowerBound > 0, column > 0, let positive = shifts.filter({ $0 > 0 }).min() else {
-      return (Self.unalignedCost, shift)
-    }
+    guard let positive = shifts.filter({ $0 > 0 }).min(),
+      follows(words.lowerBound, of: row, column, shift)
+    else { return (Self.unalignedCost, shift) }
     return (Self.shiftCost, positive)
+  }
+
+  /// Returns whether a word stands directly behind a value that reaches into its column.
+  private func follows(_ word: Int, of row: ScannedLine, _ column: Int, _ shift: Int) -> Bool {
+    guard let borders, word > 0, column > 0 else { return false }
+    let end = row.tokens[word - 1].columns.upperBound
+    return row.tokens[word].columns.lowerBound - end < 4
+      && end + 4 > borders[column - 1] + max(0, shift)
   }
 }

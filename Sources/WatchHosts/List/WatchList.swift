@@ -174,14 +174,14 @@ extension WatchList {
     view.focusItem(at: ItemPath(section: section, item: 0))
   }
 
-  /// Scrolls to the first item of a block, and moves the cursor there if there is one.
+  /// Moves the cursor to the first item of a block, and scrolls it to the top.
   func go(to block: String) {
     let sections = source.snapshot().sectionIdentifiers.indices
     let path = sections.lazy.map { ItemPath(section: $0, item: 0) }.first {
       self.source.value(for: $0)?.block == block
     }
     guard let path else { return }
-    if view.focusedItem != nil { view.focusItem(at: path) }
+    view.focusItem(at: path)
     view.scrollToItem(at: path, position: .start)
   }
 

@@ -25,7 +25,7 @@ extension KeyRule {
   /// - Parameters:
   ///   - table: The rows.
   ///   - measured: The names of columns that have behaved like measurements.
-  /// - Returns: The key; nil if this one tells the rows apart, or no other does.
+  /// - Returns: The key; nil if this one is enough, or none is.
   /// - Complexity: O(*n*), where *n* is the number of fields.
   func joined(for table: OutputTable, besides measured: Set<String>) -> KeyRule? {
     let choice = KeyChoice(table, besides: measured)
