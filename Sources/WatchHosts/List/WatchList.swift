@@ -162,10 +162,15 @@ extension WatchList {
   /// Returns the group of a row, or of the item at the cursor; nil if there is none.
   func group(of row: WatchRow?) -> WatchGroup.ID? {
     let path = row.flatMap { source.indexPath(for: .row($0.identity)) } ?? view.focusedItem
-    guard let path, case .group(let id)? = source.sectionIdentifier(for: path.section) else {
+    guard let section = path?.section else { return nil }
+    // Names stand above the first group of their table.
+    switch source.sectionIdentifier(for: section) {
+    case .group(let id): return id
+    case .names:
+      if case .group(let id)? = source.sectionIdentifier(for: section + 1) { return id }
       return nil
+    case .page, .pinned, nil: return nil
     }
-    return id
   }
 
   /// Moves the cursor, if there is one, to the first item of a group.

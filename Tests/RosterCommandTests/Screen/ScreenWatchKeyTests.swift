@@ -77,7 +77,7 @@ import Testing
     let watched = try WatchedTable(text: text, columns: 120)
     try watched.terminal.wait { $0.text(row: 7).hasPrefix("y") }
 
-    watched.terminal.send("\rz")
+    watched.terminal.send("z")
     try watched.wait(forStatus: "key QUEUE (i)")
     watched.terminal.send("Z")
     try watched.wait(forStatus: "key NAME (i)")
