@@ -15,7 +15,8 @@ extension WatchController {
     showRows()
   }
 
-  /// Hides the rows below rows of a tree, or those of the group or the block at the cursor, or shows them.
+  /// Hides the rows below rows of a tree, or those of the group or the block at the cursor, or shows them;
+  /// for a row without others below it, those below its parent.
   ///
   /// - Parameter rows: The rows; nil for the one at the cursor.
   func fold(_ rows: [WatchRow]?) {
@@ -25,7 +26,21 @@ extension WatchController {
       settings.folded.formSymmetricDifference(parents)
       return showFolding()
     }
-    guard let group = list.group(of: rows.first) else { return }
+    if let parent = rows.first?.place?.parent {
+      settings.folded.insert(parent)
+      showFolding()
+      inTurn { [self] in
+        await showRows().value
+        list.moveCursor(to: .row(parent))
+      }
+      return
+    }
+    guard let group = list.group(of: rows.first),
+      status.snapshot.blocks.count > 1 || status.shown.arrangement.group != nil
+    else {
+      status.message = "nothing to fold: no tree, no groups and no other table"
+      return
+    }
     settings.foldedGroups.formSymmetricDifference([group])
     showFolding()
     inTurn { [self] in

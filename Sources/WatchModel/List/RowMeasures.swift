@@ -40,7 +40,9 @@ package struct RowMeasures: Equatable, Sendable {
     }
     if let tree, tree.index < min(columns.count, row.fields.count) {
       let signs = tree.signs(of: row)
-      columns[tree.index].add(signs.before + row.fields[tree.index] + signs.behind)
+      // Room for the sign of a row that is folded.
+      let fold = row.place.map { $0.count > 0 ? " ▸ \($0.count)" : "" } ?? ""
+      columns[tree.index].add(signs.before + row.fields[tree.index] + fold)
     }
   }
 }

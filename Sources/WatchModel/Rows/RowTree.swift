@@ -35,7 +35,7 @@ package struct TreePlace: Equatable, Sendable {
   package let count: Int
 
   /// The identity of the parent; nil for a root.
-  let parent: WatchKey?
+  package let parent: WatchKey?
 
   /// The keys of the rows above it from the root on, with a slash after each.
   package let path: String

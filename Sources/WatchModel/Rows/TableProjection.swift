@@ -85,8 +85,8 @@ package struct TableProjection {
       }
   }
 
-  /// The shown column in which the tree is drawn; nil without one: that of the command, or the first with
-  /// names.
+  /// The shown column in which the tree is drawn; nil without one: that of the command, or the one with most
+  /// different names.
   private(set) var treeColumn: TreeColumn?
 
   /// Returns the shown column in which a tree is drawn.
@@ -96,11 +96,13 @@ package struct TableProjection {
     if let drawn = tree.drawnColumn {
       return shown.firstIndex(of: drawn).map { TreeColumn(index: $0, isDrawn: true) }
     }
-    let sample = table.rows.prefix(20)
-    let named = shown.firstIndex { column in
-      sample.contains { !LineFollower.isFigure($0.field(column)) && !$0.field(column).isEmpty }
+    let names = shown.indices.map { index in
+      let values = table.rows.prefix(50).map { $0.field(shown[index]) }
+      return Set(values.filter { !$0.isEmpty && !LineFollower.isFigure($0) }).count
     }
-    return (named ?? shown.indices.first).map { TreeColumn(index: $0, isDrawn: false) }
+    // Of equal counts, the leftmost.
+    let most = names.indices.reversed().max { names[$0] < names[$1] }
+    return most.map { TreeColumn(index: $0, isDrawn: false) }
   }
 
   /// Returns the keys of rows.

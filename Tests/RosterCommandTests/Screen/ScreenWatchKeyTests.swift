@@ -57,8 +57,8 @@ import Testing
           && screen.text(row: lines.count + 1).isEmpty
       }
     }
-    let all = ["▾ a     -", "  ▾ b   a", "      c b", "  d     -"]
-    let folded = ["▸ a ▸ 2 -", "  d     -"]
+    let all = ["▾ a       -", "  ▾ b     a", "      c   b", "  d       -"]
+    let folded = ["▸ a ▸ 2   -", "  d       -"]
     try wait(for: all)
 
     watched.terminal.send("\ro")
