@@ -176,7 +176,12 @@ private struct TreeDrawing {
   }
 
   private static func isDrawn(_ value: String) -> Bool {
-    beginnings.contains(where: value.hasPrefix)
+    // All values of a table are tested: most begin with none of the first bytes.
+    guard let first = value.utf8.first, first >= 0xe2 || [0x5c, 0x60, 0x7c].contains(first) else {
+      return false
+    }
+    return
+      beginnings.contains(where: value.hasPrefix)
   }
 }
 
