@@ -180,8 +180,7 @@ private struct TreeDrawing {
     guard let first = value.utf8.first, first >= 0xe2 || [0x5c, 0x60, 0x7c].contains(first) else {
       return false
     }
-    return
-      beginnings.contains(where: value.hasPrefix)
+    return beginnings.contains(where: value.hasPrefix)
   }
 }
 
