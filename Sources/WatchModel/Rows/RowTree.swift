@@ -160,9 +160,10 @@ private struct TreeDrawing {
     guard table.reading.header != .fields, table.reading.header != .borders,
       let first = table.rows.first
     else { return nil }
+    // Branches follow their root.
+    let sample = table.rows.prefix(200)
     let found = table.columns.indices.first { (column: Int) -> Bool in
-      !Self.isDrawn(first.field(column))
-        && table.rows.contains { Self.isDrawn($0.field(column)) }
+      !Self.isDrawn(first.field(column)) && sample.contains { Self.isDrawn($0.field(column)) }
     }
     guard let drawn = found else { return nil }
     let isLast = drawn == table.columns.count - 1

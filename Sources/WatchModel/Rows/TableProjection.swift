@@ -137,9 +137,9 @@ package struct TableProjection {
         key: keys[index], identity: identities[index],
         // Equal arrays are stored once.
         fields: shown.elementsEqual(values.indices) ? values : shown.map { rows[index].field($0) },
-        line: showsLines ? rows[index].line : "", values: values, styles: styles(of: rows[index]))
+        line: showsLines ? rows[index].line : "", values: values, styles: styles(of: rows[index]),
+        place: places?[number].place)
       row.isStale = rows[index].isStale
-      row.place = places?[number].place
       return row
     }
     guard let first = identities.first else { return [] }

@@ -12,11 +12,8 @@ package struct WatchRow: Sendable {
   /// Whether the row was removed and is still shown for a moment.
   package var isRemoved = false
 
-  /// Its place in the tree of the rows; nil if they are none.
-  package var place: TreePlace?
-
-  /// The text behind the name of a row whose rows below it are hidden; nil if they are shown.
-  package var foldText: String?
+  /// The text of a row that is folded; an object, because few rows have one.
+  private var fold: Fold?
 
   /// Creates a row.
   ///
@@ -28,13 +25,14 @@ package struct WatchRow: Sendable {
   ///   - values: The values of all columns; nil if they are the shown ones.
   ///   - styles: The command's own colours of each shown field, or of the line if that is shown; empty
   ///     if there are none.
+  ///   - place: Its place in the tree of the rows; nil if they are none.
   package init(
     key: WatchKey, identity: WatchKey? = nil, fields: [String], line: String,
-    values: [String]? = nil, styles: [[StyleRun]] = []
+    values: [String]? = nil, styles: [[StyleRun]] = [], place: TreePlace? = nil
   ) {
     content = Content(
       identity: identity ?? key, key: key, fields: fields, line: line, values: values ?? fields,
-      styles: styles)
+      styles: styles, place: place)
   }
 }
 
@@ -46,11 +44,13 @@ extension WatchRow {
     let line: String
     let values: [String]
     let styles: [[StyleRun]]
+    let place: TreePlace?
 
     init(
       identity: WatchKey, key: WatchKey, fields: [String], line: String, values: [String],
-      styles: [[StyleRun]]
+      styles: [[StyleRun]], place: TreePlace?
     ) {
+      self.place = place
       self.identity = identity
       self.key = key
       self.fields = fields
@@ -64,7 +64,7 @@ extension WatchRow {
       first === second
         || first.identity == second.identity && first.key == second.key
           && first.fields == second.fields && first.line == second.line
-          && first.styles == second.styles
+          && first.styles == second.styles && first.place == second.place
     }
 
     func hasValues(of other: Content) -> Bool {
@@ -72,6 +72,21 @@ extension WatchRow {
       self === other || fields.count == values.count || values == other.values
     }
   }
+
+  private final class Fold: Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+  }
+
+  /// The text behind the name of a row whose rows below it are hidden; nil if they are shown.
+  package var foldText: String? {
+    get { fold?.text }
+    set { fold = newValue.map { Fold($0) } }
+  }
+
+  /// Its place in the tree of the rows; nil if they are none.
+  package var place: TreePlace? { content.place }
 
   /// The identity of the row between refreshes, even if its key is read differently.
   package var identity: WatchKey { content.identity }
@@ -98,7 +113,7 @@ extension WatchRow: Equatable {
   /// compared.
   package static func == (first: WatchRow, second: WatchRow) -> Bool {
     first.isRemoved == second.isRemoved && first.isStale == second.isStale
-      && first.place == second.place && first.foldText == second.foldText
+      && first.foldText == second.foldText
       && first.content == second.content
   }
 }
