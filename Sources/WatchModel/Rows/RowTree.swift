@@ -63,7 +63,7 @@ struct RowTree {
     } else if let drawn = TreeDrawing(table) {
       parents = Self.parents(of: drawn.offsets)
       drawnColumn = drawn.column
-    } else if table.rows.contains(where: { $0.depth > 0 }) {
+    } else if table.reading.header == .fields, table.rows.contains(where: { $0.depth > 0 }) {
       parents = Self.parents(of: table.rows.map(\.depth))
       drawnColumn = nil
     } else {
