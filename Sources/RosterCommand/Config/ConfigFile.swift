@@ -90,7 +90,7 @@ struct ConfigFile {
 // MARK: - Arguments
 
 extension ConfigFile {
-  /// Options of which only one can be given.
+  /// Options that exclude each other.
   private static let alternatives: [Set<String>] = [
     ["--key", "--key-pattern", "--key-line"],
     ["--header", "--no-header", "--header-line", "--header-match"],

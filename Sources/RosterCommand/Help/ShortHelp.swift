@@ -1,4 +1,4 @@
-/// What `-h` prints: the help of a command on one screen.
+/// The help of a command on one screen, as `-h` prints it.
 enum ShortHelp {
   /// The size of the screen, without the line of the shell below the text.
   static let (width, height) = (80, 23)

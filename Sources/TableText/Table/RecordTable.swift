@@ -152,7 +152,7 @@ extension RecordTable {
 
   /// Returns whether half of some lines, at least three, have signs that could be separators.
   ///
-  /// - Parameter lines: The lines, of which the first ones are examined.
+  /// - Parameter lines: The lines; only the first ones are read.
   /// - Returns: False for most texts.
   static func isPossible(_ lines: ArraySlice<String>) -> Bool {
     let sample = lines.prefix(sampleSize)

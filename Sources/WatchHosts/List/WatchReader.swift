@@ -397,15 +397,3 @@ extension WatchReader {
     }
   }
 }
-
-extension WatchItem {
-  /// Returns the texts of the item in which a pattern is searched for.
-  fileprivate func text(for pattern: TextPattern) -> [String] {
-    switch self {
-    case .row(let row): row.texts(for: pattern)
-    case .field(_, _, let text): [text]
-    case .line(let text, _): [text]
-    case .names, .folded: []
-    }
-  }
-}

@@ -70,6 +70,12 @@ extension KeyRule {
     return Set(changed.map { new.columns[$0] })
   }
 
+  /// Returns whether all columns of the key exist.
+  func isIn(_ columns: [String]) -> Bool {
+    guard case .columns(let references) = self else { return true }
+    return references.allSatisfy { $0.index(in: columns) != nil }
+  }
+
   private func indexes(in table: OutputTable) -> [Int]? {
     guard case .columns(let references) = self else { return nil }
     let indexes = references.compactMap { $0.index(in: table.columns) }

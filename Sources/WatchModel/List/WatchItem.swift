@@ -84,6 +84,18 @@ extension WatchItem: Identifiable {
   }
 }
 
+extension WatchItem {
+  /// Returns the texts of the item in which a pattern is searched for.
+  package func text(for pattern: TextPattern) -> [String] {
+    switch self {
+    case .row(let row): row.texts(for: pattern)
+    case .field(_, _, let text): [text]
+    case .line(let text, _): [text]
+    case .names, .folded: []
+    }
+  }
+}
+
 /// A field of an open row.
 package struct RowField: Equatable, Sendable {
   /// The identity of the row.

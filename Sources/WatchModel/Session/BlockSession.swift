@@ -392,11 +392,3 @@ extension BlockSession {
     return before
   }
 }
-
-extension KeyRule {
-  /// Returns whether all columns of the key exist.
-  fileprivate func isIn(_ columns: [String]) -> Bool {
-    guard case .columns(let references) = self else { return true }
-    return references.allSatisfy { $0.index(in: columns) != nil }
-  }
-}
