@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("a,b\n1,2", ","), ("a;b\n1;2", ";"), ("a\tb\n1\t2", "\t"), ("", ","), ("a\n1", ","),
-    // What splits both rows evenly counts more than what splits the header more often.
+    // An even split of both rows counts more than many splits of the header.
     ("a, b, c;d\n1;2", ";"), ("a;b;c,d\n1,2", ","), ("\"a;b\",c\n1,2", ","),
     ("\"a,b\";\"c\"\n1;2", ";"), ("a,b;c,d\n1;2,3", ";"), ("a;b;c,d", ";"), ("\"a;b", ","),
   ])
